@@ -1,0 +1,201 @@
+create table public.skills (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (char_length(name) between 1 and 60),
+  category text not null check (char_length(category) between 1 and 60),
+  created_at timestamptz not null default now()
+);
+
+alter table public.skills enable row level security;
+
+revoke all on public.skills from anon, authenticated;
+grant select on public.skills to anon, authenticated;
+grant all on public.skills to service_role;
+
+create policy "anyone reads skills" on public.skills for select to anon using (true);
+create policy "members read skills" on public.skills for select to authenticated using (true);
+
+insert into public.skills (name, category) values
+  ('JavaScript', 'Programming Languages'),
+  ('TypeScript', 'Programming Languages'),
+  ('Python', 'Programming Languages'),
+  ('Java', 'Programming Languages'),
+  ('PHP', 'Programming Languages'),
+  ('React', 'Frontend'),
+  ('Node.js', 'Backend'),
+  ('Laravel', 'Backend'),
+  ('Django', 'Backend'),
+  ('MySQL', 'Databases'),
+  ('PostgreSQL', 'Databases'),
+  ('MongoDB', 'Databases'),
+  ('React Native', 'Mobile'),
+  ('Flutter', 'Mobile'),
+  ('UI/UX Design', 'Design'),
+  ('Digital Marketing', 'Marketing'),
+  ('Data Science', 'Data'),
+  ('Cybersecurity', 'Security'),
+  ('Cloud Computing', 'Infrastructure'),
+  ('DevOps', 'Infrastructure');
+
+-- Portfolio items are shown to everyone, links included, so their shape is checked here as well.
+create function private.is_portfolio(projects jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select jsonb_typeof(projects) = 'array'
+    and not exists (
+      select from jsonb_array_elements(case when jsonb_typeof(projects) = 'array' then projects else '[]' end)
+        with ordinality as entry (item, position)
+      where position > 12 or (
+        jsonb_typeof(item) = 'object'
+        and item - array['id', 'title', 'description', 'liveUrl', 'githubUrl', 'technologies'] = '{}'
+        and jsonb_typeof(item -> 'id') = 'string' and char_length(item ->> 'id') between 1 and 64
+        and jsonb_typeof(item -> 'title') = 'string' and char_length(item ->> 'title') between 1 and 120
+        and coalesce(jsonb_typeof(item -> 'description'), 'null') in ('string', 'null')
+        and char_length(coalesce(item ->> 'description', '')) <= 2000
+        and coalesce(jsonb_typeof(item -> 'liveUrl'), 'null') in ('string', 'null')
+        and coalesce(item ->> 'liveUrl', 'https://none') ~* '^https?://[^[:space:]]+$'
+        and char_length(coalesce(item ->> 'liveUrl', '')) <= 2048
+        and coalesce(jsonb_typeof(item -> 'githubUrl'), 'null') in ('string', 'null')
+        and coalesce(item ->> 'githubUrl', 'https://none') ~* '^https?://[^[:space:]]+$'
+        and char_length(coalesce(item ->> 'githubUrl', '')) <= 2048
+        and coalesce(jsonb_typeof(item -> 'technologies'), 'array') = 'array'
+        and not exists (
+          select from jsonb_array_elements(
+            case when jsonb_typeof(item -> 'technologies') = 'array' then item -> 'technologies' else '[]' end
+          ) with ordinality as technology (label, place)
+          where place > 20 or jsonb_typeof(label) <> 'string' or char_length(label #>> '{}') not between 1 and 50
+        )
+      ) is not true
+    )
+$$;
+
+create table public.talent_profiles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  title text not null check (char_length(title) <= 120 and title ~ '\S'),
+  bio text check (char_length(bio) <= 2000),
+  experience_years integer not null default 0 check (experience_years between 0 and 80),
+  hourly_rate numeric(10, 2) check (hourly_rate between 0 and 100000 and hourly_rate <> 'NaN'),
+  min_hourly_rate numeric(10, 2) check (min_hourly_rate between 0 and 100000 and min_hourly_rate <> 'NaN'),
+  max_hourly_rate numeric(10, 2) check (max_hourly_rate between 0 and 100000 and max_hourly_rate <> 'NaN'),
+  availability text not null default 'available' check (availability in ('available', 'busy', 'not_available')),
+  is_open_to_work boolean not null default true,
+  is_open_to_freelance boolean not null default false,
+  preferred_work_type text[] not null default '{}' check (
+    cardinality(preferred_work_type) <= 8
+    and preferred_work_type <@ array['remote', 'onsite', 'hybrid', 'contract', 'freelance', 'internship', 'part-time', 'full-time']
+  ),
+  portfolio_url text check (char_length(portfolio_url) <= 2048 and portfolio_url ~* '^https?://[^[:space:]]+$'),
+  portfolio_projects jsonb not null default '[]' check (private.is_portfolio(portfolio_projects)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- What the directory filters on, kept by triggers: see talent_search.
+  search_text text not null default '',
+  skill_names text[] not null default '{}',
+  location_text text not null default '',
+  division text,
+  rate_low numeric(10, 2) generated always as (
+    case when min_hourly_rate is null and max_hourly_rate is null then hourly_rate else min_hourly_rate end
+  ) stored,
+  rate_high numeric(10, 2) generated always as (
+    case when min_hourly_rate is null and max_hourly_rate is null then hourly_rate else max_hourly_rate end
+  ) stored,
+  check (min_hourly_rate <= max_hourly_rate)
+);
+
+create index talent_profiles_newest on public.talent_profiles (created_at desc, id desc) where is_open_to_work;
+create index talent_profiles_open on public.talent_profiles (is_open_to_work);
+create index talent_profiles_search on public.talent_profiles using gin (search_text extensions.gin_trgm_ops);
+create index talent_profiles_location on public.talent_profiles using gin (location_text extensions.gin_trgm_ops);
+create index talent_profiles_skills on public.talent_profiles using gin (skill_names);
+
+alter table public.talent_profiles enable row level security;
+
+revoke all on public.talent_profiles from anon, authenticated;
+grant select on public.talent_profiles to anon, authenticated;
+grant insert (
+  user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
+  is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects
+) on public.talent_profiles to authenticated;
+grant update (
+  title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
+  is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects
+) on public.talent_profiles to authenticated;
+grant all on public.talent_profiles to service_role;
+
+create policy "anyone reads open talent" on public.talent_profiles
+  for select to anon using (is_open_to_work);
+create policy "members read open talent and their own" on public.talent_profiles
+  for select to authenticated using (is_open_to_work or user_id = (select auth.uid()));
+create policy "members create their own talent profile" on public.talent_profiles
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "members update their own talent profile" on public.talent_profiles
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create trigger set_updated_at before update on public.talent_profiles
+  for each row execute function private.set_updated_at();
+
+-- Skills hang off the talent profile, not the account: the API then embeds them in one request,
+-- and nobody has skills that no page shows.
+create table public.user_skills (
+  user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
+  skill_id uuid not null references public.skills (id) on delete cascade,
+  level text not null default 'intermediate' check (level in ('beginner', 'intermediate', 'advanced', 'expert')),
+  years_experience integer not null default 0 check (years_experience between 0 and 80),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, skill_id)
+);
+
+create index user_skills_skill on public.user_skills (skill_id);
+
+alter table public.user_skills enable row level security;
+
+revoke all on public.user_skills from anon, authenticated;
+grant select on public.user_skills to anon, authenticated;
+grant insert (user_id, skill_id, level, years_experience) on public.user_skills to authenticated;
+grant update (level, years_experience) on public.user_skills to authenticated;
+grant delete on public.user_skills to authenticated;
+grant all on public.user_skills to service_role;
+
+create policy "anyone reads skills of open talent" on public.user_skills
+  for select to anon using (
+    exists (select from public.talent_profiles t where t.user_id = user_skills.user_id and t.is_open_to_work)
+  );
+create policy "members read skills of open talent and their own" on public.user_skills
+  for select to authenticated using (
+    user_id = (select auth.uid())
+    or exists (select from public.talent_profiles t where t.user_id = user_skills.user_id and t.is_open_to_work)
+  );
+create policy "members add their own skills" on public.user_skills
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "members update their own skills" on public.user_skills
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "members remove their own skills" on public.user_skills
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger set_updated_at before update on public.user_skills
+  for each row execute function private.set_updated_at();
+
+-- Makes the caller's skills exactly `entries`, a list of {skill_id, level, years_experience}, in one
+-- transaction: saving twice changes nothing, and a refused entry keeps the skills as they were. An
+-- upsert through the API would need the right to rewrite user_id.
+create function public.replace_user_skills(entries jsonb) returns void
+  language plpgsql strict set search_path = '' as $$
+begin
+  delete from public.user_skills
+  where user_id = (select auth.uid())
+    and skill_id not in (select e.skill_id from jsonb_to_recordset(entries) as e (skill_id uuid));
+
+  insert into public.user_skills as owned (user_id, skill_id, level, years_experience)
+  select (select auth.uid()), e.skill_id, e.level, e.years_experience
+  from jsonb_to_recordset(entries) as e (skill_id uuid, level text, years_experience integer)
+  on conflict (user_id, skill_id) do update
+    set level = excluded.level, years_experience = excluded.years_experience
+    where (owned.level, owned.years_experience) is distinct from (excluded.level, excluded.years_experience);
+end
+$$;
+
+revoke execute on function public.replace_user_skills(jsonb) from public, anon;
+grant execute on function public.replace_user_skills(jsonb) to authenticated, service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_portfolio(jsonb) to authenticated, service_role;
