@@ -1,0 +1,52 @@
+import { decodeJwt, SignJWT } from "jose";
+
+import type { LiteAuthService, LiteSession } from "./lite-service.ts";
+
+const AMR_TABLE = "mfa_amr_claims";
+
+/**
+ * Signs the session's access token anew with the claims that hosted tokens
+ * carry and the library's lack, `iss` and the metadata among them: code that
+ * reads a claim must not pass here and fail there.
+ */
+export async function completeAccessToken(
+  service: LiteAuthService,
+  session: LiteSession,
+  options: { issuer: string; secret: Uint8Array; method?: "password" | "otp" },
+): Promise<LiteSession> {
+  const claims = decodeJwt(session.access_token);
+  const sessionId = String(claims.session_id);
+  if (options.method) {
+    await service.repo
+      .insertInto(AMR_TABLE)
+      .values({ session_id: sessionId, authentication_method: options.method })
+      .execute();
+  }
+  const { user } = session;
+  session.access_token = await new SignJWT({
+    ...claims,
+    iss: options.issuer,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    aal: "aal1",
+    amr: await listMethods(service, sessionId),
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .sign(options.secret);
+  return session;
+}
+
+async function listMethods(service: LiteAuthService, sessionId: string) {
+  const rows = await service.repo
+    .table(AMR_TABLE)
+    .selectAll()
+    .where("session_id", "=", sessionId)
+    .execute();
+  return rows.map((row) => ({
+    method: String(row.authentication_method),
+    timestamp: Math.floor(Date.parse(String(row.created_at)) / 1000),
+  }));
+}

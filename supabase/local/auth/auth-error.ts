@@ -1,0 +1,68 @@
+import type { LiteAuthService } from "./lite-service.ts";
+
+type AuthErrorClass = new (
+  status: number,
+  code: string,
+  message: string,
+  details?: object,
+) => Error;
+
+/** Makes the errors that the library's auth routes answer with. */
+export class AuthErrors {
+  readonly #errorClass: AuthErrorClass;
+
+  private constructor(errorClass: AuthErrorClass) {
+    this.#errorClass = errorClass;
+  }
+
+  /**
+   * The routes answer only for the library's own error class and with 500 for
+   * any other, and the library does not export it. A verification without a
+   * token throws one before it reads anything.
+   */
+  static async of(service: LiteAuthService): Promise<AuthErrors> {
+    try {
+      await service.verifyOtp({ type: "signup" });
+    } catch (error) {
+      if (error instanceof Error) return new AuthErrors(error.constructor as AuthErrorClass);
+    }
+    throw new Error("the auth service of @supabase/lite does not throw as expected");
+  }
+
+  invalidCredentials(): Error {
+    return new this.#errorClass(400, "invalid_credentials", "Invalid login credentials");
+  }
+
+  emailNotConfirmed(): Error {
+    return new this.#errorClass(400, "email_not_confirmed", "Email not confirmed");
+  }
+
+  userBanned(): Error {
+    return new this.#errorClass(400, "user_banned", "User is banned");
+  }
+
+  emailExists(): Error {
+    const message = "A user with this email address has already been registered";
+    return new this.#errorClass(422, "email_exists", message);
+  }
+
+  emailLinkInvalid(): Error {
+    return new this.#errorClass(403, "otp_expired", "Email link is invalid or has expired");
+  }
+
+  validation(message: string): Error {
+    return new this.#errorClass(400, "validation_failed", message);
+  }
+
+  weakPassword(message: string, reasons: string[]): Error {
+    return new this.#errorClass(422, "weak_password", message, { weak_password: { reasons } });
+  }
+
+  emailRateLimit(seconds: number): Error {
+    return new this.#errorClass(
+      429,
+      "over_email_send_rate_limit",
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import type { MiddlewareHandler } from "hono";
+import type { HonoContext } from "@supabase/lite";
+
+import type { LocalConfig } from "../config.ts";
+import { completeAccessToken } from "./access-token.ts";
+import { AuthErrors } from "./auth-error.ts";
+import { sendEmailChange, verifyEmailChange } from "./email-change.ts";
+import { inTransaction } from "./lite-service.ts";
+import type { LiteAuthService, LiteSession } from "./lite-service.ts";
+import { assertCoolDown, hashToken } from "./one-time-token.ts";
+import { refreshSession } from "./refresh.ts";
+import { signInWithPassword } from "./sign-in.ts";
+import { assertPasswordLength, sendConfirmation, signUp } from "./sign-up.ts";
+import { updateUser } from "./update-user.ts";
+
+interface BridgeOptions {
+  config: LocalConfig;
+  issuer: string;
+  jwtSecret: string;
+}
+
+/**
+ * Makes the library's auth service answer as hosted GoTrue does where the app
+ * would notice the difference. The service is made for each request, before
+ * this middleware runs; its methods are replaced on that one object.
+ */
+export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContext> {
+  let errors: AuthErrors | undefined;
+  return async (context, next) => {
+    const service = context.get("authService") as unknown as LiteAuthService | undefined;
+    if (service) {
+      errors ??= await AuthErrors.of(service);
+      replaceMethods(service, { ...options, errors }, () => context.get("sessionId"));
+    }
+    await next();
+  };
+}
+
+function replaceMethods(
+  service: LiteAuthService,
+  options: BridgeOptions & { errors: AuthErrors },
+  sessionId: () => string | undefined,
+): void {
+  const { config, errors } = options;
+  const original = bindMethods(service);
+  const token = { issuer: options.issuer, secret: new TextEncoder().encode(options.jwtSecret) };
+  const complete = (session: LiteSession, method?: "password" | "otp") =>
+    completeAccessToken(service, session, method ? { ...token, method } : token);
+
+  service.signUp = (email, password, data) =>
+    inTransaction(service, async () => {
+      if (password) assertPasswordLength(password, errors);
+      const request = { email, password, data };
+      const result = await signUp(service, original.signUp, request, options);
+      if (result.session) await complete(result.session, "password");
+      return result;
+    });
+
+  service.signInWithPassword = (email, password) =>
+    inTransaction(service, async () =>
+      complete(await signInWithPassword(service, email, password, errors), "password"),
+    );
+
+  service.refreshSession = async (refreshToken) =>
+    complete(await refreshSession(service, original.refreshSession, refreshToken, config));
+
+  service.verifyOtp = async (params) => {
+    const hash = params.token_hash ?? hashToken(params.email ?? "", params.token ?? "");
+    if (params.type !== "email_change") return complete(await original.verifyOtp(params), "otp");
+    const result = await verifyEmailChange(service, hash, options);
+    // The route passes the answer on as it is; GoTrue's first one is no session.
+    return "access_token" in result
+      ? complete(result, "otp")
+      : (result as unknown as LiteSession);
+  };
+
+  service.updateUser = (userId, updates) =>
+    inTransaction(service, () =>
+      updateUser(
+        service,
+        original.updateUser,
+        { userId, sessionId: sessionId(), updates },
+        options,
+      ),
+    );
+
+  service.recover = (email) =>
+    inTransaction(service, async () => {
+      const user = email ? await service.repo.findUserByEmail(email) : null;
+      if (user) assertCoolDown(user.recovery_sent_at, config.maxFrequencySeconds, errors);
+      await original.recover(email);
+    });
+
+  service.resend = (type, email) =>
+    inTransaction(service, async () => {
+      const row = email ? await service.repo.findUserByEmail(email) : null;
+      if (!row) return await original.resend(type, email);
+      const user = service.repo.parseUserJson(row);
+      if (type === "signup" && !user.confirmed_at) {
+        await sendConfirmation(service, user, options);
+      } else if (type === "email_change" && user.email_change) {
+        await sendEmailChange(service, user, user.email_change, options);
+      }
+    });
+
+  service.signInWithOtp = (email, otpOptions) =>
+    inTransaction(service, async () => {
+      const user = email ? await service.repo.findUserByEmail(email) : null;
+      if (user) assertCoolDown(user.recovery_sent_at, config.maxFrequencySeconds, errors);
+      await original.signInWithOtp(email, otpOptions);
+    });
+
+  service.signOut = (id, scope, userId) =>
+    inTransaction(service, () => original.signOut(id, scope, userId));
+  service.reauthenticate = (userId) =>
+    inTransaction(service, () => original.reauthenticate(userId));
+}
+
+function bindMethods(service: LiteAuthService) {
+  return {
+    signUp: service.signUp.bind(service),
+    signInWithOtp: service.signInWithOtp.bind(service),
+    refreshSession: service.refreshSession.bind(service),
+    verifyOtp: service.verifyOtp.bind(service),
+    updateUser: service.updateUser.bind(service),
+    signOut: service.signOut.bind(service),
+    recover: service.recover.bind(service),
+    resend: service.resend.bind(service),
+    reauthenticate: service.reauthenticate.bind(service),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The inside of the library's auth service, as far as it is bridged here. Its
+ * declarations mark most of it private; the version is pinned, and the tests in
+ * tests/local meet every member that is used.
+ */
+export interface LiteAuthService {
+  repo: LiteAuthRepository;
+  mailer: {
+    sendConfirmation(email: string, hash: string, token: string, details?: object): Promise<void>;
+    sendRecovery(email: string, hash: string, token: string, details?: object): Promise<void>;
+    sendEmailChange(email: string, hash: string, token: string, details?: object): Promise<void>;
+  };
+  signUp(email: string, password: string, data?: JsonObject): Promise<SignUpResult>;
+  signInWithPassword(email: string, password: string): Promise<LiteSession>;
+  signInWithOtp(email: string, options?: object): Promise<void>;
+  refreshSession(token: string): Promise<LiteSession>;
+  verifyOtp(params: VerifyParams): Promise<LiteSession>;
+  updateUser(userId: string, updates: UserUpdates): Promise<LiteUserResponse>;
+  signOut(sessionId: string | undefined, scope: string | undefined, userId: string): Promise<void>;
+  recover(email: string): Promise<void>;
+  resend(type: string, email: string): Promise<void>;
+  reauthenticate(userId: string): Promise<void>;
+  createSessionForUser(user: LiteUser, identities: unknown[], shape: string): Promise<LiteSession>;
+  createRefreshResponse(
+    user: LiteUser,
+    sessionId: string,
+    token: string,
+    time: string,
+  ): Promise<LiteSession>;
+  completeVerifyOtp(user: LiteUser, column: string, type: string): Promise<LiteSession>;
+  mapUserToResponse(user: LiteUser, identities: unknown[], shape: string): LiteUserResponse;
+}
+
+export interface LiteAuthRepository {
+  transaction<T>(run: (repo: LiteAuthRepository) => Promise<T>): Promise<T>;
+  findUserByEmail(email: string): Promise<LiteUser | null>;
+  findUserById(id: string): Promise<LiteUser | null>;
+  findUserByToken(column: string, token: string): Promise<LiteUser | null>;
+  claimUserToken(id: string, column: string, token: string): Promise<boolean>;
+  updateUser(id: string, values: object): Promise<LiteUser | null>;
+  parseUserJson(user: LiteUser): LiteUser;
+  findIdentitiesByUserId(id: string): Promise<unknown[]>;
+  findRefreshToken(token: string): Promise<LiteRefreshToken | null>;
+  findRefreshTokensBySession(sessionId: string): Promise<LiteRefreshToken[]>;
+  deleteRefreshTokensForUser(userId: string, exceptSessionId?: string): Promise<void>;
+  deleteUserSessions(userId: string, exceptSessionId?: string): Promise<void>;
+  insertInto(table: string): { values(row: object): { execute(): Promise<unknown> } };
+  table(name: string): {
+    selectAll(): {
+      where(
+        column: string,
+        operator: "=",
+        value: string,
+      ): { execute(): Promise<Record<string, unknown>[]> };
+    };
+  };
+}
+
+export interface LiteUser {
+  id: string;
+  email: string | null;
+  encrypted_password: string | null;
+  confirmed_at: string | null;
+  confirmation_sent_at: string | null;
+  recovery_sent_at: string | null;
+  email_change: string | null;
+  email_change_sent_at: string | null;
+  email_change_confirm_status: number;
+  banned_until: string | null;
+}
+
+export interface LiteRefreshToken {
+  token: string;
+  user_id: string;
+  session_id: string | null;
+  parent: string | null;
+  revoked: boolean;
+  updated_at: string;
+}
+
+export interface LiteSession {
+  access_token: string;
+  user: LiteUserResponse;
+}
+
+export interface LiteUserResponse {
+  id: string;
+  email: string;
+  phone: string;
+  app_metadata: JsonObject;
+  user_metadata: JsonObject;
+  identities: unknown[];
+  [field: string]: unknown;
+}
+
+export type JsonObject = Record<string, unknown>;
+export type SignUpResult = { user: LiteUserResponse; session?: LiteSession };
+export type UserUpdates = { data?: JsonObject; password?: string; email?: string };
+export type VerifyParams = { email?: string; token?: string; token_hash?: string; type: string };
+
+/** Runs the steps of one request to auth as one transaction. */
+export async function inTransaction<T>(
+  service: LiteAuthService,
+  run: () => Promise<T>,
+): Promise<T> {
+  const outer = service.repo;
+  return await outer.transaction(async (repo) => {
+    // The service is made for one request, so that nobody else sees the change.
+    service.repo = repo;
+    try {
+      return await run();
+    } finally {
+      service.repo = outer;
+    }
+  });
+}

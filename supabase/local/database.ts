@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+
+import { PgliteConnection } from "@supabase/lite/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+
+/** An error as Postgres reports it. */
+export interface PostgresError extends Error {
+  code: string;
+  detail?: string;
+  hint?: string;
+  position?: string;
+}
+
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+/** PGlite with the request-time behaviour that the hosted service has. */
+export class LocalConnection extends PgliteConnection {
+  /**
+   * The database error of the current request. The queue lets one request run
+   * at a time, so there is never more than one.
+   */
+  lastError: PostgresError | null = null;
+
+  constructor(dataDir: string | undefined) {
+    super({
+      ...(dataDir === undefined ? {} : { url: postgresDir(dataDir) }),
+      pgliteOptions: {
+        extensions: { pg_trgm, unaccent, citext, btree_gin },
+        parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime },
+      },
+    });
+    // In its unknown state the connection grants the API roles everything on
+    // its first request, which would undo the column grants of the migrations.
+    Object.assign(this, { rlsState: "active" });
+  }
+
+  override normalizeDbError(error: unknown): ReturnType<PgliteConnection["normalizeDbError"]> {
+    const normalized = super.normalizeDbError(error);
+    if (isPostgresError(normalized)) {
+      this.lastError = normalized;
+      // The library prints every error in full, member data included.
+      Object.defineProperty(normalized, inspect.custom, {
+        value: () => `database: ${normalized.code}`,
+        configurable: true,
+      });
+    }
+    return normalized;
+  }
+}
+
+/** The search path of a hosted project, for the session and after each migration file. */
+export const SEARCH_PATH = 'set search_path to "$user", public, extensions';
+
+/** Whether the value is an error with an SQLSTATE. */
+export function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+/** `2026-01-02 03:04:05.678+00` as PostgREST writes it: `2026-01-02T03:04:05.678+00:00`. */
+function toIsoTime(text: string): string {
+  return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
+}
+
+function postgresDir(dataDir: string): string {
+  const directory = join(dataDir, "postgres");
+  mkdirSync(directory, { recursive: true });
+  return directory;
+}

@@ -1,0 +1,78 @@
+import { escapeHtml } from "./mail-text.ts";
+import type { Mail } from "./mailbox.ts";
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+  h1 { font-size: 1.25rem; }
+  ol { list-style: none; margin: 0; padding: 0; }
+  li { border-top: 1px solid #8885; padding: .75rem 0; }
+  li a { display: block; overflow-wrap: anywhere; }
+  .unread a { font-weight: 700; }
+  small, dt { color: GrayText; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem .75rem; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 32rem; border: 1px solid #8885; background: #fff; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The list of mails, newest first. */
+export function listPage(mails: Mail[]): string {
+  const items = mails.map(
+    (mail) => `
+      <li${mail.read ? "" : ' class="unread"'}>
+        <a href="/view/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a>
+        <small>${escapeHtml(mail.to)} · ${formatTime(mail.created)}</small>
+      </li>`,
+  );
+  const body =
+    items.length === 0 ? "<p>No mail yet.</p>" : `<ol>${items.join("")}</ol>`;
+  return page("Mailbox", `<h1>Mailbox</h1><p>Mails are caught here and never sent.</p>${body}`);
+}
+
+/** One mail: its links first, as text that can be clicked, then the mail as it looks. */
+export function viewPage(mail: Mail): string {
+  return page(
+    mail.subject,
+    `
+    <p><a href="/">All mails</a></p>
+    <h1>${escapeHtml(mail.subject)}</h1>
+    <dl>
+      <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
+      <dt>Date</dt><dd>${formatTime(mail.created)}</dd>
+    </dl>
+    <pre>${linkify(mail.text)}</pre>
+    <iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(
+      // Links inside the frame would open in the frame, where the site forbids to be shown.
+      mail.html.replace("<head>", '<head><base target="_top" />'),
+    )}"></iframe>`,
+  );
+}
+
+export function notFoundPage(): string {
+  return page("Not found", '<h1>Not found</h1><p><a href="/">All mails</a></p>');
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+function formatTime(created: string): string {
+  return `<time datetime="${escapeHtml(created)}">${escapeHtml(created.slice(0, 19).replace("T", " "))} UTC</time>`;
+}
+
+function linkify(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<>]+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+}

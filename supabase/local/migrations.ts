@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import type { PGlite } from "@electric-sql/pglite";
+
+import { isPostgresError, SEARCH_PATH } from "./database.ts";
+
+const HISTORY_SCHEMA = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text
+);
+create table if not exists supabase_migrations.seed_files (
+  path text primary key,
+  hash text not null
+);
+`;
+
+/**
+ * Applies the migrations that the database does not have yet, each file whole
+ * and in one transaction with its record, and returns their names.
+ */
+export async function applyMigrations(driver: PGlite, directory: string): Promise<string[]> {
+  await driver.exec(HISTORY_SCHEMA);
+  const { rows } = await driver.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  const recorded = new Set(rows.map((row) => row.version));
+  const applied: string[] = [];
+  for (const file of listMigrations(directory)) {
+    if (recorded.has(file.version)) continue;
+    const text = readFileSync(join(directory, file.name), "utf8");
+    await runFile(driver, file.name, text, {
+      statement:
+        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+      values: [file.version, file.title, text],
+    });
+    applied.push(file.name);
+  }
+  return applied;
+}
+
+/** Runs a seed file once in the life of a database. A missing file is no seed. */
+export async function applySeed(driver: PGlite, file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  const name = basename(file);
+  const { rows } = await driver.query(
+    "select from supabase_migrations.seed_files where path = $1",
+    [name],
+  );
+  if (rows.length > 0) return false;
+  const text = readFileSync(file, "utf8");
+  const hash = createHash("sha256").update(text).digest("hex");
+  await runFile(driver, name, text, {
+    statement: "insert into supabase_migrations.seed_files (path, hash) values ($1, $2)",
+    values: [name, hash],
+  });
+  return true;
+}
+
+function listMigrations(directory: string) {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .toSorted()
+    .flatMap((name) => {
+      const match = /^(\d+)_(.+)\.sql$/.exec(name);
+      return match?.[1] && match[2] ? [{ name, version: match[1], title: match[2] }] : [];
+    });
+}
+
+interface HistoryRecord {
+  statement: string;
+  values: string[];
+}
+
+async function runFile(driver: PGlite, name: string, text: string, record: HistoryRecord) {
+  try {
+    await driver.transaction(async (transaction) => {
+      await transaction.exec(text);
+      // A file may change the role or the search path; neither may leak into the next.
+      await transaction.exec(`reset role; ${SEARCH_PATH}`);
+      await transaction.query(record.statement, record.values);
+    });
+  } catch (error) {
+    throw new Error(`${name}${describe(error, text)}`, { cause: error });
+  }
+}
+
+function describe(error: unknown, text: string): string {
+  if (!isPostgresError(error)) return `: ${error instanceof Error ? error.message : String(error)}`;
+  const line = error.position
+    ? `:${text.slice(0, Number(error.position) - 1).split("\n").length}`
+    : "";
+  const extra = [error.detail, error.hint].filter(Boolean).join(" ");
+  return `${line}: ${error.message} (${error.code})${extra === "" ? "" : ` ${extra}`}`;
+}

@@ -1,0 +1,59 @@
+import type { App } from "@supabase/lite";
+
+import { checkAuthRequest } from "./auth/request-checks.ts";
+import type { LocalConnection } from "./database.ts";
+import type { SerialQueue } from "./queue.ts";
+import { restoreDatabaseError } from "./rest-errors.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const SERVED = /^\/(auth|rest)\/v1(?:\/|$)/;
+
+/** Handles one request of the API: reads it whole, then takes its turn in the queue. */
+export function createRequestHandler(
+  app: App,
+  connection: LocalConnection,
+  queue: SerialQueue,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    // The library also serves its configuration and a studio.
+    const service = SERVED.exec(pathname)?.[1];
+    if (!service) return refuse(404, "not found");
+
+    // Read before the queue, or one slow sender would hold up everyone.
+    const body = await readBody(request);
+    if (body === "too large") return refuse(413, "request body is too large");
+    if (service === "auth") {
+      const refusal = checkAuthRequest(pathname.slice("/auth/v1/".length), body);
+      if (refusal) return refusal;
+    }
+    const whole = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(body === null || body.length === 0 ? {} : { body }),
+    });
+    return await queue.run(async () => {
+      connection.lastError = null;
+      const response = await app.fetch(whole);
+      return service === "rest"
+        ? restoreDatabaseError(response, connection.lastError)
+        : response;
+    });
+  };
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too large"> {
+  if (request.body === null) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return "too large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status });
+}

@@ -1,0 +1,195 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { App } from "@supabase/lite";
+
+import { bridgeAuth } from "./auth/bridge.ts";
+import { loadConfig } from "./config.ts";
+import type { LocalConfig } from "./config.ts";
+import { LocalConnection, SEARCH_PATH } from "./database.ts";
+import { listen } from "./http-server.ts";
+import { createKeys, loadKeys } from "./keys.ts";
+import type { Keys } from "./keys.ts";
+import { lockDataDir } from "./lock.ts";
+import { createMailboxApp } from "./mailbox/app.ts";
+import { Mailbox } from "./mailbox/mailbox.ts";
+import { LocalMailer } from "./mailbox/mailer.ts";
+import { applyMigrations, applySeed } from "./migrations.ts";
+import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
+import { SerialQueue } from "./queue.ts";
+import { createRequestHandler } from "./request-handler.ts";
+
+const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export interface LocalSupabaseOptions {
+  /** Where everything is kept; without it, in memory. */
+  dataDir?: string;
+  /** 0 is any free port; 54321 without it, as with the Supabase CLI. */
+  port?: number;
+  /** 0 is any free port; 54324 without it, as with the Supabase CLI. */
+  mailboxPort?: number;
+  /** The origin of the site, which links in mails lead to. */
+  siteUrl: string;
+  /** Whether a new database gets the seed of config.toml. On without it. */
+  seed?: boolean;
+  migrationsDir?: string;
+  /** Seconds between two mails of one kind to one member; config.toml's without it. */
+  maxFrequencySeconds?: number;
+}
+
+export interface LocalSupabase {
+  url: string;
+  mailboxUrl: string;
+  publishableKey: string;
+  jwtSecret: string;
+  /** Runs SQL as superuser, in turn with the requests. Several statements only without params. */
+  sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+/** Starts Supabase on this machine: database, Data API, auth and a mailbox. */
+export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
+  const config = loadConfig(join(SUPABASE_DIR, "config.toml"));
+  if (options.maxFrequencySeconds !== undefined) {
+    config.maxFrequencySeconds = options.maxFrequencySeconds;
+  }
+  const cleanUp: (() => unknown)[] = [];
+  const close = once(async () => {
+    for (const step of cleanUp.reverse()) await step();
+  });
+  try {
+    return { ...(await start(options, config, cleanUp)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
+  options: LocalSupabaseOptions,
+  config: LocalConfig,
+  cleanUp: (() => unknown)[],
+): Promise<Omit<LocalSupabase, "close">> {
+  const { dataDir } = options;
+  if (dataDir !== undefined) {
+    mkdirSync(dataDir, { recursive: true });
+    cleanUp.push(lockDataDir(dataDir));
+  }
+  const keys = dataDir === undefined ? await createKeys() : await loadKeys(dataDir);
+  const mailbox = new Mailbox(dataDir);
+  cleanUp.push(() => mailbox.close());
+  const connection = new LocalConnection(dataDir);
+  cleanUp.push(() => connection.close());
+  const queue = new SerialQueue();
+
+  // Bound before the database is ready, so that the address of the API, which
+  // access tokens name as their issuer, is known; answers begin afterwards.
+  let handle = async (_request: Request): Promise<Response> =>
+    Response.json({ message: "starting" }, { status: 503 });
+  const api = await listen((request) => handle(request), options.port ?? config.apiPort);
+  cleanUp.push(() => queue.idle());
+  cleanUp.push(() => api.close());
+
+  const app = createApp(connection, config, keys, options.siteUrl, api.url);
+  const mailer = new LocalMailer(mailbox, config.templates, options.siteUrl);
+  app._mailer = mailer as unknown as NonNullable<App["_mailer"]>;
+  await prepareDatabase(app, connection, config, options);
+  handle = createRequestHandler(app, connection, queue);
+
+  const mailboxApp = createMailboxApp(mailbox);
+  const mailboxServer = await listen(
+    (request) => mailboxApp.fetch(request),
+    options.mailboxPort ?? config.mailboxPort,
+  );
+  cleanUp.push(() => mailboxServer.close());
+
+  return {
+    url: api.url,
+    mailboxUrl: mailboxServer.url,
+    ...keys,
+    sql: <T>(text: string, params?: unknown[]) =>
+      queue.run(() => runSql<T>(connection, text, params)),
+  };
+}
+
+function createApp(
+  connection: LocalConnection,
+  config: LocalConfig,
+  keys: Keys,
+  siteUrl: string,
+  apiUrl: string,
+): App {
+  return new App({
+    connection,
+    api: { enabled: true, schemas: config.apiSchemas, max_rows: config.maxRows },
+    studio: { enabled: false },
+    auth: {
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: config.additionalRedirectUrls,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      jwt_expiry: config.jwtExpirySeconds,
+      enable_refresh_token_rotation: true,
+      enable_signup: config.enableSignup,
+      minimum_password_length: config.minimumPasswordLength,
+      email: {
+        enable_signup: true,
+        enable_confirmations: config.enableConfirmations,
+        double_confirm_changes: config.doubleConfirmChanges,
+        otp_length: config.otpLength,
+        otp_expiry: config.otpExpirySeconds,
+      },
+    },
+    options: {
+      server: {
+        disableStudio: true,
+        middlewares: [
+          bridgeAuth({ config, issuer: `${apiUrl}/auth/v1`, jwtSecret: keys.jwtSecret }),
+        ],
+      },
+    },
+  });
+}
+
+async function prepareDatabase(
+  app: App,
+  connection: LocalConnection,
+  config: LocalConfig,
+  options: LocalSupabaseOptions,
+): Promise<void> {
+  const { driver } = connection;
+  await driver.exec(`${SEARCH_PATH}; ${PLATFORM_SCHEMA}`);
+  await app.ensureSystemSchema();
+  await driver.exec(AUTH_SCHEMA);
+  await applyMigrations(driver, options.migrationsDir ?? join(SUPABASE_DIR, "migrations"));
+  if (options.seed !== false) {
+    for (const file of config.seedFiles) await applySeed(driver, file);
+  }
+  await connection.clearSchemaCache();
+}
+
+async function runSql<T>(
+  connection: LocalConnection,
+  text: string,
+  params: unknown[] | undefined,
+): Promise<T[]> {
+  const { driver } = connection;
+  try {
+    if (params) return (await driver.query<T>(text, params)).rows;
+    const results = await driver.exec(text);
+    return (results.at(-1)?.rows ?? []) as T[];
+  } catch (error) {
+    // Text that began a transaction and failed would leave it to the next request.
+    await driver.exec("rollback");
+    throw error;
+  } finally {
+    if (/\b(create|alter|drop|comment)\b/i.test(text)) await connection.clearSchemaCache();
+  }
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= run());
+}
