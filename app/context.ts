@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { RequestClient } from "~/supabase/client.server";
+
+/** Who is asking, from verified token claims: never from a form, a header or an unverified cookie. */
+export type Viewer = { id: string; email: string };
+
+/**
+ * `unknown`: a session cookie is there but the backend could not vouch for it.
+ * An outage signs nobody out, so this is not the same as `null`.
+ */
+export type Identity = { viewer: Viewer | null; unknown: boolean };
+
+export const requestIdContext = createContext<string>();
+export const cspNonceContext = createContext<string>();
+export const supabaseContext = createContext<RequestClient>();
+export const identityContext = createContext<Identity>();
+
+/** The form entries of a state-changing request, so that an error page can give them back. */
+export const submittedContext = createContext<[name: string, value: string][]>([]);

@@ -1,0 +1,103 @@
+import type { AuthError } from "@supabase/supabase-js";
+import type { z } from "zod";
+import { env } from "~/lib/env.server";
+import type { FormProblem } from "~/lib/form-action.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { isAuthOutage, unavailable } from "~/supabase/errors.server";
+import type { confirmSchema, signInSchema, signUpSchema } from "./auth.schema";
+
+/**
+ * Creates an unconfirmed account and has the confirmation mail sent.
+ * Returns null, or what to tell with the form. The answer is the same for a known address
+ * (security.md threat 31); the database trigger decides what of the metadata counts (row 23).
+ */
+export async function signUp(
+  client: RequestClient,
+  { email, password, fullName, phone, role }: z.output<typeof signUpSchema>,
+): Promise<FormProblem | null> {
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: `${env().PUBLIC_ORIGIN}/onboarding`,
+      data: { full_name: fullName, phone, role, consent_at: new Date().toISOString() },
+    },
+  });
+  return error && problemOf(error);
+}
+
+/** Signs in; the session cookies travel with the response. Returns the member's id, or what to tell. */
+export async function signIn(
+  client: RequestClient,
+  { email, password }: z.output<typeof signInSchema>,
+): Promise<{ userId: string; problem?: undefined } | { userId?: undefined; problem: FormProblem }> {
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  return error ? { problem: problemOf(error) } : { userId: data.user.id };
+}
+
+/** Signs out this session. An outage throws 503, so that nobody believes to be signed out who is not. */
+export async function signOut(client: RequestClient): Promise<void> {
+  const { error } = await client.auth.signOut({ scope: "local" });
+  if (error && isAuthOutage(error)) throw unavailable();
+}
+
+/** Sends the confirmation mail once more. Says nothing about whether the address is known (row 25). */
+export async function resendConfirmation(client: RequestClient, email: string): Promise<FormProblem | null> {
+  const { error } = await client.auth.resend({
+    type: "signup",
+    email,
+    options: { emailRedirectTo: `${env().PUBLIC_ORIGIN}/onboarding` },
+  });
+  return quietly(error);
+}
+
+/** Sends the password-reset mail. Says nothing about whether the address is known (row 27). */
+export async function requestPasswordReset(client: RequestClient, email: string): Promise<FormProblem | null> {
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: `${env().PUBLIC_ORIGIN}/reset-password`,
+  });
+  return quietly(error);
+}
+
+/** Spends a mail's one-time token; on success the session cookies travel with the response. */
+export async function confirmToken(
+  client: RequestClient,
+  { token_hash, type }: z.output<typeof confirmSchema>,
+): Promise<boolean> {
+  const { error } = await client.auth.verifyOtp({ token_hash, type });
+  if (error && isAuthOutage(error)) throw unavailable();
+  return error === null;
+}
+
+/** Sets a new password and signs every other session out (row 27). */
+export async function changePassword(client: RequestClient, password: string): Promise<FormProblem | null> {
+  const { error } = await client.auth.updateUser({ password });
+  if (error) return problemOf(error);
+  await client.auth.signOut({ scope: "others" });
+  return null;
+}
+
+/** A refusal to send a mail would tell that the address is known: only outages and haste are told. */
+function quietly(error: AuthError | null): FormProblem | null {
+  if (!error) return null;
+  if (isAuthOutage(error)) throw unavailable();
+  return error.status === 429 ? problemOf(error) : null;
+}
+
+function problemOf(error: AuthError): FormProblem {
+  if (isAuthOutage(error)) throw unavailable();
+  const status = error.status === 429 ? 429 : 400;
+  const reasons = "reasons" in error && Array.isArray(error.reasons) ? error.reasons.map(weakPasswordReason) : [];
+  if (error.code === "weak_password") {
+    return { status, fieldErrors: { password: reasons.length > 0 ? reasons : [error.message] } };
+  }
+  if (status === 429) return { status, formErrors: ["Too many tries. Please wait a minute and try again."] };
+  return { status, formErrors: [error.message] };
+}
+
+function weakPasswordReason(reason: unknown): string {
+  if (reason === "length") return "Use at least 8 characters";
+  if (reason === "characters") return "Use letters of both cases, digits and symbols";
+  if (reason === "pwned") return "This password is in a list of leaked passwords: choose another";
+  return String(reason);
+}

@@ -1,0 +1,14 @@
+/** The five roles of the specification, section 1. */
+export const ROLES = ["developer", "startup_founder", "investor", "mentor", "student"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export const DEFAULT_ROLE: Role = "developer";
+
+/** A role as people read it: `startup_founder` is "Startup Founder". */
+export function roleLabel(role: string): string {
+  return role
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

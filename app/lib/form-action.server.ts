@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+
+/** What a handler found wrong after the schema had passed: shown with the form, as typed. */
+export type FormProblem = {
+  status?: number;
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+};
+
+type FormAnswer = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
+
+const OUTAGE = "We can't reach our database just now. Nothing was lost: please send the form again in a moment.";
+const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then send this form once more.";
+
+/**
+ * Parses a form post with a schema and hands the value to `run`.
+ * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
+ * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
+ * refusals, 503 when the backend is away, 401 when the session has ended.
+ */
+export async function formAction<Schema extends z.ZodType>(
+  request: Request,
+  { schema, hide = [] }: { schema: Schema; hide?: string[] },
+  run: (value: z.output<Schema>) => Promise<Response | FormProblem>,
+): Promise<Response | FormAnswer> {
+  const formData = await request.formData();
+  const submission = parse(formData, schema);
+  if (submission === null) return badIntent();
+  const reply = (problem: FormProblem): SubmissionResult<string[]> =>
+    submission.reply({ hideFields: hide, ...problem }) as SubmissionResult<string[]>;
+
+  // Without a status this was one of the form's own buttons, such as "Add another".
+  if (submission.status !== "success") {
+    return data({ result: reply({}) }, submission.status === "error" ? 400 : 200);
+  }
+  try {
+    const outcome = await run(submission.value);
+    if (outcome instanceof Response) return outcome;
+    const { status = 400, ...problem } = outcome;
+    return data({ result: reply(problem) }, status);
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    if (thrown.status === 503) {
+      return data({ result: reply({ formErrors: [OUTAGE] }) }, { status: 503, headers: thrown.headers });
+    }
+    if (thrown.status === 401) return data({ result: reply({ formErrors: [SIGNED_OUT] }) }, 401);
+    throw thrown;
+  }
+}
+
+function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
+  try {
+    return parseWithZod(formData, { schema });
+  } catch {
+    // Conform throws on a button value that no page of ours could have sent.
+    return null;
+  }
+}
+
+function badIntent(): FormAnswer {
+  return data(
+    { result: { status: "error", error: { "": ["This form was sent in a way we don't understand."] } } },
+    400,
+  );
+}

@@ -1,0 +1,16 @@
+const BENGALI_DIGITS = /[০-৯]/g;
+
+/**
+ * A Bangladeshi mobile number as it is stored, +8801XXXXXXXXX, or null.
+ * Takes local and international writing, spaces, dashes and Bengali digits (features.md row 101).
+ */
+export function parsePhone(typed: string): string | null {
+  const digits = latinDigits(typed).replace(/[\s-]/g, "");
+  const match = /^(?:\+?880|0)(1[3-9]\d{8})$/.exec(digits);
+  return match ? `+880${match[1]}` : null;
+}
+
+/** Bengali digits as Latin ones: ০১৭ is 017. */
+export function latinDigits(text: string): string {
+  return text.replace(BENGALI_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}

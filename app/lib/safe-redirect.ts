@@ -1,0 +1,26 @@
+/** Characters that browsers strip or treat as "/" and that turn a path into another origin. */
+const TREACHEROUS = /[\\\u0000-\u001f\u007f]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/i;
+
+/**
+ * A path of ours to go to, or the fallback (security.md threat 19).
+ * Accepts only absolute paths on this origin; query and hash are kept.
+ */
+export function safeRedirect(to: unknown, fallback = "/"): string {
+  if (typeof to !== "string" || to.length > 2048) return fallback;
+  if (!to.startsWith("/") || to.startsWith("//") || TREACHEROUS.test(to)) return fallback;
+  const base = "http://origin.invalid";
+  if (!URL.canParse(to, base)) return fallback;
+  const url = new URL(to, base);
+  if (url.origin !== base || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to `path` afterwards. */
+export function signInPath(path: string, tab?: "signup"): string {
+  const params = new URLSearchParams();
+  if (tab) params.set("tab", tab);
+  const target = safeRedirect(path);
+  if (target !== "/" && !target.startsWith("/auth")) params.set("redirectTo", target);
+  const query = params.toString();
+  return query ? `/auth?${query}` : "/auth";
+}

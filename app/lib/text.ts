@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** C0 controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Whether a text can be stored and shown as typed: well-formed Unicode without control characters. */
+export function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !CONTROL.test(value);
+}
+
+/** How a text is stored: trimmed, NFC, line ends as "\n" (browsers post "\r\n"). */
+export function normaliseText(value: string): string {
+  return value.replaceAll("\r\n", "\n").trim().normalize("NFC");
+}
+
+/**
+ * A text field as stored. `max` counts UTF-16 units as typed and is checked before anything else,
+ * so that a megabyte costs nothing. `missing` is the message when nothing was typed.
+ */
+export function textField({ max, label }: { max: number; label: string }, missing = `${label} is required`) {
+  return z
+    .string({ error: missing })
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPlainText, `${label} contains characters that can't be stored`)
+    .transform(normaliseText)
+    .refine((value) => value !== "", missing);
+}
+
+/** A text field that may stay empty: then it is stored as null. */
+export function optionalTextField({ max, label }: { max: number; label: string }) {
+  return z
+    .string()
+    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
+    .refine(isPlainText, `${label} contains characters that can't be stored`)
+    .transform((value) => normaliseText(value) || null)
+    .optional()
+    .transform((value) => value ?? null);
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { requestIdContext } from "~/context";
+
+/** Gives each request an id of our own making, for error pages and logs. */
+export const requestId: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const id = randomUUID();
+  context.set(requestIdContext, id);
+  const response = await next();
+  response.headers.set("X-Request-Id", id);
+  return response;
+};

@@ -1,0 +1,50 @@
+import { serializeCookieHeader } from "@supabase/ssr";
+import type { MiddlewareFunction } from "react-router";
+import { type Identity, identityContext, supabaseContext } from "~/context";
+import { createRequestClient, hasSessionCookie, type PendingCookie, type RequestClient } from "~/supabase/client.server";
+import { isAuthOutage } from "~/supabase/errors.server";
+
+/** auth-js retries a failing refresh for up to 30 s; a page can't wait that long. */
+const CLAIMS_DEADLINE_MS = 3_200;
+
+/**
+ * Makes the request's Supabase client, verifies the session once (refreshing it when 90 s or less
+ * remain, features.md row 28) and puts the cookies and cache headers on whatever response follows.
+ */
+export const supabase: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const cookies: PendingCookie[] = [];
+  const headers = new Headers();
+  const client = createRequestClient(request, (pending, cacheHeaders) => {
+    cookies.push(...pending);
+    for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
+  });
+  context.set(supabaseContext, client);
+
+  const signedIn = hasSessionCookie(request);
+  const identity = signedIn ? await identify(client) : { viewer: null, unknown: false };
+  context.set(identityContext, identity);
+
+  const response = await next();
+
+  headers.forEach((value, name) => response.headers.set(name, value));
+  // An outage signs nobody out: the session that could not be checked stays as it is.
+  if (!identity.unknown) {
+    for (const { name, value, options } of cookies) {
+      response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+    }
+  }
+  response.headers.append("Vary", "Cookie");
+  if (signedIn || cookies.length > 0) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+async function identify(client: RequestClient): Promise<Identity> {
+  const unknown: Identity = { viewer: null, unknown: true };
+  const deadline = new Promise<null>((resolve) => setTimeout(resolve, CLAIMS_DEADLINE_MS, null).unref());
+  const answer = await Promise.race([client.auth.getClaims().catch(() => null), deadline]);
+  if (answer === null) return unknown;
+  const { data, error } = answer;
+  if (error) return isAuthOutage(error) ? unknown : { viewer: null, unknown: false };
+  if (!data) return { viewer: null, unknown: false };
+  return { viewer: { id: data.claims.sub, email: data.claims.email ?? "" }, unknown: false };
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import { getToast } from "remix-toast/middleware";
+import type { Route } from "./+types/root";
+import { identityContext, requestIdContext, submittedContext, supabaseContext } from "~/context";
+import { getHeaderProfile } from "~/features/profile/profile.queries.server";
+import { BRAND } from "~/lib/brand";
+import { bodyLimit } from "~/middleware/body-limit";
+import { originCheck } from "~/middleware/origin-check";
+import { requestId } from "~/middleware/request-id";
+import { securityHeaders } from "~/middleware/security-headers";
+import { supabase } from "~/middleware/supabase";
+import { toast } from "~/middleware/toast";
+import { ErrorPage } from "~/ui/feedback/error-page";
+import styles from "./styles/app.css?url";
+
+/** The header stands around the three that may refuse a request, so that refusals carry it too. */
+export const middleware = [requestId, securityHeaders, originCheck, bodyLimit, supabase, toast];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: BRAND }];
+
+/** Who is signed in, for the header; the one message carried over a redirect; and a request id for support. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = context.get(identityContext);
+  return {
+    viewer: viewer ? await getHeaderProfile(context.get(supabaseContext), viewer) : null,
+    toast: getToast(context),
+    requestId: context.get(requestIdContext),
+    // Only a page sent by a plain form has to give back what was typed, should it fail.
+    submitted: request.method === "POST" ? context.get(submittedContext) : [],
+  };
+}
+
+/** Filters only change the address's query: who is signed in stays the same. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod === undefined && currentUrl.pathname === nextUrl.pathname) return false;
+  return defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => document.documentElement.classList.add("js"), []);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="min-h-dvh font-sans antialiased">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Reached only when the shell itself failed; the shell's own boundary keeps the header. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/shell.tsx", [
+    index("routes/home.tsx"),
+    route("talent-exchange", "routes/talent-exchange.tsx"),
+    route("talent/:id", "routes/talent.$id.tsx"),
+
+    route("auth", "routes/auth/auth.tsx"),
+    route("auth/check-email", "routes/auth/check-email.tsx"),
+    route("auth/confirm", "routes/auth/confirm.tsx"),
+    route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
+    route("reset-password", "routes/auth/reset-password.tsx"),
+
+    route("onboarding", "routes/onboarding/profile.tsx"),
+    route("onboarding/talent", "routes/onboarding/talent.tsx"),
+    route("dashboard", "routes/dashboard.tsx"),
+
+    route("resources/training-programs", "routes/resources/training-programs.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+
+  route("training-programs", "routes/resources/training-programs-redirect.ts"),
+  route("logout", "routes/auth/logout.ts"),
+  route("healthz", "routes/ops/healthz.ts"),
+  route("readyz", "routes/ops/readyz.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/auth";
+import { identityContext, supabaseContext } from "~/context";
+import { signIn, signUp } from "~/features/auth/auth.mutations.server";
+import { signInSchema, signUpSchema } from "~/features/auth/auth.schema";
+import { AuthTabs } from "~/features/auth/components/auth-tabs";
+import { SignInForm } from "~/features/auth/components/sign-in-form";
+import { SignUpForm } from "~/features/auth/components/sign-up-form";
+import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
+  if (context.get(identityContext).viewer) throw redirect(redirectTo || "/");
+  return { tab: url.searchParams.get("tab") === "signup" ? ("signup" as const) : ("signin" as const), redirectTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(supabaseContext);
+  const intent = (await request.clone().formData()).get("intent");
+
+  if (intent === "sign-up") {
+    return formAction(request, { schema: signUpSchema, hide: ["password", "confirmPassword"] }, async (value) => {
+      const problem = await signUp(client, value);
+      if (problem) return problem;
+      setToast(context, {
+        type: "success",
+        message: "Check your email",
+        description: "We've sent you a confirmation link to complete your registration.",
+      });
+      return redirect(`/auth/check-email?${new URLSearchParams({ email: value.email })}`);
+    });
+  }
+
+  return formAction(request, { schema: signInSchema, hide: ["password"] }, async (value) => {
+    const { userId, problem } = await signIn(client, value);
+    if (problem) return problem;
+    setToast(context, {
+      type: "success",
+      message: "Welcome back!",
+      description: "You have successfully logged in.",
+    });
+    const onboarded = await hasCompletedOnboarding(client, userId).catch(() => true);
+    return redirect(onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding");
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleFor(loaderData?.tab === "signup" ? "Join" : "Sign In") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, redirectTo } = loaderData;
+  return (
+    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
+      <h1 className="text-3xl font-bold">{tab === "signup" ? "Create your account" : "Sign in"}</h1>
+      <AuthTabs tab={tab} redirectTo={redirectTo} />
+      {tab === "signup" ? (
+        <SignUpForm key="signup" result={actionData?.result} redirectTo={redirectTo} />
+      ) : (
+        <SignInForm key="signin" result={actionData?.result} redirectTo={redirectTo} />
+      )}
+    </main>
+  );
+}

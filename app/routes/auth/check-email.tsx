@@ -1,0 +1,61 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/check-email";
+import { supabaseContext } from "~/context";
+import { resendConfirmation } from "~/features/auth/auth.mutations.server";
+import { emailSchema } from "~/features/auth/auth.schema";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { email: emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, { schema: emailSchema }, async ({ email }) => {
+    const problem = await resendConfirmation(context.get(supabaseContext), email);
+    if (problem) return problem;
+    setToast(context, {
+      type: "success",
+      message: "Check your email",
+      description: "If this address is waiting to be confirmed, a new link is on its way.",
+    });
+    return redirect(`/auth/check-email?${new URLSearchParams({ email })}`);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Check your email") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useValidatedForm({
+    id: "resend",
+    schema: emailSchema,
+    result: actionData?.result,
+    defaultValue: { email: loaderData.email },
+  });
+  return (
+    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
+      <h1 className="text-3xl font-bold">Check your email</h1>
+      <p className="text-lg">We've sent you a confirmation link to complete your registration.</p>
+      <p className="text-muted">
+        The link works on any device for one hour. Nothing there? Look in the spam folder, or have it sent again: once a
+        minute is possible.
+      </p>
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5 border-t border-edge/40 pt-6">
+        <ErrorSummary form={form} />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
+        <SubmitButton look="secondary" pendingLabel="Sending…">
+          Send the link again
+        </SubmitButton>
+      </Form>
+    </main>
+  );
+}

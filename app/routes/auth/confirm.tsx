@@ -1,0 +1,64 @@
+import { data, Form, redirect } from "react-router";
+import type { Route } from "./+types/confirm";
+import { supabaseContext } from "~/context";
+import { confirmToken } from "~/features/auth/auth.mutations.server";
+import { confirmSchema } from "~/features/auth/auth.schema";
+import { titleFor } from "~/lib/brand";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { ButtonLink } from "~/ui/primitives/button";
+
+/** Where each kind of link leads; the link's own `next` is not asked (security.md threat 19). */
+const destinations = {
+  signup: { to: "/onboarding", button: "Confirm my email address", again: "/auth/check-email" },
+  recovery: { to: "/reset-password", button: "Choose a new password", again: "/auth/forgot-password" },
+  email_change: { to: "/dashboard", button: "Confirm my new address", again: "/dashboard" },
+  magiclink: { to: "/dashboard", button: "Sign in", again: "/auth" },
+} as const;
+
+/** Shows a button and spends nothing: mail scanners open links (security.md trap 9). */
+export function loader({ url }: Route.LoaderArgs) {
+  const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
+  return data({ link }, { status: link ? 200 : 400, headers: { "Referrer-Policy": "no-referrer" } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const link = confirmSchema.safeParse(Object.fromEntries(await request.formData())).data;
+  if (!link) return data({ expired: true, type: "signup" as const }, 400);
+  const confirmed = await confirmToken(context.get(supabaseContext), link);
+  if (!confirmed) return data({ expired: true, type: link.type }, 410);
+  return redirect(destinations[link.type].to);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Confirm") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Confirm({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  if (!link || actionData?.expired) {
+    const type = actionData?.type ?? link?.type ?? "signup";
+    return (
+      <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
+        <h1 className="text-3xl font-bold">This link no longer works</h1>
+        <p role="alert" className="text-lg text-muted">
+          It has been used already, or it is older than an hour. A new one is quickly sent.
+        </p>
+        <ButtonLink to={destinations[type].again}>Send me a new link</ButtonLink>
+        <ButtonLink to="/auth" look="secondary">
+          Sign In
+        </ButtonLink>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
+      <h1 className="text-3xl font-bold">One tap to go</h1>
+      <p className="text-lg text-muted">Press the button to finish what you started in your mail.</p>
+      <Form method="post">
+        <input type="hidden" name="token_hash" value={link.token_hash} />
+        <input type="hidden" name="type" value={link.type} />
+        <SubmitButton pendingLabel="One moment…">{destinations[link.type].button}</SubmitButton>
+      </Form>
+    </main>
+  );
+}

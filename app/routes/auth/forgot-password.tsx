@@ -1,0 +1,50 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/forgot-password";
+import { supabaseContext } from "~/context";
+import { requestPasswordReset } from "~/features/auth/auth.mutations.server";
+import { emailSchema } from "~/features/auth/auth.schema";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, { schema: emailSchema }, async ({ email }) => {
+    const problem = await requestPasswordReset(context.get(supabaseContext), email);
+    if (problem) return problem;
+    setToast(context, {
+      type: "success",
+      message: "Check your email",
+      description: "We've sent you a password reset link.",
+    });
+    return redirect("/auth");
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Forgot password") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useValidatedForm({ id: "forgot-password", schema: emailSchema, result: actionData?.result });
+  return (
+    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
+      <h1 className="text-3xl font-bold">Forgot your password?</h1>
+      <p className="text-lg text-muted">Tell us your address and we'll send a link that lets you choose a new one.</p>
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} title="Reset Password Error" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" required />
+        <SubmitButton pendingLabel="Sending…">Send reset link</SubmitButton>
+      </Form>
+    </main>
+  );
+}

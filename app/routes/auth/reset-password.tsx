@@ -1,0 +1,74 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/reset-password";
+import { identityContext, supabaseContext } from "~/context";
+import { changePassword } from "~/features/auth/auth.mutations.server";
+import { newPasswordSchema } from "~/features/auth/auth.schema";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { PasswordField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { ButtonLink } from "~/ui/primitives/button";
+
+/** The mail's link has signed the member in; without that session only a new link helps. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { signedIn: context.get(identityContext).viewer !== null };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return formAction(request, { schema: newPasswordSchema, hide: ["password", "confirmPassword"] }, async (value) => {
+    requireViewer(context, request, url);
+    const problem = await changePassword(context.get(supabaseContext), value.password);
+    if (problem) return problem;
+    setToast(context, { type: "success", message: "Password changed", description: "Other devices are signed out." });
+    return redirect("/dashboard");
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("New password") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useValidatedForm({
+    id: "reset-password",
+    schema: newPasswordSchema,
+    result: actionData?.result,
+  });
+  if (!loaderData.signedIn) {
+    return (
+      <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
+        <h1 className="text-3xl font-bold">This link no longer works</h1>
+        <p className="text-lg text-muted">It has been used already, or it is older than an hour.</p>
+        <ButtonLink to="/auth/forgot-password">Send me a new link</ButtonLink>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
+      <h1 className="text-3xl font-bold">Choose a new password</h1>
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} title="Reset Password Error" />
+        <PasswordField
+          field={fields.password}
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton pendingLabel="Saving…">Save new password</SubmitButton>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+/** Any path that is no page of ours: 404, told by the shell's error boundary (features.md row 9). */
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export function action(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

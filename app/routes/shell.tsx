@@ -1,0 +1,34 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/shell";
+import type { loader as rootLoader } from "~/root";
+import { ErrorPage } from "~/ui/feedback/error-page";
+import { Toast } from "~/ui/feedback/toast";
+import { AppShell } from "~/ui/layout/app-shell";
+
+/** Header and footer around every page, and around every page's failure. */
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <Frame>
+      <ErrorPage error={error} requestId={root?.requestId} submitted={root?.submitted} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <AppShell viewer={root?.viewer ?? null}>
+      {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,75 @@
+import { createServerClient, parseCookieHeader } from "@supabase/ssr";
+import type { CookieOptions } from "@supabase/ssr";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { env, isSecureOrigin } from "~/lib/env.server";
+import type { Database } from "./database.types";
+
+export type RequestClient = SupabaseClient<Database>;
+
+export type PendingCookie = { name: string; value: string; options: CookieOptions };
+
+const CALL_DEADLINE_MS = 3_000;
+const REQUEST_DEADLINE_MS = 8_000;
+
+/**
+ * `fetch` with a deadline a call and a request. After one call has failed on the network the
+ * request's later calls fail at once, so that a page answers 503 in one deadline, not in several.
+ */
+function fetchWithDeadline(): typeof fetch {
+  const whole = AbortSignal.timeout(REQUEST_DEADLINE_MS);
+  const broken = new AbortController();
+  return async (input, init) => {
+    const signals = [whole, broken.signal, AbortSignal.timeout(CALL_DEADLINE_MS)];
+    if (init?.signal) signals.push(init.signal);
+    try {
+      return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    } catch (error) {
+      broken.abort(error);
+      throw error;
+    }
+  };
+}
+
+/**
+ * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
+ * `setAll` receives the cookies to set and the cache headers that must travel with them.
+ * The session cookie is out of reach for scripts (security.md trap 4).
+ */
+export function createRequestClient(
+  request: Request,
+  setAll: (cookies: PendingCookie[], headers: Record<string, string>) => void,
+): RequestClient {
+  const secure = isSecureOrigin();
+  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
+    cookieOptions: {
+      name: sessionCookieName(),
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      path: "/",
+    },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
+          name,
+          value,
+        })),
+      setAll,
+    },
+    global: { fetch: fetchWithDeadline() },
+    db: { retry: false },
+  });
+}
+
+/** The session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */
+export function sessionCookieName(): string {
+  return isSecureOrigin() ? "__Host-sb" : "sb";
+}
+
+/** Whether the request carries a session cookie at all: without one nobody needs to be asked. */
+export function hasSessionCookie(request: Request): boolean {
+  const name = sessionCookieName();
+  return parseCookieHeader(request.headers.get("Cookie") ?? "").some(
+    (cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`),
+  );
+}

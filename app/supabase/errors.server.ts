@@ -1,0 +1,48 @@
+import type { AuthError } from "@supabase/supabase-js";
+
+/** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+  readonly code: string;
+  readonly status: number;
+  constructor(message: string, code: string, status: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** What to throw when the backend is down, slow or answers nonsense: 503, and when to come back. */
+export function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+/** Whether a thrown value is `unavailable()`. */
+export function isUnavailable(thrown: unknown): thrown is Response {
+  return thrown instanceof Response && thrown.status === 503;
+}
+
+type Answer<T> = {
+  data: T;
+  error: { message: string; code?: string } | null;
+  status: number;
+};
+
+/**
+ * The data of a PostgREST answer. Throws `DatabaseError` when the database refused,
+ * `unavailable()` when it could not be reached or failed itself (R3 in security.md).
+ */
+export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
+  if (!error) return data;
+  if (isOutage(status) || !error.code) throw unavailable();
+  throw new DatabaseError(error.message, error.code, status);
+}
+
+/** Whether an auth call failed because of the backend and not because of what was sent. */
+export function isAuthOutage(error: AuthError): boolean {
+  return error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError" || isOutage(error.status);
+}
+
+function isOutage(status: number | undefined): boolean {
+  return status === undefined || status === 0 || status >= 500;
+}

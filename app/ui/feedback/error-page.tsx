@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { titleFor } from "~/lib/brand";
+import { signInPath } from "~/lib/safe-redirect";
+import { ButtonLink, buttonClass } from "../primitives/button";
+
+type Submitted = [name: string, value: string][];
+
+type Props = { error: unknown; requestId?: string | undefined; submitted?: Submitted | undefined };
+
+/** Every failure a page can have, told in words; what was typed is given back. */
+export function ErrorPage({ error, requestId, submitted = [] }: Props) {
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+
+  if (status === 404) {
+    return (
+      <Page title="Oops! Page not found" text="The page you are looking for doesn't exist, or has moved.">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </Page>
+    );
+  }
+  if (status === 401) {
+    return (
+      <Page title="Please sign in again" text="Your session has ended. Nothing you typed is lost.">
+        <a href={signInPath(here)} target="_blank" rel="opener" className={buttonClass("secondary")}>
+          Sign in in a new tab
+        </a>
+        <Resend action={here} submitted={submitted} />
+      </Page>
+    );
+  }
+  if (status === 503) {
+    return (
+      <Page
+        title="We'll be right back"
+        text="We can't reach our database just now. Please try again in a moment; nothing you typed is lost."
+      >
+        {submitted.length > 0 ? <Resend action={here} submitted={submitted} /> : <Reload href={here} label="Try Again" />}
+      </Page>
+    );
+  }
+  if (status < 500) {
+    return (
+      <Page title="That didn't work" text="This request can't be carried out.">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Something went wrong" text="An unexpected error occurred. Please try reloading the page.">
+      <Reload href={here} label="Reload Page" />
+      {requestId ? <p className="text-sm text-muted">Error id for support: {requestId}</p> : null}
+    </Page>
+  );
+}
+
+function Page({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
+      <title>{titleFor(title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl font-bold">{title}</h1>
+      <p className="text-lg text-muted">{text}</p>
+      {children}
+    </main>
+  );
+}
+
+/** A link to the same address: it reloads the page with or without scripts. */
+function Reload({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} className={buttonClass()}>
+      {label}
+    </a>
+  );
+}
+
+/** The refused form once more, everything typed in it, ready to be sent again. */
+function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
+  if (submitted.length === 0) return null;
+  return (
+    <form method="post" action={action} className="grid w-full gap-4 rounded-md border border-edge bg-surface p-4">
+      <h2 className="text-lg font-semibold">What you typed</h2>
+      {submitted.map(([name, value], index) =>
+        value.includes("\n") || value.length > 80 ? (
+          <textarea key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} rows={5} className="w-full rounded-md border border-edge bg-field p-2" />
+        ) : (
+          <input key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} className="w-full rounded-md border border-edge bg-field p-2" />
+        ),
+      )}
+      <button type="submit" className={buttonClass()}>
+        Send again
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+
+const SHOWN_MS = 5_000;
+
+type Props = {
+  type: "success" | "error" | "info" | "warning";
+  message: string;
+  description?: string | undefined;
+};
+
+const looks: Record<Props["type"], string> = {
+  success: "border-brand bg-brand-soft",
+  info: "border-edge bg-surface",
+  warning: "border-yellow-strong bg-yellow-soft",
+  error: "border-danger bg-danger-soft",
+};
+
+/**
+ * One message after an action. It is part of the page as served, so it is there without scripts;
+ * with them it leaves after 5 s, waits under pointer or focus, and errors stay until dismissed
+ * (features.md row 11).
+ */
+export function Toast({ type, message, description }: Props) {
+  const [open, setOpen] = useState(true);
+  const [held, setHeld] = useState(false);
+  const stays = type === "error" || held;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => setOpen(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [stays]);
+
+  if (!open) return null;
+  return (
+    <div
+      role={type === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`toast mx-4 mt-4 flex items-start gap-3 rounded-md border p-4 text-ink shadow-lg sm:ms-auto sm:me-4 sm:w-96 ${looks[type]}`}
+    >
+      <div className="grow">
+        <p className="font-semibold">{message}</p>
+        {description ? <p className="text-sm">{description}</p> : null}
+      </div>
+      <button
+        type="button"
+        onClick={() => setOpen(false)}
+        aria-label="Dismiss"
+        className="js-only -me-2 -mt-2 grid size-11 place-items-center rounded-md text-xl"
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { Option } from "./controls";
+import { describedBy, FieldError, RequiredMark } from "./field";
+
+const boxClass = "size-5 shrink-0 accent-brand";
+const rowClass = "flex min-h-11 items-center gap-3 rounded-md border border-edge bg-field px-3 py-2 has-checked:border-brand";
+
+type GroupProps = {
+  field: FieldMetadata<string> | FieldMetadata<string[]>;
+  legend: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  options: readonly (Option & { description?: string })[];
+};
+
+function Group({ field, legend, hint, required, type, options }: GroupProps & { type: "radio" | "checkbox" }) {
+  const initial = field.initialValue as string | string[] | undefined;
+  const chosen = Array.isArray(initial) ? initial : [initial];
+  return (
+    <fieldset aria-describedby={describedBy(field, hint)} className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">
+        {legend}
+        {required ? <RequiredMark /> : null}
+      </legend>
+      {hint ? (
+        <p id={field.descriptionId} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <div key={field.key} className="grid gap-2 sm:grid-cols-2">
+        {options.map(({ value, label, description }, index) => (
+          <label key={value} className={rowClass}>
+            <input
+              // The first control carries the field's id, so that the error summary's link lands in the group.
+              id={index === 0 ? field.id : `${field.id}-${value}`}
+              type={type}
+              name={field.name}
+              form={field.formId}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className={boxClass}
+            />
+            <span>
+              {label}
+              {description ? <span className="block text-sm text-muted">{description}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  );
+}
+
+export function RadioGroupField(props: GroupProps & { field: FieldMetadata<string> }) {
+  return <Group {...props} type="radio" />;
+}
+
+export function CheckboxGroupField(props: GroupProps & { field: FieldMetadata<string[]> }) {
+  return <Group {...props} type="checkbox" />;
+}
+
+/** One box. Its value is "on", as Conform and browsers have it. */
+export function CheckboxField({
+  field,
+  label,
+  hint,
+}: {
+  field: FieldMetadata<boolean>;
+  label: ReactNode;
+  hint?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <label className={rowClass}>
+        <input
+          key={field.key}
+          id={field.id}
+          type="checkbox"
+          name={field.name}
+          form={field.formId}
+          defaultChecked={field.initialValue === "on"}
+          aria-invalid={field.errors?.length ? true : undefined}
+          aria-describedby={describedBy(field, hint)}
+          className={boxClass}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <p id={field.descriptionId} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError field={field} />
+    </div>
+  );
+}

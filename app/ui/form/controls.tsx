@@ -1,0 +1,114 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { controlClass, describedBy, Field } from "./field";
+
+type Common = {
+  field: FieldMetadata<string>;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+};
+
+type NativeProps<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<Tag>,
+  "id" | "name" | "form" | "defaultValue" | "required"
+>;
+
+function controlProps(field: FieldMetadata<string>, hint: ReactNode, required: boolean | undefined) {
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    "aria-invalid": field.errors?.length ? true : undefined,
+    "aria-required": required || undefined,
+    "aria-describedby": describedBy(field, hint),
+  };
+}
+
+export function TextField({ field, label, hint, required, className, ...props }: Common & NativeProps<"input">) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <input
+        key={field.key}
+        {...controlProps(field, hint, required)}
+        defaultValue={field.initialValue}
+        className={`${controlClass} ${className ?? ""}`}
+        {...props}
+      />
+    </Field>
+  );
+}
+
+export function TextAreaField({ field, label, hint, required, ...props }: Common & NativeProps<"textarea">) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <textarea
+        key={field.key}
+        rows={5}
+        {...controlProps(field, hint, required)}
+        defaultValue={field.initialValue}
+        className={controlClass}
+        {...props}
+      />
+    </Field>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+export function SelectField({
+  field,
+  label,
+  hint,
+  required,
+  options,
+  placeholder,
+  ...props
+}: Common & NativeProps<"select"> & { options: readonly Option[]; placeholder?: string }) {
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <select
+        key={field.key}
+        {...controlProps(field, hint, required)}
+        defaultValue={field.initialValue}
+        className={controlClass}
+        {...props}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A password with a button that shows it: typing blind on a phone is why people mistype. */
+export function PasswordField({ field, label, hint, required, ...props }: Common & NativeProps<"input">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field field={field} label={label} hint={hint} required={required}>
+      <div className="relative">
+        <input
+          key={field.key}
+          {...controlProps(field, hint, required)}
+          className={`${controlClass} pe-16`}
+          {...props}
+          type={shown ? "text" : "password"}
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+          aria-controls={field.id}
+          aria-label={shown ? "Hide password" : "Show password"}
+          className="js-only absolute inset-y-0 end-0 min-w-14 rounded-md px-3 text-sm font-medium text-brand"
+        >
+          {shown ? "Hide" : "Show"}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+/** The part of Conform's form metadata that the summary reads, whatever the form's fields are. */
+type RefusedForm = {
+  id: string;
+  status?: "success" | "error" | undefined;
+  allErrors: Record<string, string[] | undefined>;
+};
+
+/**
+ * All messages of a refused form in one alert, each a link to its field. Shown after a submit,
+ * not while typing: then the message next to the field is enough.
+ */
+export function ErrorSummary({ form, title }: { form: RefusedForm; title?: string }) {
+  if (form.status !== "error") return null;
+  const entries = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink">
+      {title ? <p className="font-semibold">{title}</p> : null}
+      <ul className="grid gap-1">
+        {entries.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            {name === "" ? (
+              message
+            ) : (
+              <a href={`#${form.id}-${name}`} className="underline">
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

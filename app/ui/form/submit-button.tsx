@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useNavigation, useResolvedPath } from "react-router";
+import { buttonClass, type ButtonLook } from "../primitives/button";
+
+type Props = Omit<ComponentProps<"button">, "type"> & {
+  look?: ButtonLook;
+  pendingLabel?: ReactNode;
+  /** The path this button's form posts to, where that is not the current page. */
+  action?: string;
+};
+
+/** A form's submit button: disabled, and saying so, while its own post is under way. */
+export function SubmitButton({ look = "primary", pendingLabel, action = ".", children, className, ...props }: Props) {
+  const navigation = useNavigation();
+  const { pathname } = useResolvedPath(action);
+  const posting = navigation.formMethod === "POST" && navigation.formAction?.split("?")[0] === pathname;
+  const pressed = props.name === undefined || navigation.formData?.get(props.name) === props.value;
+  const pending = posting && pressed;
+  return (
+    <button
+      {...props}
+      type="submit"
+      disabled={posting || props.disabled}
+      className={`${buttonClass(look)} ${className ?? ""}`}
+    >
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  );
+}

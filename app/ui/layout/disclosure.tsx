@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+type Props = {
+  label: ReactNode;
+  accessibleName: string;
+  summaryClass?: string;
+  panelClass?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A menu that opens before any script runs. Scripts add: Escape, a click elsewhere and going to
+ * another page close it (features.md row 2).
+ */
+export function Disclosure({ label, accessibleName, summaryClass, panelClass, className, children }: Props) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      const details = ref.current;
+      if (!details) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.open = false;
+        details.querySelector("summary")?.focus();
+      } else if (!details.contains(event.target as Node)) {
+        details.open = false;
+      }
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("click", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("click", close);
+    };
+  }, [open]);
+
+  return (
+    <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} className={className}>
+      <summary aria-label={accessibleName} aria-expanded={open} className={summaryClass}>
+        {label}
+      </summary>
+      <div className={panelClass}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, Link, NavLink, useLocation } from "react-router";
+import { BRAND } from "~/lib/brand";
+import { signInPath } from "~/lib/safe-redirect";
+import { Badge } from "../primitives/badge";
+import { ButtonLink } from "../primitives/button";
+import { Disclosure } from "./disclosure";
+import { headerLinks } from "./site-links";
+
+export type HeaderViewer = { name: string; email: string; role: string; initials: string };
+
+const menuPanel =
+  "absolute end-4 top-full mt-1 grid min-w-56 gap-1 rounded-md border border-edge bg-surface p-2 shadow-lg";
+const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start font-medium hover:bg-brand-soft";
+
+export function Header({ viewer }: { viewer: HeaderViewer | null }) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
+      <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
+        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand sm:me-4">
+          <Mark />
+          {BRAND}
+        </Link>
+        <nav aria-label="Main" className="me-auto hidden sm:block">
+          <ul className="flex gap-1">
+            {headerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={`${menuItem} aria-[current=page]:text-brand aria-[current=page]:underline`}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {viewer ? <ViewerMenu viewer={viewer} /> : <VisitorLinks />}
+        <Disclosure
+          className="sm:hidden"
+          accessibleName="Menu"
+          label={<MenuIcon />}
+          summaryClass="grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+          panelClass={menuPanel}
+        >
+          <nav aria-label="Main, small screens">
+            <ul>
+              {headerLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className={`${menuItem} aria-[current=page]:text-brand`}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Disclosure>
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <div className="flex items-center gap-1">
+      <Link to={signInPath(here)} className={menuItem}>
+        Sign In
+      </Link>
+      <ButtonLink to={signInPath(here, "signup")}>Join</ButtonLink>
+    </div>
+  );
+}
+
+function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
+  return (
+    <Disclosure
+      accessibleName={`Account menu of ${viewer.name}`}
+      label={<span aria-hidden="true">{viewer.initials}</span>}
+      summaryClass="grid size-11 place-items-center rounded-full bg-brand font-semibold text-on-brand"
+      panelClass={menuPanel}
+    >
+      <div className="grid justify-items-start gap-1 border-b border-edge/40 px-3 pb-3">
+        <p className="font-semibold">{viewer.name}</p>
+        <p className="text-sm text-muted">{viewer.email}</p>
+        <Badge tone="green">{viewer.role}</Badge>
+      </div>
+      <Link to="/dashboard" className={menuItem}>
+        Dashboard
+      </Link>
+      <Form method="post" action="/logout">
+        <button type="submit" className={menuItem}>
+          Log out
+        </button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Two banks and a bridge: সেতু. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+      <rect width="32" height="32" rx="8" className="fill-brand" />
+      <path d="M5 21h22M8 21v-3a8 8 0 0 1 16 0v3M12 21v-6.5M16 21v-8.5M20 21v-6.5" className="fill-none stroke-on-brand" strokeWidth="2" strokeLinecap="round" />
+      <circle cx="16" cy="8" r="2.2" className="fill-accent" />
+    </svg>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <path d="M4 7h16M4 12h16M4 17h16" className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Serves the production build: `npm start`.
+ * Checks the environment and the port first, so that a mistake is one readable line.
+ */
+import { createServer } from "node:net";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseEnv } from "../app/lib/env.server.ts";
+
+const DRAIN_MS = 10_000;
+
+const { problems } = parseEnv(process.env);
+if (problems) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
+
+const port = Number(process.env.PORT || 3000);
+if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.`);
+process.env.PORT = String(port);
+process.env.NODE_ENV = "production";
+
+// Whatever is still open after the drain must not keep the container from stopping.
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => setTimeout(() => process.exit(0), DRAIN_MS).unref());
+}
+
+const requireHere = createRequire(import.meta.url);
+const serveBin = requireHere.resolve("@react-router/serve/package.json").replace(/package\.json$/, "bin.js");
+const requireFromServe = createRequire(serveBin);
+// The access log leaves queries out: a confirmation link's token is in one.
+requireFromServe("morgan").token("url", (request: { originalUrl: string }) => request.originalUrl.split("?")[0]);
+
+process.argv[2] = fileURLToPath(new URL("./server-build.js", import.meta.url));
+await import(pathToFileURL(serveBin).href);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function isFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(candidate, () => probe.close(() => resolve(true)));
+  });
+}
