@@ -26,7 +26,7 @@ export async function formAction<Schema extends z.ZodType>(
   { schema, hide = [] }: { schema: Schema; hide?: string[] },
   run: (value: z.output<Schema>) => Promise<Response | FormProblem>,
 ): Promise<Response | FormAnswer> {
-  const formData = await request.formData();
+  const formData = await readForm(request);
   const submission = parse(formData, schema);
   if (submission === null) return badIntent();
   const reply = (problem: FormProblem): SubmissionResult<string[]> =>
@@ -49,6 +49,11 @@ export async function formAction<Schema extends z.ZodType>(
     if (thrown.status === 401) return data({ result: reply({ formErrors: [SIGNED_OUT] }) }, 401);
     throw thrown;
   }
+}
+
+/** The posted form; a post without a body is a form without fields. Leaves the request unread. */
+export async function readForm(request: Request): Promise<FormData> {
+  return request.headers.has("Content-Type") ? request.clone().formData() : new FormData();
 }
 
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {

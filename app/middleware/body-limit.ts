@@ -15,12 +15,13 @@ const SECRET_FIELD = /password|token/i;
 export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.body === null) return next();
   if (request.headers.has("Content-Encoding")) return refuse(415, "Compressed forms are not accepted.");
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPE.test(type)) return refuse(415, "Only forms are accepted.");
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
 
   const bytes = await readUpTo(request.clone(), MAX_BODY_BYTES);
   if (bytes === null) return tooLarge();
+  if (bytes.byteLength === 0) return next();
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!FORM_TYPE.test(type)) return refuse(415, "Only forms are accepted.");
 
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
   if (form === null) return refuse(400, "The form could not be read.");

@@ -49,16 +49,23 @@ export function createRequestClient(
       path: "/",
     },
     cookies: {
+      // Every request uploads the cookie: the member's details stay out of it, claims carry what we need.
+      encode: "tokens-only",
       getAll: () =>
         parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
           name,
           value,
         })),
-      setAll,
+      setAll: (cookies, headers) => setAll(cookies.filter(isSessionCookie), headers),
     },
     global: { fetch: fetchWithDeadline() },
     db: { retry: false },
   });
+}
+
+/** Our mails carry a token hash, not a code to exchange: the verifier would only weigh on each request. */
+function isSessionCookie({ name }: { name: string }): boolean {
+  return !name.endsWith("-code-verifier");
 }
 
 /** The session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */

@@ -9,7 +9,7 @@ import { SignInForm } from "~/features/auth/components/sign-in-form";
 import { SignUpForm } from "~/features/auth/components/sign-up-form";
 import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
 import { titleFor } from "~/lib/brand";
-import { formAction } from "~/lib/form-action.server";
+import { formAction, readForm } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
-  const intent = (await request.clone().formData()).get("intent");
+  const intent = (await readForm(request)).get("intent");
 
   if (intent === "sign-up") {
     return formAction(request, { schema: signUpSchema, hide: ["password", "confirmPassword"] }, async (value) => {

@@ -4,6 +4,7 @@ import { supabaseContext } from "~/context";
 import { confirmToken } from "~/features/auth/auth.mutations.server";
 import { confirmSchema } from "~/features/auth/auth.schema";
 import { titleFor } from "~/lib/brand";
+import { readForm } from "~/lib/form-action.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/primitives/button";
 
@@ -22,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const link = confirmSchema.safeParse(Object.fromEntries(await request.formData())).data;
+  const link = confirmSchema.safeParse(Object.fromEntries(await readForm(request))).data;
   if (!link) return data({ expired: true, type: "signup" as const }, 400);
   const confirmed = await confirmToken(context.get(supabaseContext), link);
   if (!confirmed) return data({ expired: true, type: link.type }, 410);
