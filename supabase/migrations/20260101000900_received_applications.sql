@@ -76,3 +76,16 @@ grant execute on function public.decide_application(uuid, text) to authenticated
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.received(), private.decide_application(uuid, text) to authenticated, service_role;
+
+-- Postgres does not know which columns of a view can be null; the type generator reads this.
+do $$
+declare
+  column_name text;
+begin
+  foreach column_name in array array[
+    'id', 'job_id', 'job_title', 'job_budget_type', 'cover_letter', 'status', 'applicant_name', 'created_at', 'updated_at'
+  ] loop
+    execute format('comment on column public.received_applications.%I is %L', column_name, 'Never null.');
+  end loop;
+end
+$$;

@@ -160,3 +160,13 @@ revoke execute on function public.answer_connection(uuid, text) from public, ano
 grant execute on function public.answer_connection(uuid, text) to authenticated, service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function private.answer_connection(uuid, text), private.my_connections() to authenticated, service_role;
+
+do $$
+declare
+  column_name text;
+begin
+  foreach column_name in array array['id', 'direction', 'status', 'member_name', 'created_at', 'updated_at'] loop
+    execute format('comment on column public.my_connections.%I is %L', column_name, 'Never null.');
+  end loop;
+end
+$$;
