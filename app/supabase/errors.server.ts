@@ -34,15 +34,18 @@ type Answer<T> = {
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
-  if (isOutage(status) || !error.code) throw unavailable();
+  if (!error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
   throw new DatabaseError(error.message, error.code, status);
 }
 
+/**
+ * No code at all comes from the network or a gateway; these come from a database that is not well:
+ * no connection, no resources, shutting down, an internal error. A status tells less: a function's
+ * own `no_data_found` arrives as 500.
+ */
+const OUTAGE_CODE = /^(PGRST00\d|08...|53...|57...|58...|XX...)$/;
+
 /** Whether an auth call failed because of the backend and not because of what was sent. */
 export function isAuthOutage(error: AuthError): boolean {
-  return error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError" || isOutage(error.status);
-}
-
-function isOutage(status: number | undefined): boolean {
-  return status === undefined || status === 0 || status >= 500;
+  return error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError" || (error.status ?? 500) >= 500;
 }

@@ -20,7 +20,7 @@ export async function signUp(
     password,
     options: {
       emailRedirectTo: `${env().PUBLIC_ORIGIN}/onboarding`,
-      data: { full_name: fullName, phone, role, consent_at: new Date().toISOString() },
+      data: { full_name: fullName, phone, role, consent: true },
     },
   });
   return error && problemOf(error);

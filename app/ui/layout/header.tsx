@@ -15,8 +15,8 @@ const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start f
 export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
-      <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
-        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand sm:me-4">
+      <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2">
+        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand sm:me-4 sm:text-xl">
           <Mark />
           {BRAND}
         </Link>
@@ -60,11 +60,16 @@ function VisitorLinks() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
-    <div className="flex items-center gap-1">
-      <Link to={signInPath(here)} className={menuItem}>
+    <div className="flex shrink-0 items-center gap-1 whitespace-nowrap">
+      <Link
+        to={signInPath(here)}
+        className="inline-flex min-h-11 items-center rounded-md px-2 font-medium hover:bg-brand-soft sm:px-3"
+      >
         Sign In
       </Link>
-      <ButtonLink to={signInPath(here, "signup")}>Join</ButtonLink>
+      <ButtonLink to={signInPath(here, "signup")} className="max-sm:px-3">
+        Join
+      </ButtonLink>
     </div>
   );
 }
