@@ -34,12 +34,12 @@ type Answer<T> = {
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
-  if (!error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
+  if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
   throw new DatabaseError(error.message, error.code, status);
 }
 
 /**
- * No code at all comes from the network or a gateway; these come from a database that is not well:
+ * Status 0 comes from the network, no code from a gateway; these come from a database that is not well:
  * no connection, no resources, shutting down, an internal error. A status tells less: a function's
  * own `no_data_found` arrives as 500.
  */
