@@ -1,0 +1,152 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Database, Tables } from "~/supabase/database.types";
+import { unwrap } from "~/supabase/errors.server";
+
+type Client = SupabaseClient<Database>;
+
+/** What the directory is asked for; absent and empty values filter nothing (features.md 45 to 48). */
+export type TalentFilters = {
+  /** Names as in the table of skills; a talent with any of them matches. */
+  skills: string[];
+  /** Least whole years. */
+  experience?: number | undefined;
+  availability?: string | undefined;
+  workType?: string | undefined;
+  /** Case-insensitive substring of location, city or division, either spelling of a place. */
+  location?: string | undefined;
+  /** One of the eight divisions, exactly. */
+  division?: string | undefined;
+  /** Case-insensitive substring of name, title, bio or a skill's name. */
+  search?: string | undefined;
+  /** USD an hour; a talent whose range overlaps, or who states none, matches. */
+  minRate?: number | undefined;
+  maxRate?: number | undefined;
+};
+
+/** Mirrors the CHECK on `talent_profiles.portfolio_projects`. */
+export type PortfolioProject = {
+  id: string;
+  title: string;
+  description?: string | null;
+  liveUrl?: string | null;
+  githubUrl?: string | null;
+  technologies?: string[];
+};
+
+export type TalentSkill = Pick<Tables<"user_skills">, "level" | "years_experience"> &
+  Pick<Tables<"skills">, "name" | "category">;
+
+export const TALENT_PAGE_SIZE = 12;
+
+// Not `*`: the columns that only serve the search would double the answer.
+const TALENT_COLUMNS = `
+  id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
+  is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at,
+  profile:public_profiles(full_name, location, division, bio, website, linkedin_url, github_url, twitter_url, avatar_url, is_verified),
+  skills:user_skills(level, years_experience, ...skills(name, category))
+` as const;
+
+/**
+ * One page of the directory, newest first, with the number of all matches; the first page is 1 and
+ * a page past the end is empty. One request (features.md decisions 33 and 35). Throws as `unwrap` does.
+ */
+export async function listTalents(client: Client, filters: TalentFilters, page: number) {
+  const first = (page - 1) * TALENT_PAGE_SIZE;
+  const answer = await matchingTalents(client, filters, false)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + TALENT_PAGE_SIZE - 1);
+  if (answer.error?.code === RANGE_NOT_SATISFIABLE) {
+    const counted = await matchingTalents(client, filters, true);
+    unwrap(counted);
+    return { talents: [], total: counted.count ?? 0 };
+  }
+  const rows = unwrap(answer) ?? [];
+  return { talents: rows.map(toTalent), total: answer.count ?? 0 };
+}
+
+/**
+ * A talent by `talent_profiles.id`, or null when there is none that the caller may see: hidden ones
+ * are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
+ */
+export async function getTalent(client: Client, id: string) {
+  const answer = await client
+    .from("talent_profiles")
+    .select(TALENT_COLUMNS)
+    .eq("id", id)
+    .maybeSingle();
+  const row = unwrap(answer);
+  return row === null ? null : toTalent(row);
+}
+
+/** All selectable skills by name. Throws as `unwrap` does. */
+export async function listSkills(client: Client) {
+  return unwrap(await client.from("skills").select("id, name, category").order("name")) ?? [];
+}
+
+export type Talent = Awaited<ReturnType<typeof listTalents>>["talents"][number];
+
+// PostgREST's code for an offset beyond the exact count.
+const RANGE_NOT_SATISFIABLE = "PGRST103";
+
+function matchingTalents(client: Client, filters: TalentFilters, head: boolean) {
+  let query = client
+    .from("talent_profiles")
+    .select(TALENT_COLUMNS, { count: "exact", head })
+    .eq("is_open_to_work", true);
+  if (filters.skills.length > 0)
+    query = query.overlaps("skill_names", arrayLiteral(filters.skills));
+  if (filters.experience !== undefined) query = query.gte("experience_years", filters.experience);
+  if (filters.availability) query = query.eq("availability", filters.availability);
+  if (filters.workType) {
+    query = query.contains("preferred_work_type", arrayLiteral([filters.workType]));
+  }
+  if (filters.division) query = query.eq("division", filters.division);
+  if (filters.location?.trim()) {
+    query = query.regexIMatch("location_text", literalPattern(filters.location));
+  }
+  if (filters.search?.trim()) {
+    query = query.regexIMatch("search_text", literalPattern(filters.search));
+  }
+  // Numbers only, so nothing typed can reach the filter's syntax.
+  if (filters.minRate !== undefined) {
+    query = query.or(`rate_high.gte.${Number(filters.minRate)},rate_high.is.null`);
+  }
+  if (filters.maxRate !== undefined) {
+    query = query.or(`rate_low.lte.${Number(filters.maxRate)},rate_low.is.null`);
+  }
+  return query;
+}
+
+/**
+ * A regular expression that matches the text itself. `like` cannot do it: PostgREST reads `*` as a
+ * wildcard there and has no way to escape it.
+ */
+function literalPattern(text: string): string {
+  return text
+    .trim()
+    .normalize("NFC")
+    .replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+}
+
+/** A Postgres array literal; supabase-js joins arrays without quoting their elements. */
+function arrayLiteral(values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}
+
+function toTalent<
+  Row extends {
+    skills: TalentSkill[];
+    portfolio_projects: Tables<"talent_profiles">["portfolio_projects"];
+  },
+>(row: Row) {
+  return {
+    ...row,
+    portfolio_projects: row.portfolio_projects as PortfolioProject[],
+    // Most experience first, then by name (features.md 52).
+    skills: row.skills.toSorted(
+      (a, b) => b.years_experience - a.years_experience || (a.name < b.name ? -1 : 1),
+    ),
+  };
+}
