@@ -1,17 +1,13 @@
--- What hosted Supabase has before the first migration: API roles and the part of `auth` that the
--- migrations name.
+-- What hosted Supabase has before the first migration: API roles, the part of `auth` that the
+-- migrations name, and an owner who is no superuser but bypasses row security.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
-
--- The defaults that the first migration has to undo, as on hosted Supabase.
-grant usage on schema public to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
 
 create schema auth;
-grant usage on schema auth to anon, authenticated, service_role;
+grant usage on schema auth to anon, authenticated, service_role, migrator;
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -19,6 +15,7 @@ create table auth.users (
   raw_user_meta_data jsonb,
   created_at timestamptz not null default now()
 );
+grant all on auth.users to migrator;
 
 create function auth.uid() returns uuid
   language sql stable as $$
@@ -29,3 +26,10 @@ create function auth.uid() returns uuid
 $$;
 
 create publication supabase_realtime;
+alter publication supabase_realtime owner to migrator;
+
+-- The defaults that the first migration has to undo.
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,0 +1,20 @@
+import { startLocalSupabase } from "../../../supabase/local/server.ts";
+import type { Backend } from "./target.ts";
+
+/** The embedded Supabase, empty but for the migrations. */
+export async function startEmbedded(): Promise<Backend> {
+  const local = await startLocalSupabase({
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: "http://localhost:3000",
+    seed: false,
+  });
+  return {
+    name: "embedded",
+    restUrl: `${local.url}/rest/v1`,
+    apiKey: local.publishableKey,
+    jwtSecret: local.jwtSecret,
+    sql: local.sql,
+    close: local.close,
+  };
+}

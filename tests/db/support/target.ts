@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe } from "vitest";
+
+import type { Database } from "../../../app/supabase/database.types.ts";
+import { startEmbedded } from "./embedded.ts";
+import { isPostgresInstalled, startPostgres } from "./postgres.ts";
+
+/** What a server has to offer for the tests to run against it. */
+export interface Backend {
+  name: "embedded" | "postgres";
+  /** Address of the Data API, without a slash at the end. */
+  restUrl: string;
+  apiKey: string;
+  jwtSecret: string;
+  /** As superuser. */
+  sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export type Actor = string | null;
+
+/** A database behind its Data API, spoken to as anyone. */
+export interface Target extends Backend {
+  anon(): SupabaseClient<Database>;
+  as(userId: string): Promise<SupabaseClient<Database>>;
+  /** A raw request to the Data API; `actor` null is anonymous. */
+  request(actor: Actor, method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  createUser(options?: { metadata?: unknown; email?: string }): Promise<string>;
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  prefer?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  code: string | undefined;
+  rows: Record<string, unknown>[];
+}
+
+/** Defines the same tests for the embedded and for the real database; each block starts its own. */
+export function describeOnEachTarget(
+  name: string,
+  define: (target: () => Target) => void,
+  only: Backend["name"][] = ["embedded", "postgres"],
+): void {
+  if (only.includes("embedded")) describeOn(`${name} (embedded)`, startEmbedded, true, define);
+  if (only.includes("postgres")) {
+    const installed = isPostgresInstalled();
+    if (!installed) console.warn(`${name}: initdb is not on the PATH, real PostgreSQL left out`);
+    describeOn(`${name} (postgres)`, startPostgres, installed, define);
+  }
+}
+
+function describeOn(
+  name: string,
+  start: () => Promise<Backend>,
+  available: boolean,
+  define: (target: () => Target) => void,
+): void {
+  describe.runIf(available)(name, () => {
+    let target: Target | undefined;
+    beforeAll(async () => {
+      target = makeTarget(await start());
+    }, 120_000);
+    afterAll(() => target?.close(), 60_000);
+    define(() => {
+      if (target === undefined) throw new Error("the target has not started");
+      return target;
+    });
+  });
+}
+
+function makeTarget(backend: Backend): Target {
+  const headersOf = async (actor: Actor) => ({
+    apikey: backend.apiKey,
+    ...(actor === null ? {} : { Authorization: `Bearer ${await tokenFor(backend, actor)}` }),
+  });
+  const client = (headers: Record<string, string>) =>
+    createClient<Database>("http://rest.invalid", backend.apiKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: (input, init) =>
+          fetch(String(input).replace("http://rest.invalid/rest/v1", backend.restUrl), {
+            ...init,
+            headers: restHeaders(init?.headers, headers),
+          }),
+      },
+      db: { retry: false },
+    });
+  return {
+    ...backend,
+    anon: () => client({ apikey: backend.apiKey }),
+    as: async (userId) => client(await headersOf(userId)),
+    request: async (actor, method, path, { body, prefer } = {}) => {
+      const response = await fetch(`${backend.restUrl}/${path}`, {
+        method,
+        headers: {
+          ...(await headersOf(actor)),
+          "Content-Type": "application/json",
+          ...(prefer === undefined ? {} : { Prefer: prefer }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return readAnswer(response);
+    },
+    createUser: async ({ metadata = {}, email } = {}) => {
+      const id = randomUUID();
+      await backend.sql(
+        "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)",
+        [id, email ?? `${id}@example.org`, JSON.stringify(metadata)],
+      );
+      return id;
+    },
+  };
+}
+
+function restHeaders(own: HeadersInit | undefined, override: Record<string, string>): Headers {
+  const headers = new Headers(own);
+  // supabase-js sends the key as a token too; PostgREST takes only tokens there.
+  headers.delete("Authorization");
+  for (const [name, value] of Object.entries(override)) headers.set(name, value);
+  return headers;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const parsed: unknown = text === "" ? null : JSON.parse(text);
+  const code =
+    typeof parsed === "object" && parsed !== null && "code" in parsed
+      ? String(parsed.code)
+      : undefined;
+  return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
+}
+
+function tokenFor(backend: Backend, userId: string): Promise<string> {
+  return new SignJWT({ role: "authenticated" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(userId)
+    .setAudience("authenticated")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(backend.jwtSecret));
+}
