@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 
@@ -22,14 +22,14 @@ const TIMESTAMPTZ = 1184;
 /** PGlite with the request-time behaviour that the hosted service has. */
 export class LocalConnection extends PgliteConnection {
   /**
-   * The database error of the current request. The queue lets one request run
-   * at a time, so there is never more than one.
+   * What made the current request to the Data API fail. The queue lets one
+   * request run at a time, so there is never more than one.
    */
-  lastError: PostgresError | null = null;
+  lastError: Error | null = null;
 
-  constructor(dataDir: string | undefined) {
+  private constructor(directory: string | undefined) {
     super({
-      ...(dataDir === undefined ? {} : { url: postgresDir(dataDir) }),
+      ...(directory === undefined ? {} : { url: directory }),
       pgliteOptions: {
         extensions: { pg_trgm, unaccent, citext, btree_gin },
         parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime },
@@ -40,13 +40,25 @@ export class LocalConnection extends PgliteConnection {
     Object.assign(this, { rlsState: "active" });
   }
 
+  /** Opens the database of a data folder, or a new one in memory. */
+  static async open(dataDir: string | undefined): Promise<LocalConnection> {
+    const directory = dataDir === undefined ? undefined : join(dataDir, "postgres");
+    if (directory !== undefined && !existsSync(directory)) await createCluster(directory);
+    const connection = new LocalConnection(directory);
+    await connection.driver.waitReady;
+    return connection;
+  }
+
   override normalizeDbError(error: unknown): ReturnType<PgliteConnection["normalizeDbError"]> {
     const normalized = super.normalizeDbError(error);
-    if (isPostgresError(normalized)) {
+    if (normalized instanceof Error) {
       this.lastError = normalized;
       // The library prints every error in full, member data included.
+      const line = isPostgresError(normalized)
+        ? `database error ${normalized.code}`
+        : normalized.message;
       Object.defineProperty(normalized, inspect.custom, {
-        value: () => `database: ${normalized.code}`,
+        value: () => `data api: ${line}`,
         configurable: true,
       });
     }
@@ -67,8 +79,15 @@ function toIsoTime(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-function postgresDir(dataDir: string): string {
-  const directory = join(dataDir, "postgres");
-  mkdirSync(directory, { recursive: true });
-  return directory;
+/**
+ * Makes an empty database aside and renames it when it is whole: PGlite takes
+ * the half of one that a kill has left for a database and then cannot open it.
+ */
+async function createCluster(directory: string): Promise<void> {
+  const draft = `${directory}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const connection = new PgliteConnection({ url: draft });
+  await connection.driver.waitReady;
+  await connection.close();
+  renameSync(draft, directory);
 }

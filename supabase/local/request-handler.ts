@@ -3,7 +3,7 @@ import type { App } from "@supabase/lite";
 import { checkAuthRequest } from "./auth/request-checks.ts";
 import type { LocalConnection } from "./database.ts";
 import type { SerialQueue } from "./queue.ts";
-import { restoreDatabaseError } from "./rest-errors.ts";
+import { restoreRestError } from "./rest-errors.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const SERVED = /^\/(auth|rest)\/v1(?:\/|$)/;
@@ -23,10 +23,11 @@ export function createRequestHandler(
     // Read before the queue, or one slow sender would hold up everyone.
     const body = await readBody(request);
     if (body === "too large") return refuse(413, "request body is too large");
-    if (service === "auth") {
-      const refusal = checkAuthRequest(pathname.slice("/auth/v1/".length), body);
-      if (refusal) return refusal;
-    }
+    const refusal =
+      service === "auth"
+        ? checkAuthRequest(pathname.slice("/auth/v1/".length), body)
+        : checkBearer(request);
+    if (refusal) return refusal;
     const whole = new Request(request.url, {
       method: request.method,
       headers: request.headers,
@@ -36,7 +37,7 @@ export function createRequestHandler(
       connection.lastError = null;
       const response = await app.fetch(whole);
       return service === "rest"
-        ? restoreDatabaseError(response, connection.lastError)
+        ? restoreRestError(response, connection.lastError)
         : response;
     });
   };
@@ -52,6 +53,23 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The library takes a token without three parts for no token; PostgREST refuses it. */
+function checkBearer(request: Request): Response | null {
+  const token = /^Bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (token === undefined || token.startsWith("sb_")) return null;
+  const parts = token.split(".").filter((part) => part !== "").length;
+  if (parts === 3) return null;
+  return Response.json(
+    {
+      code: "PGRST301",
+      details: null,
+      hint: null,
+      message: `Expected 3 parts in JWT; got ${parts}`,
+    },
+    { status: 401, headers: { "Access-Control-Allow-Origin": "*" } },
+  );
 }
 
 function refuse(status: number, message: string): Response {

@@ -1,3 +1,4 @@
+import { isPostgresError } from "./database.ts";
 import type { PostgresError } from "./database.ts";
 
 // https://docs.postgrest.org/en/stable/references/errors.html#status-codes
@@ -15,25 +16,29 @@ const STATUS: [RegExp, number][] = [
 /**
  * Answers a failed request to the Data API as PostgREST does. The library
  * knows fewer SQLSTATEs and turns the others, check violations and `raise
- * exception` among them, into a 500 without a code.
+ * exception` among them, into a 500 without a code; so it does with some
+ * query strings that it cannot parse.
  */
-export function restoreDatabaseError(response: Response, error: PostgresError | null): Response {
-  if (response.status !== 500 || error === null || !/^[0-9A-Z]{5}$/.test(error.code)) {
-    return response;
+export function restoreRestError(response: Response, error: Error | null): Response {
+  if (response.status !== 500 || error === null) return response;
+  if (!isPostgresError(error)) {
+    if (!/ at position \d+$/.test(error.message)) return response;
+    return replace(response, 400, { code: "PGRST100", message: error.message });
   }
   // PT123 is the database's own choice of status, which the library respects.
-  if (error.code.startsWith("PT")) return response;
-  const status = STATUS.find(([pattern]) => pattern.test(error.code))?.[1] ?? 400;
+  if (!/^[0-9A-Z]{5}$/.test(error.code) || error.code.startsWith("PT")) return response;
+  return replace(response, STATUS.find(([pattern]) => pattern.test(error.code))?.[1] ?? 400, error);
+}
+
+function replace(
+  response: Response,
+  status: number,
+  error: Pick<PostgresError, "code" | "message" | "detail" | "hint">,
+): Response {
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/json; charset=utf-8");
-  return new Response(
-    JSON.stringify({
-      code: error.code,
-      details: error.detail ?? null,
-      hint: error.hint ?? null,
-      message: error.message,
-    }),
-    { status, headers },
-  );
+  const { code, message, detail, hint } = error;
+  const body = { code, details: detail ?? null, hint: hint ?? null, message };
+  return new Response(JSON.stringify(body), { status, headers });
 }

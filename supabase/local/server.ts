@@ -79,7 +79,7 @@ async function start(
   const keys = dataDir === undefined ? await createKeys() : await loadKeys(dataDir);
   const mailbox = new Mailbox(dataDir);
   cleanUp.push(() => mailbox.close());
-  const connection = new LocalConnection(dataDir);
+  const connection = await LocalConnection.open(dataDir);
   cleanUp.push(() => connection.close());
   const queue = new SerialQueue();
 

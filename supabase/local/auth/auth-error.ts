@@ -29,6 +29,11 @@ export class AuthErrors {
     throw new Error("the auth service of @supabase/lite does not throw as expected");
   }
 
+  /** Whether the routes know how to answer for the error. */
+  includes(error: unknown): boolean {
+    return error instanceof this.#errorClass;
+  }
+
   invalidCredentials(): Error {
     return new this.#errorClass(400, "invalid_credentials", "Invalid login credentials");
   }
@@ -52,6 +57,13 @@ export class AuthErrors {
 
   validation(message: string): Error {
     return new this.#errorClass(400, "validation_failed", message);
+  }
+
+  /** GoTrue's answer when the database refuses, a trigger on auth.users for example. */
+  database(code: string): Error {
+    return code.startsWith("22")
+      ? this.validation("The request contains a value that cannot be stored")
+      : new this.#errorClass(500, "unexpected_failure", "Database error saving new user");
   }
 
   weakPassword(message: string, reasons: string[]): Error {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { HonoContext } from "@supabase/lite";
 
 import type { LocalConfig } from "../config.ts";
+import { isPostgresError } from "../database.ts";
 import { completeAccessToken } from "./access-token.ts";
 import { AuthErrors } from "./auth-error.ts";
 import { sendEmailChange, verifyEmailChange } from "./email-change.ts";
@@ -31,6 +32,7 @@ export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContex
     if (service) {
       errors ??= await AuthErrors.of(service);
       replaceMethods(service, { ...options, errors }, () => context.get("sessionId"));
+      hideDatabaseErrors(service, errors);
     }
     await next();
   };
@@ -114,6 +116,26 @@ function replaceMethods(
     inTransaction(service, () => original.signOut(id, scope, userId));
   service.reauthenticate = (userId) =>
     inTransaction(service, () => original.reauthenticate(userId));
+}
+
+/** The library prints a database error with all parameters, password hashes included. */
+function hideDatabaseErrors(service: LiteAuthService, errors: AuthErrors): void {
+  const methods = Object.entries(service).filter(
+    (entry): entry is [string, (...args: unknown[]) => Promise<unknown>] =>
+      typeof entry[1] === "function",
+  );
+  for (const [name, method] of methods) {
+    const guarded = async (...args: unknown[]) => {
+      try {
+        return await method(...args);
+      } catch (error) {
+        if (errors.includes(error) || !isPostgresError(error)) throw error;
+        console.error(`auth ${name}: ${error.message} (${error.code})`);
+        throw errors.database(error.code);
+      }
+    };
+    Object.assign(service, { [name]: guarded });
+  }
 }
 
 function bindMethods(service: LiteAuthService) {

@@ -1,0 +1,159 @@
+import { decodeJwt, jwtVerify } from "jose";
+import { expect, test } from "vitest";
+
+import { createMember, createTestClient, PASSWORD, useInstance } from "./support/instance.ts";
+
+const instance = useInstance();
+
+async function signIn(email: string) {
+  await createMember(instance(), email);
+  const client = createTestClient(instance());
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { client, session: data.session };
+}
+
+async function refresh(token: string) {
+  const client = createTestClient(instance());
+  return await client.auth.refreshSession({ refresh_token: token });
+}
+
+test("an access token carries the claims of a hosted one and lasts an hour", async () => {
+  const { session } = await signIn("claims@example.com");
+
+  const { payload } = await jwtVerify(
+    session.access_token,
+    new TextEncoder().encode(instance().jwtSecret),
+    { issuer: `${instance().url}/auth/v1`, audience: "authenticated" },
+  );
+
+  expect(payload).toMatchObject({
+    sub: session.user.id,
+    role: "authenticated",
+    email: "claims@example.com",
+    aal: "aal1",
+    is_anonymous: false,
+    amr: [{ method: "password" }],
+    app_metadata: { provider: "email" },
+  });
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+  expect(Math.abs(Number(payload.iat) - Date.now() / 1000)).toBeLessThan(60);
+});
+
+test("getClaims and getUser accept the token", async () => {
+  const { client, session } = await signIn("get-claims@example.com");
+
+  const claims = await client.auth.getClaims(session.access_token);
+  const user = await client.auth.getUser(session.access_token);
+
+  expect(claims.data?.claims.sub).toBe(session.user.id);
+  expect(user.data.user?.email).toBe("get-claims@example.com");
+});
+
+test("unknown address and wrong password get one answer", async () => {
+  await createMember(instance(), "one-answer@example.com");
+  const client = createTestClient(instance());
+  await client.auth.signUp({ email: "unconfirmed@example.com", password: PASSWORD });
+
+  const answers = await Promise.all(
+    ["one-answer@example.com", "unconfirmed@example.com", "unknown@example.com"].map((email) =>
+      client.auth.signInWithPassword({ email, password: "wrong password" }),
+    ),
+  );
+
+  for (const { error } of answers) {
+    expect(error).toMatchObject({ code: "invalid_credentials", status: 400 });
+  }
+});
+
+test("requests side by side with one old refresh token all get a session", async () => {
+  const { session } = await signIn("side-by-side@example.com");
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => refresh(session.refresh_token)),
+  );
+  const tokens = new Set(answers.map(({ data }) => data.session?.refresh_token));
+
+  expect(answers.every(({ error }) => error === null)).toBe(true);
+  expect(tokens.size).toBe(1);
+});
+
+test("a refreshed session keeps how the member signed in", async () => {
+  const { session } = await signIn("amr@example.com");
+
+  const { data } = await refresh(session.refresh_token);
+
+  expect(decodeJwt(data.session?.access_token ?? "").amr).toMatchObject([{ method: "password" }]);
+});
+
+test("within the reuse interval a token two generations old still works", async () => {
+  const { session } = await signIn("generations@example.com");
+  const second = await refresh(session.refresh_token);
+  const third = await refresh(second.data.session?.refresh_token ?? "");
+
+  const reused = await refresh(session.refresh_token);
+
+  expect(reused.data.session?.refresh_token).toBe(third.data.session?.refresh_token);
+});
+
+test("after the reuse interval an old token ends the session of whoever has it", async () => {
+  const { session } = await signIn("stolen@example.com");
+  const second = await refresh(session.refresh_token);
+  const third = await refresh(second.data.session?.refresh_token ?? "");
+  await instance().sql(
+    `update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where user_id = $1`,
+    [session.user.id],
+  );
+
+  const reused = await refresh(session.refresh_token);
+  const current = await refresh(third.data.session?.refresh_token ?? "");
+
+  expect(reused.error?.code).toBe("refresh_token_already_used");
+  expect(current.error?.code).toBe("refresh_token_already_used");
+});
+
+test("sign-out ends the session and leaves the member's others", async () => {
+  const { client, session } = await signIn("sign-out@example.com");
+  const other = createTestClient(instance());
+  await other.auth.signInWithPassword({ email: "sign-out@example.com", password: PASSWORD });
+
+  await client.auth.signOut({ scope: "local" });
+  const refreshed = await refresh(session.refresh_token);
+  const user = await createTestClient(instance()).auth.getUser(session.access_token);
+  const otherUser = await other.auth.getUser();
+
+  expect(refreshed.error?.code).toBe("refresh_token_not_found");
+  expect(user.error?.name).toBe("AuthSessionMissingError");
+  expect(otherUser.error).toBeNull();
+});
+
+test("a seeded member signs in", async () => {
+  await instance().sql(`
+    insert into auth.users (
+      instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+      confirmation_token, recovery_token, email_change, email_change_token_new,
+      email_change_token_current, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
+    ) values (
+      '00000000-0000-0000-0000-000000000000', '5eed0000-0000-4000-8000-000000000001',
+      'authenticated', 'authenticated', 'seeded@example.com',
+      extensions.crypt('${PASSWORD}', extensions.gen_salt('bf', 4)), now(),
+      '', '', '', '', '', '{"provider": "email", "providers": ["email"]}',
+      '{"full_name": "Seeded"}', now(), now()
+    );
+    insert into auth.identities (
+      id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+    ) values (
+      '5eed0000-0000-4000-8000-000000000001', '5eed0000-0000-4000-8000-000000000001', 'email',
+      '5eed0000-0000-4000-8000-000000000001',
+      '{"sub": "5eed0000-0000-4000-8000-000000000001", "email": "seeded@example.com", "email_verified": true}',
+      now(), now(), now()
+    )`);
+  const client = createTestClient(instance());
+
+  const signedIn = await client.auth.signInWithPassword({
+    email: "seeded@example.com",
+    password: PASSWORD,
+  });
+
+  expect(signedIn.data.user?.user_metadata.full_name).toBe("Seeded");
+});

@@ -1,0 +1,125 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startLocalSupabase } from "../../supabase/local/server.ts";
+import type { LocalSupabase } from "../../supabase/local/server.ts";
+import { createTestClient, SITE_URL } from "./support/instance.ts";
+import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
+
+async function start(migrationsDir: string, dataDir?: string): Promise<LocalSupabase> {
+  const instance = await startLocalSupabase({
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: SITE_URL,
+    seed: false,
+    migrationsDir,
+    ...(dataDir === undefined ? {} : { dataDir }),
+  });
+  onTestFinished(() => instance.close());
+  return instance;
+}
+
+test("a later start applies only the new migrations", async () => {
+  const dataDir = createTempDir();
+  const migrationsDir = createMigrationsDir({
+    "20260101000000_first.sql": "create table public.first (id int primary key);",
+  });
+  await (await start(migrationsDir, dataDir)).close();
+  writeFileSync(
+    join(migrationsDir, "20260102000000_second.sql"),
+    "create table public.second (id int primary key);",
+  );
+
+  const instance = await start(migrationsDir, dataDir);
+
+  expect(
+    await instance.sql(
+      "select version, name from supabase_migrations.schema_migrations order by version",
+    ),
+  ).toEqual([
+    { version: "20260101000000", name: "first" },
+    { version: "20260102000000", name: "second" },
+  ]);
+  expect(await instance.sql("select id from public.second")).toEqual([]);
+});
+
+test("a failing migration stops the start with its name, line and reason, and leaves nothing", async () => {
+  const dataDir = createTempDir();
+  const name = "20260101000000_broken.sql";
+  const migrationsDir = createMigrationsDir({
+    [name]: "create table public.kept (id int);\n\ncreate table public.broken (id nonsense);",
+  });
+
+  await expect(start(migrationsDir, dataDir)).rejects.toThrow(
+    `${name}:3: type "nonsense" does not exist (42704)`,
+  );
+  writeFileSync(join(migrationsDir, name), "select 1;");
+  const instance = await start(migrationsDir, dataDir);
+
+  expect(await instance.sql("select to_regclass('public.kept') as kept")).toEqual([{ kept: null }]);
+});
+
+test("function bodies with semicolons and nested quotes survive", async () => {
+  const instance = await start(
+    createMigrationsDir({
+      "20260101000000_body.sql": `
+        create function public.greet(name text) returns text language plpgsql as $body$
+        declare greeting text := $$it's; $$;
+        begin
+          return greeting || name;
+        end;
+        $body$;
+        grant execute on function public.greet(text) to anon;
+      `,
+    }),
+  );
+
+  const { data } = await createTestClient(instance).rpc("greet", { name: "Rahim" });
+
+  expect(data).toBe("it's; Rahim");
+});
+
+test("trigram indexes work from the schema extensions", async () => {
+  const instance = await start(
+    createMigrationsDir({
+      "20260101000000_search.sql": `
+        create extension if not exists pg_trgm with schema extensions;
+        create table public.words (word text);
+        create index on public.words using gin (word extensions.gin_trgm_ops);
+        insert into public.words values ('Chattogram');
+      `,
+    }),
+  );
+
+  expect(
+    await instance.sql("select extensions.similarity(word, 'Chatogram') > 0.5 as near from words"),
+  ).toEqual([{ near: true }]);
+});
+
+test("a new table is as open as on a hosted project until a migration closes it", async () => {
+  const instance = await start(
+    createMigrationsDir({
+      "20260101000000_open.sql": "create table public.forgotten (id int primary key);",
+    }),
+  );
+
+  const { error } = await createTestClient(instance).from("forgotten").insert({ id: 1 });
+
+  expect(error).toBeNull();
+});
+
+test("the migrations of the project apply", async () => {
+  const instance = await startLocalSupabase({
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: SITE_URL,
+    seed: false,
+  });
+  onTestFinished(() => instance.close());
+
+  const { error } = await createTestClient(instance).from("skills").select("name").limit(1);
+
+  expect(error).toBeNull();
+});

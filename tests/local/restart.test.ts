@@ -1,0 +1,185 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startLocalSupabase } from "../../supabase/local/server.ts";
+import { createTestClient, listMails, PASSWORD, readTokenHash, SITE_URL } from "./support/instance.ts";
+import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
+
+const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  publishableKey: string;
+  mailboxUrl: string;
+}
+
+function spawnMain(dataDir: string, env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      SUPABASE_PORT: "0",
+      MAILBOX_PORT: "0",
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: SITE_URL,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  return child;
+}
+
+async function startMain(dataDir: string): Promise<Running> {
+  const child = spawnMain(dataDir);
+  let output = "";
+  child.stderr?.on("data", (chunk) => (output += chunk));
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk;
+    const found = /(http\S+)\n.*(sb_publishable_\S+)\n.*(http\S+)\n/.exec(output);
+    if (found?.[1] && found[2] && found[3]) {
+      return { child, url: found[1], publishableKey: found[2], mailboxUrl: found[3] };
+    }
+  }
+  throw new Error(`supabase did not start: ${output}`);
+}
+
+async function readRefusal(child: ChildProcess): Promise<{ code: number; message: string }> {
+  let message = "";
+  child.stderr?.on("data", (chunk) => (message += chunk));
+  const [code] = await once(child, "close");
+  return { code, message };
+}
+
+test("an acknowledged sign-up survives a kill, with its mail and the keys", async () => {
+  const dataDir = createTempDir();
+  const email = "killed@example.com";
+  const first = await startMain(dataDir);
+  const { error } = await createTestClient(first).auth.signUp({ email, password: PASSWORD });
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+
+  const second = await startMain(dataDir);
+  const client = createTestClient(second);
+  const mails = await listMails(second, email);
+  const verified = await client.auth.verifyOtp({
+    type: "signup",
+    token_hash: await readTokenHash(second, email),
+  });
+  const signIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
+
+  expect(error).toBeNull();
+  expect(second.publishableKey).toBe(first.publishableKey);
+  expect(mails).toHaveLength(1);
+  expect(verified.error).toBeNull();
+  expect(signIn.error).toBeNull();
+});
+
+test("a kill during the first start does not spoil the folder", async () => {
+  const dataDir = createTempDir();
+  const child = spawnMain(dataDir);
+  const postgres = join(dataDir, "postgres.new");
+  await expect
+    .poll(() => statSync(postgres, { throwIfNoEntry: false })?.isDirectory(), { timeout: 20_000, interval: 20 })
+    .toBe(true);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const { url, publishableKey } = await startMain(dataDir);
+  const health = await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey } });
+
+  expect(health.status).toBe(200);
+});
+
+test("a second instance on the same folder is refused", async () => {
+  const dataDir = createTempDir();
+  await startMain(dataDir);
+
+  const { code, message } = await readRefusal(spawnMain(dataDir));
+
+  expect(code).toBe(1);
+  expect(message).toBe(
+    `supabase: ${dataDir} is in use by another embedded Supabase; stop that one first\n`,
+  );
+});
+
+test("a taken port is named in one line", async () => {
+  const blocker = createServer().listen(0, "127.0.0.1");
+  await once(blocker, "listening");
+  onTestFinished(() => {
+    blocker.close();
+  });
+  const { port } = blocker.address() as AddressInfo;
+
+  const refusals = await Promise.all(
+    ["SUPABASE_PORT", "MAILBOX_PORT"].map((variable) =>
+      readRefusal(spawnMain(createTempDir(), { [variable]: String(port) })),
+    ),
+  );
+
+  for (const refusal of refusals) {
+    expect(refusal).toEqual({
+      code: 1,
+      message: `supabase: port ${port} on 127.0.0.1 is taken\n`,
+    });
+  }
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process cleanly", async (signal) => {
+  const { child, url, publishableKey } = await startMain(createTempDir());
+  await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey } });
+
+  child.kill(signal);
+  const [code] = await once(child, "exit");
+
+  expect(code).toBe(0);
+});
+
+test("a session outlives a restart, and the keys are the owner's alone", async () => {
+  const dataDir = createTempDir();
+  const migrationsDir = createMigrationsDir();
+  const options = { dataDir, migrationsDir, port: 0, mailboxPort: 0, siteUrl: SITE_URL, seed: false };
+  const email = "restart@example.com";
+  const before = await startLocalSupabase(options);
+  const client = createTestClient(before);
+  await client.auth.signUp({ email, password: PASSWORD });
+  const { data } = await client.auth.verifyOtp({
+    type: "signup",
+    token_hash: await readTokenHash(before, email),
+  });
+  await before.close();
+
+  const after = await startLocalSupabase(options);
+  onTestFinished(() => after.close());
+  const refreshed = await createTestClient(after).auth.refreshSession({
+    refresh_token: data.session?.refresh_token ?? "",
+  });
+
+  expect(after.jwtSecret).toBe(before.jwtSecret);
+  expect(refreshed.error).toBeNull();
+  expect(statSync(join(dataDir, "keys.json")).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, "keys.json"), "utf8")).toContain(after.publishableKey);
+});
+
+test("instances in memory have keys of their own", async () => {
+  const options = { migrationsDir: createMigrationsDir(), port: 0, mailboxPort: 0, siteUrl: SITE_URL };
+  const instances = [
+    await startLocalSupabase({ ...options, seed: false }),
+    await startLocalSupabase({ ...options, seed: false }),
+  ];
+  onTestFinished(async () => {
+    for (const instance of instances) await instance.close();
+  });
+
+  expect(new Set(instances.map(({ publishableKey }) => publishableKey)).size).toBe(2);
+  expect(new Set(instances.map(({ jwtSecret }) => jwtSecret)).size).toBe(2);
+});
