@@ -68,7 +68,8 @@ function parseFile(file: string): TomlTable {
 function loadTemplates(settings: Settings, projectDir: string): LocalConfig["templates"] {
   const load = (name: TemplateName) => {
     const path = settings.string(`auth.email.template.${name}.content_path`, "");
-    if (path === "") throw new Error(`config.toml: auth.email.template.${name} has no content_path`);
+    if (path === "")
+      throw new Error(`config.toml: auth.email.template.${name} has no content_path`);
     return {
       subject: settings.string(`auth.email.template.${name}.subject`, name),
       content: readFileSync(isAbsolute(path) ? path : resolve(projectDir, path), "utf8"),

@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inspect } from "node:util";
 
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
@@ -51,17 +50,7 @@ export class LocalConnection extends PgliteConnection {
 
   override normalizeDbError(error: unknown): ReturnType<PgliteConnection["normalizeDbError"]> {
     const normalized = super.normalizeDbError(error);
-    if (normalized instanceof Error) {
-      this.lastError = normalized;
-      // The library prints every error in full, member data included.
-      const line = isPostgresError(normalized)
-        ? `database error ${normalized.code}`
-        : normalized.message;
-      Object.defineProperty(normalized, inspect.custom, {
-        value: () => `data api: ${line}`,
-        configurable: true,
-      });
-    }
+    if (normalized instanceof Error) this.lastError = normalized;
     return normalized;
   }
 }

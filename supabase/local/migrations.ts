@@ -43,12 +43,16 @@ export async function applyMigrations(driver: PGlite, directory: string): Promis
   return applied;
 }
 
-/** Runs a seed file once in the life of a database. A missing file is no seed. */
+/**
+ * Runs a seed file once in the life of a database, and only while nobody has
+ * signed up. A missing file is no seed.
+ */
 export async function applySeed(driver: PGlite, file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const name = basename(file);
   const { rows } = await driver.query(
-    "select from supabase_migrations.seed_files where path = $1",
+    `select from supabase_migrations.seed_files where path = $1
+     union all (select from auth.users limit 1)`,
     [name],
   );
   if (rows.length > 0) return false;
@@ -80,10 +84,11 @@ async function runFile(driver: PGlite, name: string, text: string, record: Histo
   try {
     await driver.transaction(async (transaction) => {
       await transaction.exec(text);
-      // A file may change the role or the search path; neither may leak into the next.
-      await transaction.exec(`reset role; ${SEARCH_PATH}`);
+      await transaction.exec("reset role");
       await transaction.query(record.statement, record.values);
     });
+    // The session is the same for all: what a file sets or keeps in it must not stay.
+    await driver.exec(`reset all; ${SEARCH_PATH}; discard temp`);
   } catch (error) {
     throw new Error(`${name}${describe(error, text)}`, { cause: error });
   }

@@ -35,12 +35,28 @@ export function createRequestHandler(
     });
     return await queue.run(async () => {
       connection.lastError = null;
-      const response = await app.fetch(whole);
-      return service === "rest"
-        ? restoreRestError(response, connection.lastError)
-        : response;
+      const response = await withoutPrinting(connection, () => app.fetch(whole));
+      return service === "rest" ? restoreRestError(response, connection.lastError) : response;
     });
   };
+}
+
+/**
+ * Keeps the errors that the Data API answers out of the output: the library
+ * prints each of them, with whatever members' data stands in it.
+ */
+async function withoutPrinting<T>(connection: LocalConnection, run: () => T): Promise<Awaited<T>> {
+  const print = console.error;
+  const printOthers = (...values: unknown[]) => {
+    if (connection.lastError === null || !values.includes(connection.lastError)) print(...values);
+  };
+  console.error = printOthers;
+  try {
+    return await run();
+  } finally {
+    // Whoever has put a function of their own there since keeps it.
+    if (console.error === printOthers) console.error = print;
+  }
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too large"> {

@@ -57,10 +57,7 @@ test.each([
   ["a short one", "short", "weak_password"],
   ["one longer than bcrypt reads", "x".repeat(73), "validation_failed"],
 ])("a new password that is %s is refused", async (kind, password, code) => {
-  const { client } = await createMember(
-    instance(),
-    `${kind.replaceAll(" ", "-")}@example.com`,
-  );
+  const { client } = await createMember(instance(), `${kind.replaceAll(" ", "-")}@example.com`);
 
   const { error } = await client.auth.updateUser({ password });
 

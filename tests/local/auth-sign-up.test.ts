@@ -50,10 +50,9 @@ test("a known address gets the answer of a new one, and no second account", asyn
 
   const known = await client.auth.signUp({ email, password: "another password" });
   const fresh = await client.auth.signUp({ email: "fresh@example.com", password: PASSWORD });
-  const users = await instance().sql<{ id: string }>(
-    "select id from auth.users where email = $1",
-    [email],
-  );
+  const users = await instance().sql<{ id: string }>("select id from auth.users where email = $1", [
+    email,
+  ]);
 
   expect(known.error).toBeNull();
   expect(known.data.session).toBeNull();
@@ -130,7 +129,11 @@ test("a weak password is refused with its reasons, for a known address too", asy
   );
 
   for (const { error } of answers) {
-    expect(error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length"], status: 422 });
+    expect(error).toMatchObject({
+      name: "AuthWeakPasswordError",
+      reasons: ["length"],
+      status: 422,
+    });
   }
 });
 
@@ -146,7 +149,7 @@ test("a sign-up that the database refuses leaves no account", async () => {
   const { error } = await client.auth.signUp({ email: "torn@example.com", password: PASSWORD });
 
   expect(error).toMatchObject({ status: 500, message: "Database error saving new user" });
-  expect(await instance().sql("select id from auth.users where email = 'torn@example.com'")).toEqual(
-    [],
-  );
+  expect(
+    await instance().sql("select id from auth.users where email = 'torn@example.com'"),
+  ).toEqual([]);
 });

@@ -85,7 +85,10 @@ test.each([
     "a null character in metadata",
     JSON.stringify({ email: "a@example.com", password: PASSWORD, data: { full_name: NUL } }),
   ],
-  ["a null character in the address", JSON.stringify({ email: `a${NUL}@b.co`, password: PASSWORD })],
+  [
+    "a null character in the address",
+    JSON.stringify({ email: `a${NUL}@b.co`, password: PASSWORD }),
+  ],
   ["bytes that are no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ["nothing", ""],
 ])("auth answers a body of %s with 4xx", async (_, body) => {
@@ -123,7 +126,12 @@ test.each([
   ["an unknown function", () => post("/rest/v1/rpc/nothing", "{}"), 404, "PGRST202"],
   ["a raised exception", () => post("/rest/v1/rpc/fail", '{"state":"P0001"}'), 400, "P0001"],
   ["a raised PT409", () => post("/rest/v1/rpc/fail", '{"state":"PT409"}'), 409, "PT409"],
-  ["a raised lack of privilege", () => post("/rest/v1/rpc/fail", '{"state":"42501"}'), 401, "42501"],
+  [
+    "a raised lack of privilege",
+    () => post("/rest/v1/rpc/fail", '{"state":"42501"}'),
+    401,
+    "42501",
+  ],
 ])("the Data API answers %s as PostgREST does", async (_, act, status, code) => {
   const response = await act();
 

@@ -103,7 +103,5 @@ test("the text of a mail keeps its links once and drops its markup", () => {
     <p><a href="http://a.test/?x=1&amp;y=2">Open</a></p>
     <p><a href="http://b.test/">http://b.test/</a></p>`;
 
-  expect(htmlToText(html)).toBe(
-    "Hi & welcome\nOpen: http://a.test/?x=1&y=2\nhttp://b.test/",
-  );
+  expect(htmlToText(html)).toBe("Hi & welcome\nOpen: http://a.test/?x=1&y=2\nhttp://b.test/");
 });

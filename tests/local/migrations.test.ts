@@ -123,3 +123,24 @@ test("the migrations of the project apply", async () => {
 
   expect(error).toBeNull();
 });
+
+test("a migration leaves no role, setting or temporary table in the session", async () => {
+  const instance = await start(
+    createMigrationsDir({
+      "20260101000000_session.sql": `
+        set role service_role;
+        set search_path to 'pg_catalog';
+        set timezone to 'Asia/Dhaka';
+        reset role;
+        create temporary table scratch (id int);
+      `,
+    }),
+  );
+
+  expect(
+    await instance.sql(
+      `select current_user as who, current_setting('search_path') as path,
+              current_setting('timezone') as zone, to_regclass('pg_temp.scratch') as scratch`,
+    ),
+  ).toMatchObject([{ who: "postgres", path: '"$user", public, extensions', scratch: null }]);
+});

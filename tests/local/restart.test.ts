@@ -9,7 +9,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
-import { createTestClient, listMails, PASSWORD, readTokenHash, SITE_URL } from "./support/instance.ts";
+import {
+  createTestClient,
+  listMails,
+  PASSWORD,
+  readTokenHash,
+  SITE_URL,
+} from "./support/instance.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
 const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
@@ -89,7 +95,10 @@ test("a kill during the first start does not spoil the folder", async () => {
   const child = spawnMain(dataDir);
   const postgres = join(dataDir, "postgres.new");
   await expect
-    .poll(() => statSync(postgres, { throwIfNoEntry: false })?.isDirectory(), { timeout: 20_000, interval: 20 })
+    .poll(() => statSync(postgres, { throwIfNoEntry: false })?.isDirectory(), {
+      timeout: 20_000,
+      interval: 20,
+    })
     .toBe(true);
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -147,7 +156,14 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process cleanly", async (
 test("a session outlives a restart, and the keys are the owner's alone", async () => {
   const dataDir = createTempDir();
   const migrationsDir = createMigrationsDir();
-  const options = { dataDir, migrationsDir, port: 0, mailboxPort: 0, siteUrl: SITE_URL, seed: false };
+  const options = {
+    dataDir,
+    migrationsDir,
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: SITE_URL,
+    seed: false,
+  };
   const email = "restart@example.com";
   const before = await startLocalSupabase(options);
   const client = createTestClient(before);
@@ -171,7 +187,12 @@ test("a session outlives a restart, and the keys are the owner's alone", async (
 });
 
 test("instances in memory have keys of their own", async () => {
-  const options = { migrationsDir: createMigrationsDir(), port: 0, mailboxPort: 0, siteUrl: SITE_URL };
+  const options = {
+    migrationsDir: createMigrationsDir(),
+    port: 0,
+    mailboxPort: 0,
+    siteUrl: SITE_URL,
+  };
   const instances = [
     await startLocalSupabase({ ...options, seed: false }),
     await startLocalSupabase({ ...options, seed: false }),

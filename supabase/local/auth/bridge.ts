@@ -71,9 +71,7 @@ function replaceMethods(
     if (params.type !== "email_change") return complete(await original.verifyOtp(params), "otp");
     const result = await verifyEmailChange(service, hash, options);
     // The route passes the answer on as it is; GoTrue's first one is no session.
-    return "access_token" in result
-      ? complete(result, "otp")
-      : (result as unknown as LiteSession);
+    return "access_token" in result ? complete(result, "otp") : (result as unknown as LiteSession);
   };
 
   service.updateUser = (userId, updates) =>
@@ -130,7 +128,7 @@ function hideDatabaseErrors(service: LiteAuthService, errors: AuthErrors): void 
         return await method(...args);
       } catch (error) {
         if (errors.includes(error) || !isPostgresError(error)) throw error;
-        console.error(`auth ${name}: ${error.message} (${error.code})`);
+        console.warn(`auth ${name}: ${error.message} (${error.code})`);
         throw errors.database(error.code);
       }
     };

@@ -10,7 +10,9 @@ export function createOneTimeToken(email: string, length: number) {
 
 /** As the library hashes, so that its own verification accepts the token. */
 export function hashToken(email: string, token: string): string {
-  return createHash("sha256").update(email.toLowerCase() + token).digest("hex");
+  return createHash("sha256")
+    .update(email.toLowerCase() + token)
+    .digest("hex");
 }
 
 /** Refuses a second mail of one kind to one member within the cool-down. */

@@ -51,11 +51,7 @@ export async function signUp(
   await sendConfirmation(service, user, context);
   const identities = await service.repo.findIdentitiesByUserId(user.id);
   const fresh = (await service.repo.findUserById(user.id)) ?? known;
-  const answer = service.mapUserToResponse(
-    service.repo.parseUserJson(fresh),
-    identities,
-    "signup",
-  );
+  const answer = service.mapUserToResponse(service.repo.parseUserJson(fresh), identities, "signup");
   return { user: answer };
 }
 

@@ -23,7 +23,9 @@ export function createMailboxApp(mailbox: Mailbox): Hono {
     return mail ? context.html(viewPage(mail)) : context.html(notFoundPage(), 404);
   });
 
-  app.get("/api/v1/messages", (context) => context.json(listMessages(mailbox, context.req.query())));
+  app.get("/api/v1/messages", (context) =>
+    context.json(listMessages(mailbox, context.req.query())),
+  );
   app.delete("/api/v1/messages", (context) => {
     mailbox.clear();
     return context.text("ok");
@@ -81,7 +83,13 @@ function toSummary(mail: Mail) {
 }
 
 function toMessage(mail: Mail) {
-  return { ...toEnvelope(mail), Date: mail.created, HTML: mail.html, Text: mail.text, Attachments: [] };
+  return {
+    ...toEnvelope(mail),
+    Date: mail.created,
+    HTML: mail.html,
+    Text: mail.text,
+    Attachments: [],
+  };
 }
 
 function toEnvelope(mail: Mail) {

@@ -75,9 +75,7 @@ export class Mailbox {
 
   /** The mail, marked as read. */
   open(id: string): Mail | null {
-    const row = this.#database
-      .prepare("update mail set read = 1 where id = ? returning *")
-      .get(id);
+    const row = this.#database.prepare("update mail set read = 1 where id = ? returning *").get(id);
     return row ? toMail(row) : null;
   }
 

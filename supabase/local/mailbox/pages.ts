@@ -5,9 +5,11 @@ const STYLE = `
   :root { color-scheme: light dark; }
   body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
   h1 { font-size: 1.25rem; }
+  h2 { font-size: 1rem; }
   ol { list-style: none; margin: 0; padding: 0; }
   li { border-top: 1px solid #8885; padding: .75rem 0; }
-  li a { display: block; overflow-wrap: anywhere; }
+  li { overflow-wrap: anywhere; }
+  li a { display: block; }
   .unread a { font-weight: 700; }
   small, dt { color: GrayText; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem .75rem; }
@@ -25,12 +27,11 @@ export function listPage(mails: Mail[]): string {
         <small>${escapeHtml(mail.to)} · ${formatTime(mail.created)}</small>
       </li>`,
   );
-  const body =
-    items.length === 0 ? "<p>No mail yet.</p>" : `<ol>${items.join("")}</ol>`;
+  const body = items.length === 0 ? "<p>No mail yet.</p>" : `<ol>${items.join("")}</ol>`;
   return page("Mailbox", `<h1>Mailbox</h1><p>Mails are caught here and never sent.</p>${body}`);
 }
 
-/** One mail: its links first, as text that can be clicked, then the mail as it looks. */
+/** One mail, as it looks and as text. */
 export function viewPage(mail: Mail): string {
   return page(
     mail.subject,
@@ -41,11 +42,12 @@ export function viewPage(mail: Mail): string {
       <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
       <dt>Date</dt><dd>${formatTime(mail.created)}</dd>
     </dl>
-    <pre>${linkify(mail.text)}</pre>
     <iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(
       // Links inside the frame would open in the frame, where the site forbids to be shown.
       mail.html.replace("<head>", '<head><base target="_top" />'),
-    )}"></iframe>`,
+    )}"></iframe>
+    <h2>As text</h2>
+    <pre>${linkify(mail.text)}</pre>`,
   );
 }
 
