@@ -499,8 +499,8 @@ export type Database = {
           portfolio_projects: Json;
           portfolio_url: string | null;
           preferred_work_type: string[];
-          rate_high: number | null;
-          rate_low: number | null;
+          rate_high: number;
+          rate_low: number;
           search_text: string;
           skill_names: string[];
           title: string;

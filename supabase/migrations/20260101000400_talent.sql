@@ -92,11 +92,12 @@ create table public.talent_profiles (
   skill_names text[] not null default '{}',
   location_text text not null default '',
   division text,
-  rate_low numeric(10, 2) generated always as (
-    case when min_hourly_rate is null and max_hourly_rate is null then hourly_rate else min_hourly_rate end
+  -- The stated range, open where nothing is stated, so that overlap is two plain comparisons.
+  rate_low numeric(10, 2) not null generated always as (
+    coalesce(case when max_hourly_rate is null then coalesce(min_hourly_rate, hourly_rate) else min_hourly_rate end, 0)
   ) stored,
-  rate_high numeric(10, 2) generated always as (
-    case when min_hourly_rate is null and max_hourly_rate is null then hourly_rate else max_hourly_rate end
+  rate_high numeric(10, 2) not null generated always as (
+    coalesce(case when min_hourly_rate is null then coalesce(max_hourly_rate, hourly_rate) else max_hourly_rate end, 99999999.99)
   ) stored,
   check (min_hourly_rate <= max_hourly_rate)
 );

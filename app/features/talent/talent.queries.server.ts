@@ -109,13 +109,9 @@ function matchingTalents(client: Client, filters: TalentFilters, head: boolean) 
   if (filters.search?.trim()) {
     query = query.regexIMatch("search_text", literalPattern(filters.search));
   }
-  // Numbers only, so nothing typed can reach the filter's syntax.
-  if (filters.minRate !== undefined) {
-    query = query.or(`rate_high.gte.${Number(filters.minRate)},rate_high.is.null`);
-  }
-  if (filters.maxRate !== undefined) {
-    query = query.or(`rate_low.lte.${Number(filters.maxRate)},rate_low.is.null`);
-  }
+  // A rate that is not stated is an open bound, so those members stay (features.md 48).
+  if (filters.minRate !== undefined) query = query.gte("rate_high", filters.minRate);
+  if (filters.maxRate !== undefined) query = query.lte("rate_low", filters.maxRate);
   return query;
 }
 
