@@ -15,25 +15,28 @@ export function normaliseText(value: string): string {
 }
 
 /**
- * A text field as stored. `max` counts UTF-16 units as typed and is checked before anything else,
- * so that a megabyte costs nothing. `missing` is the message when nothing was typed.
+ * A text field as stored. `max` counts UTF-16 units as stored: line ends are longer as posted, and
+ * NFC lengthens some Bangla letters. Twice that is refused before anything else, so that a megabyte
+ * costs nothing. `missing` is the message when nothing was typed.
  */
 export function textField({ max, label }: { max: number; label: string }, missing = `${label} is required`) {
-  return z
-    .string({ error: missing })
-    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
-    .refine(isPlainText, `${label} contains characters that can't be stored`)
-    .transform(normaliseText)
-    .refine((value) => value !== "", missing);
+  return plainTextField({ max, label }, missing).refine((value) => value !== "", missing);
 }
 
 /** A text field that may stay empty: then it is stored as null. */
 export function optionalTextField({ max, label }: { max: number; label: string }) {
-  return z
-    .string()
-    .max(max, { error: `${label} can have at most ${max} characters`, abort: true })
-    .refine(isPlainText, `${label} contains characters that can't be stored`)
-    .transform((value) => normaliseText(value) || null)
+  return plainTextField({ max, label })
+    .transform((value) => value || null)
     .optional()
     .transform((value) => value ?? null);
+}
+
+function plainTextField({ max, label }: { max: number; label: string }, missing?: string) {
+  const tooLong = `${label} can have at most ${max} characters`;
+  return z
+    .string(missing === undefined ? undefined : { error: missing })
+    .max(max * 2, { error: tooLong, abort: true })
+    .refine(isPlainText, { error: `${label} contains characters that can't be stored`, abort: true })
+    .transform(normaliseText)
+    .refine((value) => value.length <= max, tooLong);
 }

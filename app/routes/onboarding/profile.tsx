@@ -1,7 +1,100 @@
-export function loader() {
-  return null;
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/profile";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { AboutStep } from "~/features/onboarding/components/about-step";
+import { FinishStep } from "~/features/onboarding/components/finish-step";
+import { IdentityStep } from "~/features/onboarding/components/identity-step";
+import { PlaceStep } from "~/features/onboarding/components/place-step";
+import { StepLayout } from "~/features/onboarding/components/step-layout";
+import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
+import { stepFrom, stepPath } from "~/features/onboarding/steps";
+import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
+import { getOwnProfile } from "~/features/profile/profile.queries.server";
+import { aboutSchema, finishSchema, identitySchema, placeSchema } from "~/features/profile/profile.schema";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { whatIsThere } from "~/features/onboarding/what-is-there.server";
+
+const STEPS = ["About you", "Your place", "Your work", "Review"] as const;
+
+const pathOf = (step: number) => stepPath("/onboarding", step);
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const [profile, talent] = await whatIsThere(request, [
+    getOwnProfile(client, viewer.id),
+    getOwnTalentProfile(client, viewer.id),
+  ]);
+  return { step: stepFrom(url, STEPS.length), profile, lookingForWork: talent?.is_open_to_work ?? false };
 }
 
-export default function Page() {
-  return null;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const client = context.get(supabaseContext);
+  const viewerId = () => requireViewer(context, request, url).id;
+
+  switch (stepFrom(url, STEPS.length)) {
+    case 1:
+      return formAction(request, { schema: identitySchema }, async ({ fullName, phone, location }) => {
+        const problem = await updateProfile(client, viewerId(), { full_name: fullName, phone, location });
+        return problem ?? redirect(pathOf(2));
+      });
+    case 2:
+      return formAction(request, { schema: placeSchema }, async ({ division, city }) => {
+        const problem = await updateProfile(client, viewerId(), { division, city });
+        if (problem) return problem;
+        if (!division || !city) {
+          setToast(context, {
+            type: "info",
+            message: "Your place is not complete",
+            description: "You can add your division and city at any time. People search by place.",
+          });
+        }
+        return redirect(pathOf(3));
+      });
+    case 3:
+      return formAction(request, { schema: aboutSchema }, async ({ bio, website, linkedinUrl, githubUrl, twitterUrl }) => {
+        const problem = await updateProfile(client, viewerId(), {
+          bio,
+          website,
+          linkedin_url: linkedinUrl,
+          github_url: githubUrl,
+          twitter_url: twitterUrl,
+        });
+        return problem ?? redirect(pathOf(4));
+      });
+    default:
+      return formAction(request, { schema: finishSchema }, async ({ lookingForWork }) => {
+        const problem = await completeOnboarding(client, viewerId());
+        if (problem) return problem;
+        setToast(context, { type: "success", message: "Profile completed!" });
+        return redirect(lookingForWork ? "/onboarding/talent" : "/dashboard");
+      });
+  }
+}
+
+/** An outage's Retry-After reaches the browser only through this. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleFor(`${STEPS[(loaderData?.step ?? 1) - 1]}: set up your profile`) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, profile, lookingForWork } = loaderData;
+  const common = { result: actionData?.result, action: pathOf(step), stored: profile };
+  const ways = { back: pathOf(step - 1), skip: step === STEPS.length ? "/dashboard" : pathOf(step + 1) };
+  return (
+    <StepLayout title="Set up your profile" steps={STEPS} step={step} pathOf={pathOf}>
+      {step === 1 ? <IdentityStep {...common} /> : null}
+      {step === 2 ? <PlaceStep {...common} {...ways} /> : null}
+      {step === 3 ? <AboutStep {...common} {...ways} /> : null}
+      {step === 4 ? <FinishStep {...common} {...ways} lookingForWork={lookingForWork} pathOf={pathOf} /> : null}
+    </StepLayout>
+  );
 }

@@ -11,9 +11,11 @@ type RefusedForm = {
  */
 export function ErrorSummary({ form, title }: { form: RefusedForm; title?: string }) {
   if (form.status !== "error") return null;
-  const entries = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+  const all = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   );
+  // Fields may share one message; the link then goes to the first of them.
+  const entries = all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index);
   if (entries.length === 0) return null;
   return (
     <div role="alert" className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink">

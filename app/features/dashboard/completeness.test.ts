@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { completenessOf } from "./completeness";
+
+const full = {
+  full_name: "Rahim Uddin",
+  phone: "+8801712345678",
+  bio: "I build things.",
+  location: "Dhaka",
+  avatar_url: "https://example.com/a.png",
+};
+
+describe("completenessOf", () => {
+  it("counts nothing without a profile", () => {
+    expect(completenessOf(null)).toEqual({ percent: 0, badge: "In Progress", next: { label: "your name", step: 1 } });
+  });
+
+  it("is complete when everything is there", () => {
+    expect(completenessOf(full)).toEqual({ percent: 100, badge: "Complete", next: null });
+  });
+
+  it("gives each field a fifth", () => {
+    for (const column of Object.keys(full)) {
+      expect(completenessOf({ ...full, [column]: null }).percent).toBe(80);
+    }
+  });
+
+  it("is complete from 80 and not before", () => {
+    expect(completenessOf({ ...full, avatar_url: null }).badge).toBe("Complete");
+    expect(completenessOf({ ...full, avatar_url: null, bio: null })).toMatchObject({ percent: 60, badge: "In Progress" });
+  });
+
+  it("takes blanks for missing", () => {
+    expect(completenessOf({ ...full, bio: " \n" })).toMatchObject({ percent: 80, next: { label: "a bio", step: 3 } });
+  });
+
+  it("names the first missing field", () => {
+    expect(completenessOf({ ...full, location: "", bio: null }).next).toEqual({ label: "your location", step: 1 });
+    expect(completenessOf({ ...full, avatar_url: null }).next).toEqual({ label: "a photo", step: null });
+  });
+});

@@ -1,0 +1,35 @@
+import { stepPath } from "~/features/onboarding/steps";
+import { Badge } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
+import type { Completeness } from "../completeness";
+
+export function CompletenessCard({ completeness, onboarded }: { completeness: Completeness; onboarded: boolean }) {
+  const { percent, badge, next } = completeness;
+  return (
+    <section aria-labelledby="completeness" className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="completeness" className="text-xl font-semibold">
+          Profile completeness
+        </h2>
+        <Badge tone={badge === "Complete" ? "green" : "yellow"}>{badge}</Badge>
+      </div>
+      <div className="flex items-center gap-3">
+        <progress
+          aria-labelledby="completeness"
+          value={percent}
+          max={100}
+          className="h-3 w-full min-w-0 appearance-none overflow-hidden rounded-full bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+        />
+        <span className="font-semibold tabular-nums">{percent}%</span>
+      </div>
+      <p className="text-muted">{next ? `Next: add ${next.label}.` : "Everything that counts is filled in."}</p>
+      <ButtonLink
+        to={stepPath("/onboarding", next?.step ?? 1)}
+        look={onboarded ? "secondary" : "primary"}
+        className="justify-self-start"
+      >
+        {onboarded ? "Edit your profile" : "Complete your profile"}
+      </ButtonLink>
+    </section>
+  );
+}

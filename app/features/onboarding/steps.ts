@@ -1,0 +1,11 @@
+/** The step a page's address asks for, from 1 to `last`; whatever is none is the first. */
+export function stepFrom(url: URL, last: number): number {
+  const asked = url.searchParams.get("step") ?? "";
+  const step = /^[1-9]$/.test(asked) ? Number(asked) : 1;
+  return step <= last ? step : 1;
+}
+
+/** The address of a step. */
+export function stepPath(path: string, step: number): string {
+  return `${path}?step=${step}`;
+}

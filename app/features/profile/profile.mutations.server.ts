@@ -1,0 +1,40 @@
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import type { TablesUpdate } from "~/supabase/database.types";
+import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { NAME_AND_LOCATION_MISSING } from "./profile.schema";
+
+const REFUSED: FormProblem = {
+  status: 422,
+  formErrors: ["Error updating profile: There was an error saving your profile. Please try again."],
+};
+
+/**
+ * Stores the given fields of the member's own profile, and no others.
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away (row 32).
+ */
+export async function updateProfile(
+  client: RequestClient,
+  userId: string,
+  changes: TablesUpdate<"profiles">,
+): Promise<FormProblem | null> {
+  try {
+    const row = unwrap(await client.from("profiles").update(changes).eq("id", userId).select("id").maybeSingle());
+    return row ? null : REFUSED;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("profile not saved", { code: error.code });
+    return REFUSED;
+  }
+}
+
+/**
+ * Marks onboarding as done; the first date stays (row 35). Refuses while name or location are
+ * missing, because the address of the last step can be opened without the first.
+ */
+export async function completeOnboarding(client: RequestClient, userId: string): Promise<FormProblem | null> {
+  const profile = unwrap(await client.from("profiles").select("full_name, location").eq("id", userId).maybeSingle());
+  if (!profile?.full_name || !profile.location) return { formErrors: [NAME_AND_LOCATION_MISSING] };
+  return updateProfile(client, userId, { onboarding_completed_at: new Date().toISOString() });
+}

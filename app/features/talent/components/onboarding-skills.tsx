@@ -1,0 +1,114 @@
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { StepForm } from "~/features/onboarding/components/step-form";
+import type { OwnSkill } from "~/features/onboarding/onboarding.queries.server";
+import { type Option, SelectField, TextField } from "~/ui/form/controls";
+import { FieldError } from "~/ui/form/field";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { buttonClass } from "~/ui/primitives/button";
+import { MAX_SKILL_ROWS, talentSkillsSchema } from "../talent-profile.schema";
+import { SKILL_LEVELS } from "../talent-terms";
+
+type Props = {
+  result: SubmissionResult<string[]> | undefined;
+  action: string;
+  back: string;
+  skip: string;
+  stored: OwnSkill[];
+  skills: { id: string; name: string }[];
+};
+
+type Row = { skillId?: string | undefined; level?: string | undefined; years?: string | undefined };
+
+const EMPTY_ROW: Row = { level: "intermediate" };
+
+// From beginner upwards, the way people place themselves.
+const levelOptions = Object.entries(SKILL_LEVELS)
+  .map(([value, { label }]) => ({ value, label }))
+  .toReversed();
+
+export function OnboardingSkills({ result, action, back, skip, stored, skills }: Props) {
+  const rows = stored.map((skill) => ({
+    skillId: skill.skill_id,
+    level: skill.level,
+    years: skill.years_experience.toString(),
+  }));
+  const [form, fields] = useValidatedForm({
+    id: "talent-skills",
+    schema: talentSkillsSchema,
+    result,
+    defaultValue: { skills: rows.length > 0 ? rows : [EMPTY_ROW] },
+  });
+  const list = fields.skills.getFieldList();
+  const fieldset = useFocusAfterChange(list.length);
+  const options = skills.map(({ id, name }) => ({ value: id, label: name }));
+
+  return (
+    <StepForm form={form} action={action} back={back} skip={skip} skipLabel="Skip for now" submitLabel="Finish">
+      <fieldset ref={fieldset} id={fields.skills.id} className="grid gap-4">
+        <legend className="mb-3 text-muted">
+          Cards in the directory show the four skills with the most years. Rows without a skill are left out.
+        </legend>
+        {list.map((row, index) => (
+          <SkillRow
+            key={row.key}
+            field={row as FieldMetadata<Row>}
+            number={index + 1}
+            options={options}
+            remove={form.remove.getButtonProps({ name: fields.skills.name, index })}
+          />
+        ))}
+        <FieldError field={fields.skills} />
+        {list.length < MAX_SKILL_ROWS ? (
+          <button
+            {...form.insert.getButtonProps({ name: fields.skills.name, defaultValue: EMPTY_ROW as never })}
+            data-add
+            className={buttonClass("secondary")}
+          >
+            Add another skill
+          </button>
+        ) : null}
+      </fieldset>
+    </StepForm>
+  );
+}
+
+type SkillRowProps = {
+  field: FieldMetadata<Row>;
+  number: number;
+  options: Option[];
+  remove: { name: string; value: string; form: string; formNoValidate: boolean };
+};
+
+function SkillRow({ field, number, options, remove }: SkillRowProps) {
+  const { skillId, level, years } = field.getFieldset();
+  return (
+    <div
+      role="group"
+      aria-label={`Skill ${number}`}
+      className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[2fr_1.4fr_4.5rem_auto]"
+    >
+      <SelectField field={skillId as FieldMetadata<string>} label="Skill" options={options} placeholder="Choose a skill" data-skill />
+      <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />
+      <TextField field={years as FieldMetadata<string>} label="Years" inputMode="numeric" />
+      <button {...remove} aria-label={`Remove skill ${number}`} className={`${buttonClass("quiet")} sm:mt-6.5`}>
+        Remove
+      </button>
+    </div>
+  );
+}
+
+/** Keeps the keyboard where the change was: in the new row, or at the button after a removal. */
+function useFocusAfterChange(count: number) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    const grown = count > shown.current;
+    if (count === shown.current) return;
+    shown.current = count;
+    const rows = fieldset.current?.querySelectorAll<HTMLElement>("[data-skill]");
+    const target = grown ? rows?.item(rows.length - 1) : fieldset.current?.querySelector<HTMLElement>("[data-add]");
+    target?.focus();
+  }, [count]);
+  return fieldset;
+}

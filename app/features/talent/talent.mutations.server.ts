@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import type { TablesUpdate } from "~/supabase/database.types";
+import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { TITLE_AND_EXPERIENCE_MISSING, type talentBasicsSchema, type talentPreferencesSchema } from "./talent-profile.schema";
+
+const REFUSED: FormProblem = {
+  status: 422,
+  formErrors: ["Error creating profile: There was an error creating your talent profile. Please try again."],
+};
+
+/** SQLSTATE of a row that is already there. */
+const UNIQUE_VIOLATION = "23505";
+
+export type SkillEntry = { skillId: string; level: string; years: number };
+
+/**
+ * Stores the first step, creating the talent profile when there is none. A new one stays hidden:
+ * whether to be listed is asked in the second step, and nobody is shown before being asked.
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away (rows 36, 38).
+ */
+export async function saveTalentBasics(
+  client: RequestClient,
+  userId: string,
+  value: z.output<typeof talentBasicsSchema>,
+): Promise<FormProblem | null> {
+  const basics = {
+    title: value.title,
+    experience_years: value.experienceYears,
+    bio: value.bio,
+    hourly_rate: value.hourlyRate,
+    min_hourly_rate: value.minHourlyRate,
+    max_hourly_rate: value.maxHourlyRate,
+  };
+  return refusals(async () => {
+    if (await updateOwn(client, userId, basics)) return null;
+    const created = await client.from("talent_profiles").insert({ ...basics, user_id: userId, is_open_to_work: false });
+    // The same form sent twice at once: the other one was first, so this one is an update.
+    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, basics)) ? null : REFUSED;
+    unwrap(created);
+    return null;
+  });
+}
+
+/**
+ * Stores the second step, which decides whether the profile is listed. Returns null, or what to
+ * tell when there is no profile yet or the database refuses; throws 503 when it is away (row 41).
+ */
+export async function saveTalentPreferences(
+  client: RequestClient,
+  userId: string,
+  value: z.output<typeof talentPreferencesSchema>,
+): Promise<FormProblem | null> {
+  return refusals(async () => {
+    const saved = await updateOwn(client, userId, {
+      availability: value.availability,
+      is_open_to_work: value.isOpenToWork,
+      is_open_to_freelance: value.isOpenToFreelance,
+      preferred_work_type: value.preferredWorkType,
+      portfolio_url: value.portfolioUrl,
+    });
+    return saved ? null : { formErrors: [TITLE_AND_EXPERIENCE_MISSING] };
+  });
+}
+
+/**
+ * Makes the caller's skills exactly `skills`, in one transaction, so that saving twice changes
+ * nothing. False when the database refuses; throws 503 when it is away (row 37).
+ */
+export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry[]): Promise<boolean> {
+  try {
+    const entries = skills.map(({ skillId, level, years }) => ({ skill_id: skillId, level, years_experience: years }));
+    unwrap(await client.rpc("replace_user_skills", { entries }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("skills not saved", { code: error.code });
+    return false;
+  }
+}
+
+/** Whether there was a row to update. An upsert would need the right to rewrite `user_id`. */
+async function updateOwn(
+  client: RequestClient,
+  userId: string,
+  changes: TablesUpdate<"talent_profiles">,
+): Promise<boolean> {
+  return (
+    unwrap(await client.from("talent_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle()) !== null
+  );
+}
+
+async function refusals(save: () => Promise<FormProblem | null>): Promise<FormProblem | null> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("talent profile not saved", { code: error.code });
+    return REFUSED;
+  }
+}

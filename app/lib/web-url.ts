@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isPlainText } from "./text";
+
+const MAX_LENGTH = 2048;
+const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
+
+/**
+ * A web address as it is stored, or null when it is none. Takes http and https only (security.md
+ * threat 21); a bare `example.com` gets https. Names and passwords before an @ are refused: they
+ * make one host look like another.
+ */
+export function parseWebUrl(typed: string): string | null {
+  const trimmed = typed.trim().normalize("NFC");
+  const address = BARE_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
+  if (address.length > MAX_LENGTH || !/^https?:\/\/[^\s/]/i.test(address) || /[\s\\]/.test(address)) return null;
+  if (!isPlainText(address) || !URL.canParse(address)) return null;
+  const { hostname, username, password } = new URL(address);
+  return username || password || !hostname.includes(".") ? null : address;
+}
+
+/** A web address that may stay empty: then it is stored as null. */
+export function optionalUrlField(label: string) {
+  return z
+    .string()
+    .max(MAX_LENGTH, { error: `${label} can have at most ${MAX_LENGTH} characters`, abort: true })
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const address = parseWebUrl(typed);
+      if (address) return address;
+      context.addIssue(`${label} must be a web address, such as https://example.com`);
+      return z.NEVER;
+    })
+    .optional()
+    .transform((value) => value ?? null);
+}
