@@ -1,0 +1,112 @@
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { findMail, type Mail } from "../../support/mailbox.ts";
+import { createMember, type Member, type MemberOptions } from "../../support/members.ts";
+import { sql, type Stack } from "../../support/stack.ts";
+
+export { expect, type Page } from "@playwright/test";
+export { newEmail, PASSWORD, type Member } from "../../support/members.ts";
+
+type Mailbox = {
+  /** Waits for a mail to the address, one whose subject matches if asked for, and returns the newest. */
+  waitFor: (to: string, subject?: RegExp) => Promise<Mail>;
+};
+
+type Fixtures = {
+  stack: Stack;
+  /** Runs SQL as superuser, to arrange what no page can. */
+  runSql: <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
+  mailbox: Mailbox;
+  /** Makes a confirmed member, onboarded unless said otherwise. */
+  member: (options?: MemberOptions) => Promise<Member>;
+  /** Signs the page's browser in by the sign-in form's own post, without opening the form. */
+  signIn: (page: Page, member: Member) => Promise<void>;
+  /** A page in a browser of its own, for a second person or device. */
+  newPage: () => Promise<Page>;
+  /** Faults a test expects, and which therefore do not fail it. */
+  allowed: RegExp[];
+  watched: void;
+};
+
+export const test = base.extend<Fixtures>({
+  stack: async ({}, use) => {
+    const { TEST_STACK } = process.env;
+    if (!TEST_STACK) throw new Error("TEST_STACK is not set: is globalSetup running?");
+    await use(JSON.parse(TEST_STACK));
+  },
+  baseURL: async ({ stack }, use) => use(stack.origin),
+  runSql: async ({ stack }, use) => use((text, params) => sql(stack, text, params)),
+  mailbox: async ({ stack }, use) => {
+    await use({
+      async waitFor(to, subject = /./) {
+        let mail: Mail | null = null;
+        await expect
+          .poll(async () => (mail = await findMail(stack, to))?.subject ?? "", { message: `a mail to ${to}` })
+          .toMatch(subject);
+        return mail as unknown as Mail;
+      },
+    });
+  },
+  member: async ({ stack }, use) => use((options) => createMember(stack, options)),
+  signIn: async ({ stack }, use) => {
+    await use(async (page, { email, password }) => {
+      const response = await page.request.post(`${stack.origin}/auth`, {
+        form: { intent: "sign-in", email, password },
+        headers: { Origin: stack.origin },
+        maxRedirects: 0,
+      });
+      expect(response.status(), "the sign-in post").toBe(302);
+      // The greeting would stand over the page under test.
+      await page.context().clearCookies({ name: "toast" });
+    });
+  },
+  newPage: async ({ browser, contextOptions, baseURL, javaScriptEnabled, allowed }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        javaScriptEnabled: javaScriptEnabled ?? true,
+      });
+      contexts.push(context);
+      watch(context, faults);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expectNone(faults, allowed);
+  },
+  allowed: async ({}, use) => use([]),
+  watched: [
+    async ({ context, allowed }, use) => {
+      const faults: string[] = [];
+      watch(context, faults);
+      await use();
+      expectNone(faults, allowed);
+    },
+    { auto: true },
+  ],
+});
+
+/** Chromium's own line for a page answered 4xx or 5xx; what is wrong about that is asserted below. */
+const STATUS_LINE = /^Failed to load resource: the server responded with a status of/;
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on("console", (message) => {
+    // CSP violations arrive here too.
+    if (message.type() === "error" && !STATUS_LINE.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
+  context.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const local = protocol === "data:" || protocol === "blob:" || ["localhost", "127.0.0.1"].includes(hostname);
+    if (!local) faults.push(`request off this machine: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    const isPage = ["document", "fetch"].includes(response.request().resourceType());
+    if (response.status() >= (isPage ? 500 : 400)) faults.push(`${response.status()} for ${response.url()}`);
+  });
+}
+
+function expectNone(faults: string[], allowed: RegExp[]): void {
+  expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+}

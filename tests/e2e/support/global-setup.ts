@@ -1,0 +1,8 @@
+import { startStack } from "../../support/stack.ts";
+
+/** Workers inherit the environment, so they learn from it where the stack answers. */
+export default async function globalSetup() {
+  const { stack, stop } = await startStack();
+  process.env.TEST_STACK = JSON.stringify(stack);
+  return stop;
+}

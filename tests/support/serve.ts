@@ -1,0 +1,53 @@
+/**
+ * What the tests of routes and pages run against: the embedded Supabase in memory with its sample
+ * data, the production build in front of it, and a port that runs SQL to arrange what pages can't.
+ * Prints one line of JSON when all of it answers, and ends when its standard input does.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startLocalSupabase } from "../../supabase/local/server.ts";
+import { ensureBuild } from "./build.ts";
+import { freePort, startWeb } from "./web.ts";
+
+ensureBuild();
+
+const port = String(await freePort());
+const supabase = await startLocalSupabase({
+  port: 0,
+  mailboxPort: 0,
+  siteUrl: `http://localhost:${port}`,
+  seed: true,
+  maxFrequencySeconds: 0,
+});
+const web = await startWeb({ PORT: port, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.publishableKey });
+web.child.stderr?.pipe(process.stderr);
+
+const sqlServer = createServer(async (request, response) => {
+  try {
+    const { text, params } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    response.end(JSON.stringify(await supabase.sql(text, params)));
+  } catch (error) {
+    response.statusCode = 400;
+    response.end(String(error));
+  }
+});
+await new Promise<void>((resolve) => sqlServer.listen(0, "127.0.0.1", resolve));
+
+console.log(
+  JSON.stringify({
+    origin: web.url,
+    mailboxUrl: supabase.mailboxUrl,
+    supabaseUrl: supabase.url,
+    publishableKey: supabase.publishableKey,
+    jwtSecret: supabase.jwtSecret,
+    sqlUrl: `http://127.0.0.1:${(sqlServer.address() as AddressInfo).port}`,
+  }),
+);
+
+const close = async () => {
+  await web.stop();
+  await supabase.close();
+  process.exit(0);
+};
+process.stdin.on("end", close).resume();
+process.on("SIGTERM", close);

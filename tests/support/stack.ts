@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** Where the parts of a running stack answer. */
+export type Stack = {
+  origin: string;
+  mailboxUrl: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  jwtSecret: string;
+  sqlUrl: string;
+};
+
+/** Starts tests/support/serve.ts in a process of its own, so that no test shares its event loop. */
+export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./serve.ts", import.meta.url))], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    void ended.then(() => reject(new Error("The server for the tests did not start.")));
+  });
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  return { stack: JSON.parse(line), stop };
+}
+
+/** Runs SQL as superuser in the stack's database. Several statements only without params. */
+export async function sql<T = Record<string, unknown>>(
+  { sqlUrl }: Pick<Stack, "sqlUrl">,
+  text: string,
+  params?: unknown[],
+): Promise<T[]> {
+  const response = await fetch(sqlUrl, { method: "POST", body: JSON.stringify({ text, params }) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}

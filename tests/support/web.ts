@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { ROOT } from "./build.ts";
+
+export type WebEnv = Record<string, string | undefined>;
+
+/** A running `npm start`. */
+export type Web = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<number | null> };
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** Runs scripts/start.ts with exactly the given variables; `output` is what it has written so far. */
+export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(ROOT, "scripts/start.ts")], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return { child, output: () => output };
+}
+
+/** The exit code of a process, once it has ended. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+}
+
+/** Starts the production build on a free port and waits until it listens. */
+export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
+  const port = PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
+  const { child, output } = spawnWeb({
+    PUBLIC_ORIGIN: url,
+    SUPABASE_ANON_KEY: "no-key",
+    SESSION_SECRET: "a secret for tests only, 32 characters or more",
+    ...env,
+    PORT: port,
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => output().includes("[react-router-serve]") && resolve());
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+  const stop = () => {
+    child.kill("SIGTERM");
+    return exitOf(child);
+  };
+  return { url, child, output, stop };
+}

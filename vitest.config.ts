@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const app = fileURLToPath(new URL("./app/", import.meta.url));
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^~\//, replacement: app }] },
+  test: {
+    environment: "node",
+    setupFiles: ["tests/support/fail-on-console-error.ts"],
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          env: {
+            // Port 9 answers nobody: a unit test that calls the backend fails at once.
+            SUPABASE_URL: "http://127.0.0.1:9",
+            SUPABASE_ANON_KEY: "unit-test-key",
+            PUBLIC_ORIGIN: "http://localhost:3000",
+            SESSION_SECRET: "a secret for unit tests, 32 characters or more",
+          },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "db", include: ["tests/db/**/*.test.ts"], pool: "forks", ...slow },
+      },
+      {
+        extends: true,
+        test: { name: "local", include: ["tests/local/**/*.test.ts"], pool: "forks", ...slow },
+      },
+      {
+        extends: true,
+        test: {
+          name: "routes",
+          include: ["tests/{routes,abuse,ops}/**/*.test.ts"],
+          globalSetup: ["tests/support/vitest-stack.ts"],
+          pool: "forks",
+          ...slow,
+        },
+      },
+    ],
+  },
+});
