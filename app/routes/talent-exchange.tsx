@@ -1,7 +1,112 @@
-export function loader() {
-  return null;
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import type { Route } from "./+types/talent-exchange";
+import { identityContext, supabaseContext } from "~/context";
+import { DemandPanels } from "~/features/talent/components/demand-panels";
+import { TalentFailure } from "~/features/talent/components/talent-failure";
+import { TalentFilterForm } from "~/features/talent/components/talent-filter-form";
+import { TalentResults } from "~/features/talent/components/talent-results";
+import { describeTalentFailure } from "~/features/talent/talent-failure.server";
+import { filterChips, filterHref, filterQuery, filterTitle, TALENT_PATH } from "~/features/talent/talent-filters";
+import { hasBlankFilters, parseTalentFilters } from "~/features/talent/talent-filters.schema";
+import { talentCard } from "~/features/talent/talent-view.server";
+import { listTalents, TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
+import { titleFor } from "~/lib/brand";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { env } from "~/lib/env.server";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Talent", to: TALENT_PATH },
+];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { filters, page } = parseTalentFilters(url.searchParams);
+  if (hasBlankFilters(url.searchParams)) throw redirect(filterHref(filters, page));
+
+  const view = {
+    filters,
+    page,
+    skipped: (page - 1) * TALENT_PAGE_SIZE,
+    firstHref: page > 1 ? filterHref(filters) : null,
+    query: filterQuery(filters),
+    chips: filterChips(filters),
+    title: filterTitle(filters),
+    origin: env().PUBLIC_ORIGIN,
+    signedIn: context.get(identityContext).viewer !== null,
+  };
+  try {
+    const { talents, total } = await listTalents(context.get(supabaseContext), filters, page);
+    const now = new Date();
+    const more = talents.length === TALENT_PAGE_SIZE && page * TALENT_PAGE_SIZE < total;
+    return data({
+      ...view,
+      failure: null,
+      total,
+      cards: talents.map((talent) => talentCard(talent, now)),
+      nextHref: more ? filterHref(filters, page + 1) : null,
+    });
+  } catch (thrown) {
+    const { status, headers, message } = describeTalentFailure(thrown, request);
+    return data({ ...view, failure: message, total: 0, cards: [], nextHref: null }, { status, headers });
+  }
 }
 
-export default function Page() {
-  return null;
+/** Where the connection itself fails, the page says so and keeps its address to try again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { offline: true as const };
+    throw thrown;
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Talent Exchange") }];
+  const { title, failure, origin } = loaderData;
+  return [
+    { title: titleFor(title) },
+    {
+      name: "description",
+      content: `${title}: developers, designers and data people from all eight divisions of Bangladesh, with skills, rates and availability.`,
+    },
+    { tagName: "link", rel: "canonical", href: origin + TALENT_PATH },
+    { "script:ld+json": breadcrumbList(trail, origin) },
+    ...(failure ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function TalentExchange({ loaderData }: Route.ComponentProps) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const pending = navigation.location?.pathname === location.pathname && navigation.location.search !== location.search;
+
+  if ("offline" in loaderData) {
+    return (
+      <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
+        <h1 className="text-3xl font-bold">Talent Exchange</h1>
+        <TalentFailure message="your device seems to be offline." />
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="mx-auto max-w-6xl px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      <h1 className="mt-2 text-3xl font-bold text-balance sm:text-4xl">Talent Exchange</h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        Developers, designers and data people from all eight divisions of Bangladesh, newest first. Every search has its
+        own address: copy it to share what you see.
+      </p>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <TalentFilterForm filters={loaderData.filters} query={loaderData.query} active={loaderData.chips.length} />
+        <TalentResults data={loaderData} pending={pending} className="lg:row-span-2" />
+        <DemandPanels />
+      </div>
+    </main>
+  );
 }

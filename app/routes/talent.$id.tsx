@@ -1,7 +1,100 @@
-export function loader() {
-  return null;
+import { Link } from "react-router";
+import type { Route } from "./+types/talent.$id";
+import { identityContext, supabaseContext } from "~/context";
+import { getOwnProfile } from "~/features/profile/profile.queries.server";
+import { ShareProfile } from "~/features/talent/components/share-profile";
+import { TalentProfile } from "~/features/talent/components/talent-profile";
+import { TALENT_PATH } from "~/features/talent/talent-filters";
+import { talentView } from "~/features/talent/talent-view.server";
+import { getTalent } from "~/features/talent/talent.queries.server";
+import { BRAND, titleFor } from "~/lib/brand";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { env } from "~/lib/env.server";
+import { signInPath } from "~/lib/safe-redirect";
+import { truncate } from "~/lib/truncate";
+import { isUuid } from "~/lib/uuid";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+
+/** Row security decides who sees a hidden talent: only the owner (security.md, "RLS matrix"). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const client = context.get(supabaseContext);
+  const { viewer } = context.get(identityContext);
+  const talent = isUuid(params.id) ? await getTalent(client, params.id) : null;
+  if (!talent) throw new Response(null, { status: 404 });
+
+  const own = viewer?.id === talent.user_id;
+  const ownProfile = own && !talent.profile ? await getOwnProfile(client, talent.user_id) : null;
+  const view = talentView(talent, new Date(), talent.profile ?? ownProfile);
+  const path = `/talent/${talent.id}`;
+  return {
+    talent: view,
+    own,
+    connectPath: viewer ? null : signInPath(path),
+    origin: env().PUBLIC_ORIGIN,
+    shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
+    description: describe(view),
+    trail: [
+      { name: "Home", to: "/" },
+      { name: "Talent", to: TALENT_PATH },
+      { name: view.name, to: url.pathname },
+    ],
+  };
 }
 
-export default function Page() {
-  return null;
+function describe({ title, place, skills, bio }: ReturnType<typeof talentView>): string {
+  const facts = [
+    place ? `${title} in ${place}.` : `${title}.`,
+    skills.length > 0 ? `Skills: ${skills.slice(0, 5).map((skill) => skill.name).join(", ")}.` : "",
+    bio.replace(/\s+/g, " "),
+  ];
+  return truncate(facts.filter(Boolean).join(" "), 160);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: titleFor("Talent") }];
+  const { talent, description, origin, shareUrl, trail } = loaderData;
+  const title = titleFor(`${talent.name}, ${talent.title}`);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: shareUrl },
+    { property: "og:type", content: "profile" },
+    { property: "og:site_name", content: BRAND },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: shareUrl },
+    { "script:ld+json": breadcrumbList(trail, origin) },
+    ...(talent.hidden ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function TalentPage({ loaderData }: Route.ComponentProps) {
+  const { talent, own, connectPath, shareUrl, trail } = loaderData;
+  return (
+    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      {own && talent.hidden ? <HiddenBanner /> : null}
+      <TalentProfile
+        talent={talent}
+        actions={connectPath ? <ButtonLink to={connectPath}>Connect</ButtonLink> : null}
+      />
+      {talent.hidden ? null : <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} />}
+    </main>
+  );
+}
+
+function HiddenBanner() {
+  return (
+    <div role="note" className="rounded-lg border border-yellow-strong bg-yellow-soft p-4 text-yellow-strong">
+      <p className="font-semibold">You are hidden from search</p>
+      <p>
+        Only you can see this page. To be found, switch on “open to work” in your{" "}
+        <Link to="/onboarding/talent" className="underline">
+          talent profile
+        </Link>
+        .
+      </p>
+    </div>
+  );
 }

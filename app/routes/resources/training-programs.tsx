@@ -1,7 +1,112 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/training-programs";
+import { filterHref, TALENT_PATH } from "~/features/talent/talent-filters";
+import { SKILL_GROUPS } from "~/features/talent/talent-terms";
+import { titleFor } from "~/lib/brand";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { env } from "~/lib/env.server";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+
+const path = "/resources/training-programs";
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Training Programs", to: path },
+];
+
+const description =
+  "Twenty skills that Bangladesh's technology sector asks for, by topic: what to learn first, what to look for in a course, and how to show it on your profile.";
+
 export function loader() {
-  return null;
+  return { origin: env().PUBLIC_ORIGIN };
 }
 
-export default function Page() {
-  return null;
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleFor("Training Programs") },
+  { name: "description", content: description },
+  ...(loaderData
+    ? [
+        { tagName: "link", rel: "canonical", href: loaderData.origin + path },
+        { "script:ld+json": breadcrumbList(trail, loaderData.origin) },
+      ]
+    : []),
+];
+
+export default function TrainingPrograms() {
+  return (
+    <main id="main" className="mx-auto grid max-w-4xl gap-10 px-4 pt-4 pb-10">
+      <header className="grid gap-3">
+        <Breadcrumbs trail={trail} />
+        <h1 className="text-3xl font-bold text-balance sm:text-4xl">Training Programs</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's
+          technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that
+          you can choose one and show it.
+        </p>
+      </header>
+
+      <section aria-labelledby="topics" className="grid gap-4">
+        <h2 id="topics" className="text-2xl font-bold">
+          Topics
+        </h2>
+        <p className="max-w-prose text-muted">
+          Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned
+          together, and what the work is worth.
+        </p>
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {SKILL_GROUPS.map(({ category, skills }) => (
+            <section key={category} className="grid content-start gap-2">
+              <h3 className="font-semibold">{category}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {skills.map((skill) => (
+                  <li key={skill}>
+                    <Link
+                      to={filterHref({ skills: [skill] })}
+                      className="inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-surface px-4 hover:border-brand hover:text-brand"
+                    >
+                      {skill}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+
+      <Advice title="Choosing a course">
+        <li>Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.</li>
+        <li>Ask how much of the time you write code that somebody reviews. Watching videos is the small part of learning.</li>
+        <li>Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.</li>
+        <li>Nobody can promise a job. Treat a guaranteed salary as a warning.</li>
+      </Advice>
+
+      <Advice title="Showing a skill on your profile">
+        <li>
+          Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone. Advanced:
+          you take on a whole part of a product. Expert: others ask you.
+        </li>
+        <li>Count years in which you used the skill in real work or projects. Your four longest stand on your card.</li>
+        <li>Add one project for each skill you care about, with a link that opens on a phone.</li>
+        <li>Come back every few months. Your card says when you last updated it.</li>
+      </Advice>
+
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/onboarding/talent">Create your talent profile</ButtonLink>
+        <ButtonLink to={TALENT_PATH} look="secondary">
+          Browse all talent
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+function Advice({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl font-bold">{title}</h2>
+      <ul className="grid max-w-prose list-disc gap-2 ps-5">{children}</ul>
+    </section>
+  );
 }

@@ -82,13 +82,17 @@ type SkillRowProps = {
 
 function SkillRow({ field, number, options, remove }: SkillRowProps) {
   const { skillId, level, years } = field.getFieldset();
+  const chosen = skillId.initialValue;
+  // A choice the list doesn't have, because it could not be read or because it is wrong, stays all the same.
+  const shown =
+    chosen && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: "As chosen before" }] : options;
   return (
     <div
       role="group"
       aria-label={`Skill ${number}`}
       className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[2fr_1.4fr_4.5rem_auto]"
     >
-      <SelectField field={skillId as FieldMetadata<string>} label="Skill" options={options} placeholder="Choose a skill" data-skill />
+      <SelectField field={skillId as FieldMetadata<string>} label="Skill" options={shown} placeholder="Choose a skill" data-skill />
       <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />
       <TextField field={years as FieldMetadata<string>} label="Years" inputMode="numeric" />
       <button {...remove} aria-label={`Remove skill ${number}`} className={`${buttonClass("quiet")} sm:mt-6.5`}>

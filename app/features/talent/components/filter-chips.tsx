@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { type FilterChip, TALENT_PATH } from "../talent-filters";
+
+/** The filters that are on; each is a link to the list without it, so it works without scripts. */
+export function FilterChips({ chips, onRemove }: { chips: FilterChip[]; onRemove: () => void }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, href }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={href}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-brand-soft ps-3 pe-2.5 text-sm font-medium text-brand-strong hover:underline"
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="truncate">{label}</span>
+            <span aria-hidden="true" className="text-base leading-none">
+              ×
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={TALENT_PATH}
+          preventScrollReset
+          onClick={onRemove}
+          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
+        >
+          Clear All Filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge } from "~/ui/primitives/badge";
+import { AVAILABILITY, SKILL_LEVELS } from "../talent-terms";
+
+export function AvailabilityBadge({ availability }: { availability: string }) {
+  const { label, tone } = AVAILABILITY[availability] ?? { label: availability, tone: "neutral" as const };
+  return (
+    <Badge tone={tone}>
+      <svg viewBox="0 0 8 8" className="size-2 fill-current" aria-hidden="true">
+        <circle cx="4" cy="4" r="4" />
+      </svg>
+      {label}
+    </Badge>
+  );
+}
+
+export function SkillBadge({ name, level, years }: { name: string; level: string; years?: string | undefined }) {
+  const { label, tone } = SKILL_LEVELS[level] ?? { label: level, tone: "neutral" as const };
+  return (
+    <Badge tone={tone}>
+      <span>{name}</span>
+      <span className="font-normal">
+        {label}
+        {years ? `, ${years}` : null}
+      </span>
+    </Badge>
+  );
+}
+
+export function VerifiedBadge() {
+  return (
+    <Badge tone="blue">
+      <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
+        <path d="m3 8.5 3.2 3.2L13 4.8" className="fill-none stroke-current" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      Verified
+    </Badge>
+  );
+}
+
+export function InitialsAvatar({ initials, large = false }: { initials: string; large?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand ${large ? "size-16 text-xl sm:size-20 sm:text-2xl" : "size-12"}`}
+    >
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { href, Link } from "react-router";
+import { EXTERNAL_REL } from "~/lib/external-url";
+import { signInPath } from "~/lib/safe-redirect";
+import { ButtonLink } from "~/ui/primitives/button";
+import type { TalentCard } from "../talent-view.server";
+import { AvailabilityBadge, InitialsAvatar, SkillBadge, VerifiedBadge } from "./talent-badges";
+
+export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn: boolean }) {
+  const profile = href("/talent/:id", { id: card.id });
+  const nameId = `talent-${card.id}`;
+  return (
+    <li>
+      <article
+        aria-labelledby={nameId}
+        className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:p-5"
+      >
+        <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <InitialsAvatar initials={card.initials} />
+          <div>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <h3 id={nameId} className="text-lg leading-tight font-semibold">
+                <Link to={profile} className="inline-block min-h-6 hover:text-brand hover:underline">
+                  {card.name}
+                </Link>
+              </h3>
+              {card.verified ? <VerifiedBadge /> : null}
+            </div>
+            <p>{card.title}</p>
+            <p className="text-sm text-muted">
+              {card.place ? `${card.place} · ` : null}
+              {card.experience}
+            </p>
+          </div>
+          <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
+            <Rate rate={card.rate} />
+            <AvailabilityBadge availability={card.availability} />
+          </div>
+        </header>
+        {card.bio ? <p className="text-muted">{card.bio}</p> : null}
+        <Skills card={card} />
+        <Projects card={card} />
+        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-edge/20 pt-3">
+          <p className="text-sm text-muted">{card.updated}</p>
+          <div className="flex flex-wrap gap-2">
+            {signedIn ? null : (
+              <ButtonLink to={signInPath(profile)} look="quiet" aria-describedby={nameId}>
+                Connect
+              </ButtonLink>
+            )}
+            <ButtonLink to={profile} look="secondary" aria-describedby={nameId}>
+              View Profile
+            </ButtonLink>
+          </div>
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+function Rate({ rate }: { rate: string }) {
+  return rate.startsWith("Rate") ? (
+    <p className="text-sm text-muted">{rate}</p>
+  ) : (
+    <p className="text-lg font-semibold tabular-nums">{rate}</p>
+  );
+}
+
+function Skills({ card: { skills, moreSkills } }: { card: TalentCard }) {
+  if (skills.length === 0) return null;
+  return (
+    <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+      {skills.map(({ name, level }) => (
+        <li key={name}>
+          <SkillBadge name={name} level={level} />
+        </li>
+      ))}
+      {moreSkills > 0 ? <More count={moreSkills} what="skills" /> : null}
+    </ul>
+  );
+}
+
+function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
+  if (projects.length === 0) return null;
+  return (
+    <div className="grid gap-2 text-sm">
+      <ul aria-label="Portfolio" className="grid gap-2 sm:grid-cols-2">
+        {projects.map(({ id, title, href: url, technologies, moreTechnologies }) => (
+          <li key={id} className="rounded-md bg-sunken/60 px-3 py-2">
+            {url ? (
+              <a href={url} rel={EXTERNAL_REL} className="inline-block min-h-6 font-medium underline decoration-edge underline-offset-2 hover:text-brand">
+                {title}
+              </a>
+            ) : (
+              <span className="font-medium">{title}</span>
+            )}
+            {technologies.length > 0 ? (
+              <ul aria-label="Technologies" className="flex flex-wrap gap-x-2 text-muted">
+                {technologies.map((technology) => (
+                  <li key={technology}>{technology}</li>
+                ))}
+                {moreTechnologies > 0 ? <More count={moreTechnologies} what="technologies" /> : null}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {moreProjects > 0 ? <p className="text-muted">+{moreProjects} more projects</p> : null}
+    </div>
+  );
+}
+
+function More({ count, what }: { count: number; what: string }) {
+  return (
+    <li className="self-center text-sm text-muted">
+      +{count}
+      <span className="sr-only"> more {what}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { LoadMore } from "./load-more";
+import { TalentCardItem } from "./talent-card";
+import type { TalentPage } from "./talent-results";
+import { useMoreTalent } from "./use-more-talent";
+
+type Props = { first: TalentPage; filtered: boolean; signedIn: boolean };
+
+/** The cards of one page; with scripts, those of the pages after it are added below. */
+export function TalentList({ first, filtered, signedIn }: Props) {
+  const { list, cards, last, loading, failure, loadMore } = useMoreTalent(first);
+  const suffix = filtered ? " matching your filters" : "";
+
+  return (
+    <>
+      <ul ref={list} className="grid gap-4">
+        {cards.map((card) => (
+          <TalentCardItem key={card.id} card={card} signedIn={signedIn} />
+        ))}
+      </ul>
+      <div className="grid justify-items-center gap-3 py-2 text-center">
+        {last.nextHref ? <LoadMore href={last.nextHref} loading={loading} failure={failure} onLoad={loadMore} /> : null}
+        {first.firstHref ? (
+          <p className="text-muted">
+            Showing developers {first.skipped + 1} to {first.skipped + cards.length} of {last.total}
+            {suffix}.{" "}
+            <Link to={first.firstHref} className="font-medium text-brand underline">
+              Back to the first page
+            </Link>
+          </p>
+        ) : last.nextHref ? null : (
+          <p className="text-muted">
+            Showing all {last.total} developers{suffix}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

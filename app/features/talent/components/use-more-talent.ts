@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { TalentPage } from "./talent-results";
+
+type Shown = { cards: TalentPage["cards"]; last: TalentPage };
+
+/** By history entry, so that Back from a profile finds the list as long as it was. Browser only. */
+const kept = new Map<string, Shown>();
+
+/** The first page's cards and those loaded after it, without repeats. */
+export function useMoreTalent(first: TalentPage) {
+  const { key } = useLocation();
+  const fetcher = useFetcher<TalentPage | { offline: true }>();
+  const [shown, setShown] = useState<Shown>(() => kept.get(key) ?? { cards: first.cards, last: first });
+  const list = useRef<HTMLUListElement>(null);
+  const focusOn = useRef<number | null>(null);
+
+  const next = fetcher.state === "idle" ? fetcher.data : undefined;
+  const failure = !next ? null : "offline" in next ? "your device seems to be offline." : next.failure;
+
+  useEffect(() => {
+    if (!next || "offline" in next || next.failure !== null) return;
+    setShown((before) => {
+      // React may run this twice, and the router repeats a fetcher's load after a form post.
+      if (next.page !== before.last.page + 1) return before;
+      const known = new Set(before.cards.map((card) => card.id));
+      return { cards: [...before.cards, ...next.cards.filter((card) => !known.has(card.id))], last: next };
+    });
+  }, [next]);
+
+  useEffect(() => {
+    if (shown.last.page === first.page) return;
+    kept.set(key, shown);
+    if (focusOn.current === null) return;
+    list.current?.children[focusOn.current]?.querySelector("a")?.focus();
+    focusOn.current = null;
+  }, [key, shown, first.page]);
+
+  const loadMore = () => {
+    if (!shown.last.nextHref) return;
+    focusOn.current = shown.cards.length;
+    void fetcher.load(shown.last.nextHref);
+  };
+
+  return { list, ...shown, loading: fetcher.state !== "idle", failure, loadMore };
+}

@@ -1,0 +1,24 @@
+import { logError } from "~/lib/log.server";
+import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+
+/**
+ * How the directory answers when its talents could not be read: the status, and a reason that
+ * names nothing of the database (features.md row 50). Other thrown responses pass through.
+ */
+export function describeTalentFailure(thrown: unknown, request: Request) {
+  if (isUnavailable(thrown)) {
+    return { status: 503, headers: thrown.headers, message: "we can't reach our database just now." };
+  }
+  if (thrown instanceof Response) throw thrown;
+  const refused = thrown instanceof DatabaseError;
+  logError("talent list", {
+    path: new URL(request.url).pathname,
+    code: refused ? thrown.code : undefined,
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+  });
+  return {
+    status: 500,
+    headers: new Headers(),
+    message: refused ? "the database refused the request." : "Failed to fetch talents",
+  };
+}

@@ -1,0 +1,16 @@
+/** One step of a trail; the last is the page itself. */
+export type Crumb = { name: string; to: string };
+
+/** The trail as a BreadcrumbList: absolute addresses on all but the last (features.md section 16). */
+export function breadcrumbList(trail: Crumb[], origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(index < trail.length - 1 && { item: new URL(to, origin).href }),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+/** The `rel` of every link to an address that a member typed (features.md decision 51). */
+export const EXTERNAL_REL = "nofollow ugc noopener noreferrer";
+
+/** A member's address when it is http or https, else null: `javascript:` must never reach an href. */
+export function externalUrl(typed: string | null | undefined): string | null {
+  if (!typed || !URL.canParse(typed)) return null;
+  const { protocol, href } = new URL(typed);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}
+
+/** An address as people read it: no scheme, no "www.", no slash at its end. */
+export function shortUrl(href: string): string {
+  const { host, pathname } = new URL(href);
+  return decodePath(host.replace(/^www\./, "") + pathname.replace(/\/$/, ""));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
