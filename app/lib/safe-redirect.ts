@@ -1,5 +1,5 @@
 /** Characters that browsers strip or treat as "/" and that turn a path into another origin. */
-const TREACHEROUS = /[\\\u0000-\u001f\u007f]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/i;
+const TREACHEROUS = /[\\\p{Cc}]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/iu;
 
 /**
  * A path of ours to go to, or the fallback (security.md threat 19).

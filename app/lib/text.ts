@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-/** C0 controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 /** Whether a text can be stored and shown as typed: well-formed Unicode without control characters. */
 export function isPlainText(value: string): boolean {

@@ -1,0 +1,160 @@
+import ts from "typescript";
+import { dirname, join } from "node:path/posix";
+
+export type Violation = { file: string; line: number; rule: string; message: string };
+
+type Report = (node: ts.Node, rule: string, message: string) => void;
+
+/** What each part of app/ may import from app/, by folder; `root` are the files that tie it together. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  lib: ["lib"],
+  ui: ["ui", "lib"],
+  supabase: ["supabase", "lib"],
+  context: ["supabase"],
+  middleware: ["middleware", "context", "supabase", "lib"],
+  features: ["features", "ui", "supabase", "lib", "context"],
+  routes: ["routes", "features", "ui", "supabase", "lib", "context"],
+};
+
+/** Comments that switch a rule off, each with the file that may have it. */
+const ALLOWED_DISABLES: readonly string[] = [];
+
+const DISABLE = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/;
+
+/** What is wrong with a file. `file` is its path from the repository's root, with "/" between folders. */
+export function checkFile(file: string, text: string): Violation[] {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const violations: Violation[] = [];
+  const reportAt = (position: number, rule: string, message: string) => {
+    violations.push({ file, line: source.getLineAndCharacterOfPosition(position).line + 1, rule, message });
+  };
+  const report: Report = (node, rule, message) => reportAt(node.getStart(source), rule, message);
+
+  checkComments(file, text, reportAt);
+  if (file.startsWith("app/")) {
+    checkName(file, source, report);
+    visit(source, (node) => {
+      checkImport(file, node, report);
+      checkBarrel(node, report);
+      checkSupabaseCall(file, node, report);
+      checkFilterText(node, report);
+      checkInlineStyle(node, report);
+    });
+  }
+  return violations;
+}
+
+function visit(node: ts.Node, check: (node: ts.Node) => void): void {
+  check(node);
+  ts.forEachChild(node, (child) => visit(child, check));
+}
+
+function checkComments(
+  file: string,
+  text: string,
+  report: (position: number, rule: string, message: string) => void,
+): void {
+  if (ALLOWED_DISABLES.includes(file)) return;
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text);
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+    const isComment =
+      token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia;
+    if (isComment && DISABLE.test(scanner.getTokenText())) {
+      report(scanner.getTokenStart(), "no-disable", "a rule is switched off: mend what it found");
+    }
+  }
+}
+
+function checkName(file: string, source: ts.SourceFile, report: Report): void {
+  const name = file.split("/").at(-1) ?? "";
+  if (!/^[a-z0-9$]+(?:[-.][a-z0-9$]+)*$/.test(name)) report(source, "kebab-case", `${name} is not in kebab-case`);
+  if (/^index\.tsx?$/.test(name)) report(source, "no-barrel", "name the file after what it holds, not index");
+}
+
+function checkImport(file: string, node: ts.Node, report: Report): void {
+  const target = importedPath(file, node);
+  if (target === null) return;
+  const from = layerOf(file);
+  const to = layerOf(target);
+  const allowed = MAY_IMPORT[from];
+  const typeOnly = ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  if (allowed && !allowed.includes(to) && !(from === "routes" && to === "root" && typeOnly)) {
+    report(node, "imports-one-way", `${from} must not import ${to} (${target})`);
+  }
+  if (from === "features" && to === "features" && featureOf(file) !== featureOf(target)) {
+    if (/\/components\/|\.mutations\.server$/.test(target)) {
+      report(node, "imports-one-way", `a feature may use another's schemas and queries only (${target})`);
+    }
+  }
+}
+
+/** The imported path from the repository's root when it is in app/; null for packages and generated types. */
+function importedPath(file: string, node: ts.Node): string | null {
+  const specifier = specifierOf(node);
+  if (specifier === null || specifier.includes("+types/")) return null;
+  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
+  if (!specifier.startsWith(".")) return null;
+  return join(dirname(file), specifier);
+}
+
+function specifierOf(node: ts.Node): string | null {
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const specifier = isDynamic
+    ? node.arguments[0]
+    : ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : undefined;
+  return specifier && ts.isStringLiteralLike(specifier) ? specifier.text : null;
+}
+
+function layerOf(path: string): string {
+  const [top, folder = "", rest] = path.split("/");
+  if (top !== "app") return top ?? "";
+  const name = folder.replace(/\.tsx?$/, "");
+  return rest === undefined && name !== "context" ? "root" : name;
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split("/")[2];
+}
+
+function checkBarrel(node: ts.Node, report: Report): void {
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+    report(node, "no-barrel", "import from the file that defines it instead of passing it on");
+  }
+}
+
+function checkSupabaseCall(file: string, node: ts.Node, report: Report): void {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+  const { name, expression } = node.expression;
+  if (name.text === "getSession" && !/^app\/(supabase|middleware)\//.test(file)) {
+    report(node, "no-get-session", "the cookie's word is no proof: take the identity from the context");
+  }
+  if (name.text !== "from" && name.text !== "rpc") return;
+  const isBuiltIn = ts.isIdentifier(expression) && /^[A-Z]/.test(expression.text);
+  if (!isBuiltIn && !/\.(queries|mutations)\.server\.ts$/.test(file)) {
+    report(node, "database-calls", `.${name.text}() belongs in a *.queries.server.ts or *.mutations.server.ts file`);
+  }
+}
+
+const FILTERS = new Set(["or", "filter", "not"]);
+
+function checkFilterText(node: ts.Node, report: Report): void {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+  if (!FILTERS.has(node.expression.name.text) || !node.arguments.some(isBuiltText)) return;
+  report(node, "no-filter-text", `.${node.expression.name.text}() with a text built at run time: typed text is data`);
+}
+
+function isBuiltText(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isBuiltText(node.expression);
+  if (ts.isTemplateExpression(node)) return true;
+  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  return isSum && [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || isBuiltText(side));
+}
+
+function checkInlineStyle(node: ts.Node, report: Report): void {
+  if (ts.isJsxAttribute(node) && node.name.getText() === "style") {
+    report(node, "no-inline-style", "the Content-Security-Policy refuses style attributes: use a class");
+  }
+}
