@@ -68,10 +68,10 @@ test.describe("profile", () => {
     await next(page);
     await onStep(page, "/onboarding", 3);
     await expect(page.getByText("Your place is not complete")).toBeVisible();
-    await page.getByRole("link", { name: "Skip" }).click();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
     await onStep(page, "/onboarding", 4);
     await expect(page.getByRole("link", { name: "Add your place" })).toBeVisible();
-    await page.getByRole("link", { name: "Skip" }).click();
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
     await page.waitForURL("**/dashboard");
   });
 

@@ -8,6 +8,7 @@ import { FinishStep } from "~/features/onboarding/components/finish-step";
 import { IdentityStep } from "~/features/onboarding/components/identity-step";
 import { PlaceStep } from "~/features/onboarding/components/place-step";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
+import { formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/features/onboarding/steps";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
@@ -15,20 +16,21 @@ import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { aboutSchema, finishSchema, identitySchema, placeSchema } from "~/features/profile/profile.schema";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
-import { whatIsThere } from "~/features/onboarding/what-is-there.server";
 
 const STEPS = ["About you", "Your place", "Your work", "Review"] as const;
 
 const pathOf = (step: number) => stepPath("/onboarding", step);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  const viewer = formPageViewer(context, request, url);
+  const step = stepFrom(url, STEPS.length);
+  if (!viewer) return { step, profile: null, lookingForWork: false };
   const client = context.get(supabaseContext);
-  const [profile, talent] = await whatIsThere(request, [
-    getOwnProfile(client, viewer.id),
-    getOwnTalentProfile(client, viewer.id),
+  const [profile, talent] = await Promise.all([
+    formPageRead(context, getOwnProfile(client, viewer.id)),
+    formPageRead(context, getOwnTalentProfile(client, viewer.id)),
   ]);
-  return { step: stepFrom(url, STEPS.length), profile, lookingForWork: talent?.is_open_to_work ?? false };
+  return { step, profile, lookingForWork: talent?.is_open_to_work ?? false };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -4,9 +4,9 @@ import type { Route } from "./+types/talent";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
+import { answersPost, formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
 import { getOwnTalentProfile, listOwnSkills, type OwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/features/onboarding/steps";
-import { whatIsThere } from "~/features/onboarding/what-is-there.server";
 import { OnboardingBasics } from "~/features/talent/components/onboarding-basics";
 import { OnboardingPreferences } from "~/features/talent/components/onboarding-preferences";
 import { OnboardingSkills } from "~/features/talent/components/onboarding-skills";
@@ -33,22 +33,16 @@ function isUnasked(talent: OwnTalentProfile | null, url: URL): boolean {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
   const step = stepFrom(url, STEPS.length);
-  if (step === 3) {
-    // Without the list of skills there is no form: the error page gives back what was typed.
-    const [talent, own, skills] = await Promise.all([
-      getOwnTalentProfile(client, viewer.id),
-      listOwnSkills(client, viewer.id),
-      listSkills(client),
-    ]);
-    if (!talent) throw redirect(pathOf(1));
-    return { step, talent, own, skills, unasked: isUnasked(talent, url) };
-  }
-  const [talent] = await whatIsThere(request, [getOwnTalentProfile(client, viewer.id)]);
-  if (step > 1 && !talent && request.method !== "POST") throw redirect(pathOf(1));
-  return { step, talent, own: [], skills: [], unasked: isUnasked(talent, url) };
+  const [talent, own, skills] = await Promise.all([
+    viewer && formPageRead(context, getOwnTalentProfile(client, viewer.id)),
+    viewer && step === 3 ? formPageRead(context, listOwnSkills(client, viewer.id)) : null,
+    step === 3 ? formPageRead(context, listSkills(client)) : null,
+  ]);
+  if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
+  return { step, talent, own: own ?? [], skills: skills ?? [], unasked: isUnasked(talent, url) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -20,6 +20,9 @@ export function SubmitButton({ look = "primary", pendingLabel, action = ".", chi
     <button
       {...props}
       type="submit"
+      // A press would first take the focus from the field, whose message then moves the button from
+      // under the pointer, and nothing would be sent.
+      onMouseDown={(event) => event.preventDefault()}
       disabled={posting || props.disabled}
       className={`${buttonClass(look)} ${className ?? ""}`}
     >

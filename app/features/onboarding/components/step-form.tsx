@@ -1,5 +1,5 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -29,7 +29,14 @@ export function StepForm<Schema extends Record<string, unknown>>({
   children,
 }: Props<Schema>) {
   return (
-    <Form method="post" action={action} {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      noValidate
+      onMouseDown={keepFocusInField}
+      className="grid gap-5"
+    >
       {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submitLabel}
@@ -57,4 +64,12 @@ export function StepForm<Schema extends Record<string, unknown>>({
       </div>
     </Form>
   );
+}
+
+/**
+ * What is pressed must not move: leaving a field shows its message, which would push the pressed
+ * link or button from under the pointer before the click.
+ */
+function keepFocusInField(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }
