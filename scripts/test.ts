@@ -1,0 +1,94 @@
+/**
+ * `npm test`: everything that must hold before a change is merged, cheapest first. All steps run,
+ * whatever fails, so that one run tells everything. The last line is the sum of all tests.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./ensure-browser.ts";
+import { countPlaywright, countVitest, type Counts } from "./test/counts.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const reports = mkdtempSync(join(tmpdir(), "techsetu-test-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+/** Whether a step went well, and the counts when it is a test runner. */
+type Step = { name: string; run: () => Promise<boolean>; count?: () => Counts };
+
+const steps: Step[] = [
+  { name: "types", run: async () => (await bin("react-router", "typegen")) && bin("tsc") },
+  { name: "database types", run: () => node("scripts/generate-types.ts", "--check") },
+  { name: "lint", run: async () => all(await bin("oxlint", "--deny-warnings"), await bin("oxfmt", "--check", ".")) },
+  { name: "architecture", run: () => node("scripts/lint-architecture.ts") },
+  { name: "build", run: () => bin("react-router", "build") },
+  {
+    name: "vitest",
+    run: () => bin("vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`),
+    count: () => countVitest(read(vitestReport)),
+  },
+  {
+    name: "playwright",
+    run: async () => {
+      process.env.CHROMIUM_PATH = ensureBrowser();
+      return bin("playwright", "test");
+    },
+    count: () => countPlaywright(read(playwrightReport)),
+  },
+];
+
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
+const total: Counts = { passed: 0, failed: 0 };
+const summary: string[] = [];
+let ok = true;
+
+for (const { name, run, count } of steps) {
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
+  const passed = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  summary.push(`${passed ? "ok    " : "FAILED"} ${name} (${Math.round((performance.now() - start) / 1000)} s)`);
+  ok &&= passed;
+  if (count) {
+    const counts = count();
+    // A runner that fails without a failing test (no report, an error outside tests) counts as one.
+    total.failed += passed ? counts.failed : Math.max(1, counts.failed);
+    total.passed += counts.passed;
+  }
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${summary.join("\n")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = ok && total.failed === 0 ? 0 : 1;
+
+function bin(name: string, ...args: string[]): Promise<boolean> {
+  return execute(join(ROOT, "node_modules/.bin", name), args);
+}
+
+function node(...args: string[]): Promise<boolean> {
+  return execute(process.execPath, args);
+}
+
+function execute(command: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+function all(...results: boolean[]): boolean {
+  return results.every(Boolean);
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
