@@ -55,8 +55,11 @@ export class LocalConnection extends PgliteConnection {
   }
 }
 
-/** The search path of a hosted project, for the session and after each migration file. */
-export const SEARCH_PATH = 'set search_path to "$user", public, extensions';
+/** The session settings of a hosted project. */
+export const SESSION_SETTINGS = `
+  set search_path to "$user", public, extensions;
+  set timezone to 'UTC';
+`;
 
 /** Whether the value is an error with an SQLSTATE. */
 export function isPostgresError(error: unknown): error is PostgresError {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 import type { PGlite } from "@electric-sql/pglite";
 
-import { isPostgresError, SEARCH_PATH } from "./database.ts";
+import { isPostgresError, SESSION_SETTINGS } from "./database.ts";
 
 const HISTORY_SCHEMA = `
 create schema if not exists supabase_migrations;
@@ -88,7 +88,7 @@ async function runFile(driver: PGlite, name: string, text: string, record: Histo
       await transaction.query(record.statement, record.values);
     });
     // The session is the same for all: what a file sets or keeps in it must not stay.
-    await driver.exec(`reset all; ${SEARCH_PATH}; discard temp`);
+    await driver.exec(`reset all; ${SESSION_SETTINGS} discard temp`);
   } catch (error) {
     throw new Error(`${name}${describe(error, text)}`, { cause: error });
   }

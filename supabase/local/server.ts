@@ -7,7 +7,7 @@ import { App } from "@supabase/lite";
 import { bridgeAuth } from "./auth/bridge.ts";
 import { loadConfig } from "./config.ts";
 import type { LocalConfig } from "./config.ts";
-import { LocalConnection, SEARCH_PATH } from "./database.ts";
+import { LocalConnection, SESSION_SETTINGS } from "./database.ts";
 import { listen } from "./http-server.ts";
 import { createKeys, loadKeys } from "./keys.ts";
 import type { Keys } from "./keys.ts";
@@ -160,7 +160,7 @@ async function prepareDatabase(
   options: LocalSupabaseOptions,
 ): Promise<void> {
   const { driver } = connection;
-  await driver.exec(`${SEARCH_PATH}; ${PLATFORM_SCHEMA}`);
+  await driver.exec(`${SESSION_SETTINGS} ${PLATFORM_SCHEMA}`);
   await app.ensureSystemSchema();
   await driver.exec(AUTH_SCHEMA);
   await applyMigrations(driver, options.migrationsDir ?? join(SUPABASE_DIR, "migrations"));

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
+import type { LocalSupabaseOptions } from "../../supabase/local/server.ts";
 import {
   createTestClient,
   listMails,
@@ -184,6 +185,29 @@ test("a session outlives a restart, and the keys are the owner's alone", async (
   expect(refreshed.error).toBeNull();
   expect(statSync(join(dataDir, "keys.json")).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, "keys.json"), "utf8")).toContain(after.publishableKey);
+});
+
+test("a database gets the seed once, and not when it has members already", async () => {
+  const options = { port: 0, mailboxPort: 0, siteUrl: SITE_URL };
+  const count = async (start: Partial<LocalSupabaseOptions>) => {
+    const instance = await startLocalSupabase({ ...options, ...start });
+    const client = createTestClient(instance);
+    await client.auth.signUp({ email: "own@example.com", password: PASSWORD });
+    const [row] = await instance.sql<{ count: number }>("select count(*) from auth.users");
+    await instance.close();
+    return row?.count ?? 0;
+  };
+  const seeded = createTempDir();
+  const own = createTempDir();
+
+  const first = await count({ dataDir: seeded });
+  const again = await count({ dataDir: seeded });
+  await count({ dataDir: own, seed: false });
+  const late = await count({ dataDir: own, seed: true });
+
+  expect(first).toBeGreaterThan(1);
+  expect(again).toBe(first);
+  expect(late).toBe(1);
 });
 
 test("instances in memory have keys of their own", async () => {

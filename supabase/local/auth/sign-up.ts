@@ -12,6 +12,7 @@ import type {
   SignUpResult,
 } from "./lite-service.ts";
 import { assertCoolDown, createOneTimeToken } from "./one-time-token.ts";
+import { passwordCost } from "./password-cost.ts";
 
 // bcrypt reads no further, and a longer password would match by its beginning.
 const MAX_PASSWORD_BYTES = 72;
@@ -45,7 +46,7 @@ export async function signUp(
     );
   }
   // A new address costs the hashing of its password; so does a known one.
-  await bcrypt.hash(password, Number(process.env.LITE_AUTH_BCRYPT_COST) || 10);
+  await bcrypt.hash(password, passwordCost());
   const user = service.repo.parseUserJson(known);
   if (user.confirmed_at) return { user: standIn(email, data) };
   await sendConfirmation(service, user, context);
