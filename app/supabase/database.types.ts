@@ -146,10 +146,14 @@ export type Database = {
           description: string;
           duration: string;
           experience_level: string;
+          expires_at: string;
           id: string;
           is_featured: boolean;
           job_type: string;
           location: string | null;
+          location_text: string;
+          search_text: string;
+          skill_keys: string[];
           skills_required: string[];
           status: string;
           submission_id: string | null;
@@ -168,10 +172,14 @@ export type Database = {
           description: string;
           duration?: string;
           experience_level?: string;
+          expires_at?: string;
           id?: string;
           is_featured?: boolean;
           job_type?: string;
           location?: string | null;
+          location_text?: string;
+          search_text?: string;
+          skill_keys?: string[];
           skills_required?: string[];
           status?: string;
           submission_id?: string | null;
@@ -190,10 +198,14 @@ export type Database = {
           description?: string;
           duration?: string;
           experience_level?: string;
+          expires_at?: string;
           id?: string;
           is_featured?: boolean;
           job_type?: string;
           location?: string | null;
+          location_text?: string;
+          search_text?: string;
+          skill_keys?: string[];
           skills_required?: string[];
           status?: string;
           submission_id?: string | null;
@@ -673,12 +685,20 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      job_has_ended: {
+        Args: { id: string };
+        Returns: boolean;
+      };
       record_profile_view: {
         Args: { talent_id: string };
         Returns: undefined;
       };
       replace_user_skills: {
         Args: { entries: Json };
+        Returns: undefined;
+      };
+      report_job: {
+        Args: { id: string; reason: string; details?: string };
         Returns: undefined;
       };
       user_completed_onboarding: {

@@ -5,6 +5,8 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 // What the API roles may call; another function or role fails the test.
 const EXECUTABLE = [
+  "anon private.job_has_ended",
+  "anon public.job_has_ended",
   "authenticated private.answer_connection",
   "authenticated private.applied_job_ids",
   "authenticated private.close_job",
@@ -12,15 +14,19 @@ const EXECUTABLE = [
   "authenticated private.delete_account",
   "authenticated private.is_label_list",
   "authenticated private.is_portfolio",
+  "authenticated private.job_has_ended",
   "authenticated private.my_connections",
   "authenticated private.received",
   "authenticated private.record_profile_view",
+  "authenticated private.report_job",
   "authenticated public.answer_connection",
   "authenticated public.close_job",
   "authenticated public.decide_application",
   "authenticated public.delete_account",
+  "authenticated public.job_has_ended",
   "authenticated public.record_profile_view",
   "authenticated public.replace_user_skills",
+  "authenticated public.report_job",
   "authenticated public.user_completed_onboarding",
 ];
 

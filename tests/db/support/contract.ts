@@ -43,6 +43,21 @@ const talentColumns = [
   "portfolio_url",
   "portfolio_projects",
 ];
+const jobColumns = [
+  "title",
+  "description",
+  "company_name",
+  "company_url",
+  "budget_type",
+  "budget_min",
+  "budget_max",
+  "duration",
+  "experience_level",
+  "job_type",
+  "location",
+  "skills_required",
+  "deadline",
+];
 const startupColumns = [
   "name",
   "tagline",
@@ -128,24 +143,8 @@ export const CONTRACT: Record<string, RelationContract> = {
   jobs: {
     key: ({ job }) => `id=eq.${job}`,
     select: everyone,
-    insert: [
-      "client_id",
-      "title",
-      "description",
-      "company_name",
-      "company_url",
-      "budget_type",
-      "budget_min",
-      "budget_max",
-      "duration",
-      "experience_level",
-      "job_type",
-      "location",
-      "skills_required",
-      "deadline",
-      "submission_id",
-    ],
-    update: [],
+    insert: ["client_id", ...jobColumns, "submission_id"],
+    update: jobColumns,
     delete: nobody,
   },
   job_applications: {

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from "vitest";
+
+import { describeOnEachTarget } from "./support/target.ts";
+
+const DEMANDS = [
+  "Registration fee: 500 taka.",
+  "A refundable security deposit is taken on the first day.",
+  "Training fee of Tk 2000 applies",
+  "Candidates must pay 300 BDT before the interview",
+  "Please send 1000 taka to the number below",
+  "You will first deposit the money by bKash",
+  "Build apps.\nPay a processing fee\nto get started",
+  "The ID card fee is 200.",
+  "নিবন্ধন ফি ৫০০ টাকা",
+  "আবেদনের আগে টাকা পাঠাতে হবে",
+  "কাজ শুরুর আগে জামানত দিতে হবে।",
+];
+
+const HONEST = [
+  "There is no registration fee.",
+  "We never ask for an application fee or a security deposit of 500 taka, whoever tells you so.",
+  "We pay the training fee of 200 USD for you.",
+  "You will build pages where customers pay with bKash and Nagad.",
+  "A portal where students pay the application fee and parents see it.",
+  "You get paid 30,000 taka a month.",
+  "Integrate the payment API; refunds and deposits included.",
+  "কোনো নিবন্ধন ফি দিতে হবে না",
+  "প্রতিটি টাকার হিসাব দরকার।",
+];
+
+describeOnEachTarget("jobs that ask applicants for money (features.md 72)", (target) => {
+  let poster: string;
+  beforeAll(async () => {
+    poster = await target().createUser();
+  });
+
+  const post = (row: Record<string, unknown>) =>
+    target().request(poster, "POST", "jobs", {
+      body: { client_id: poster, title: "Developer", description: "Build things", ...row },
+      prefer: "return=representation",
+    });
+
+  it.each(DEMANDS)("are refused: %s", async (text) => {
+    for (const field of ["title", "description"]) {
+      const answer = await post({ [field]: text.replaceAll("\n", field === "title" ? " . " : "\n") });
+      expect([field, answer.status, answer.code]).toEqual([field, 422, "PT422"]);
+    }
+  });
+
+  it.each(HONEST)("are not meant: %s", async (text) => {
+    const answer = await post({ description: text });
+    expect([answer.status, answer.code]).toEqual([201, undefined]);
+  });
+
+  it("are refused when a job is edited into one", async () => {
+    const { rows } = await post({});
+    const answer = await target().request(poster, "PATCH", `jobs?id=eq.${String(rows[0]?.id)}`, {
+      body: { description: "Registration fee: 500 taka." },
+    });
+    expect([answer.status, answer.code]).toEqual([422, "PT422"]);
+  });
+});
