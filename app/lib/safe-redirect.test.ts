@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { safeRedirect, signInPath } from "./safe-redirect";
+
+const HOSTS = ["evil.example", "evil.example/path", "@evil.example", "evil.example:80", "127.0.0.1", "[::1]", "evil。example"];
+const PREFIXES = [
+  "//", "///", "////", "/\\", "\\/", "\\\\", "/\\/", "/\\\\", "/\t/", "/\n/", "/\r/", "/\r\n/", "\t//", "/\u0000/",
+  "/%09/", "/%0a/", "/%0d/", "/%5c", "/%5C", "/%2f%2f", "/%2F%2F", "%2f%2f", "http:", "http:/", "http://", "https:",
+  "https:/", "https://", "HTTPS://", "ftp://", "javascript://", "/.//", "/..//", "/a/..//", " //", "\u00a0//",
+];
+const OTHERS = [
+  "javascript:alert(1)", "JaVaScRiPt:alert(1)", "\tjavascript:alert(1)", "data:text/html,<script>1</script>",
+  "vbscript:x", "file:///etc/passwd", "blob:http://x/y", "about:blank", "mailto:a@b.c", "", " ", ".", "..", "a", "a/b",
+  "?a", "#a", "evil.example", "www.evil.example", "@evil.example", "user@evil.example", "http:evil.example", "%2Fjobs",
+  "/\u001f", "/\u007f", "/a\\b", "/a%5cb", "/a%0d%0aSet-Cookie:x", "/a\r\nLocation: x", `/${"a".repeat(3000)}`,
+];
+const PAYLOADS = [...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)), ...OTHERS];
+
+const OURS = "https://techsetu.example";
+
+/** Where a browser on a page of ours would go, by the WHATWG rules. */
+function lands(to: string): string {
+  return new URL(to, `${OURS}/auth`).origin;
+}
+
+test("the corpus has at least 200 payloads", () => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200);
+});
+
+test.each(PAYLOADS)("%j leads to no other origin", (payload) => {
+  const to = safeRedirect(payload, "/fallback");
+  expect(lands(to)).toBe(OURS);
+  expect(to).toMatch(/^\/(?![/\\])/);
+});
+
+test.each(PAYLOADS.filter((payload) => !payload.startsWith("/")))("%j is refused altogether", (payload) => {
+  expect(safeRedirect(payload, "/fallback")).toBe("/fallback");
+});
+
+test("no generated text leads to another origin, nor after a second pass", () => {
+  const piece = fc.constantFrom("/", "\\", "//", "%2f", "%5c", "\t", "\n", "@", ":", "http", "evil.example", ".", "..", "?", "#", "a");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const to = safeRedirect(`/${pieces.join("")}`);
+      expect(lands(to)).toBe(OURS);
+      expect(safeRedirect(to)).toBe(to);
+    }),
+    { seed: 20_260_101, numRuns: 2000 },
+  );
+});
+
+test.each([null, undefined, 1, {}, [], ["/jobs"], true])("%j, which is no text, is refused", (value) => {
+  expect(safeRedirect(value, "/fallback")).toBe("/fallback");
+});
+
+test.each(["/", "/dashboard", "/talent-exchange?q=react&page=2#main", "/talent/3", "/a?next=%2Fb", "/?q=%E0%A6%B8"])(
+  "%s is kept with its query and hash",
+  (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  },
+);
+
+describe("signInPath", () => {
+  test("leads back to where one came from", () => {
+    expect(signInPath("/talent-exchange?q=a&page=2")).toBe("/auth?redirectTo=%2Ftalent-exchange%3Fq%3Da%26page%3D2");
+  });
+
+  test("names the tab", () => {
+    expect(signInPath("/jobs", "signup")).toBe("/auth?tab=signup&redirectTo=%2Fjobs");
+  });
+
+  test.each(["/", "/auth", "/auth?tab=signup", "//evil.example"])("%s is nowhere to come back to", (path) => {
+    expect(signInPath(path)).toBe("/auth");
+  });
+});

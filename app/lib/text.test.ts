@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPlainText, normaliseText, optionalTextField, textField } from "./text";
+
+describe("isPlainText", () => {
+  test.each(["", "plain", "tab\tline\nreturn\r", "সেতু", "👨‍👩‍👧‍👦", "\u202eright to left"])("%j can be stored", (text) => {
+    expect(isPlainText(text)).toBe(true);
+  });
+
+  test.each(["\0", "a\u0000b", "\u0001", "\u000b", "\u001b[31m", "\u007f", "\u0085", "\ud800", "a\udc00"])(
+    "%j can't be stored",
+    (text) => {
+      expect(isPlainText(text)).toBe(false);
+    },
+  );
+});
+
+describe("normaliseText", () => {
+  test("trims, makes line ends one character and composes", () => {
+    expect(normaliseText("  e\u0301\r\nb  ")).toBe("é\nb");
+  });
+
+  test("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+      }),
+      { seed: 20_260_101, numRuns: 500 },
+    );
+  });
+});
+
+describe("textField", () => {
+  const field = textField({ max: 5, label: "City" });
+  const messageOf = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
+
+  test("gives the text as it is stored", () => {
+    expect(field.parse(" ঢাকা ")).toBe("ঢাকা");
+  });
+
+  test.each([
+    [undefined, "City is required"],
+    ["   ", "City is required"],
+    ["123456", "City can have at most 5 characters"],
+    ["a\0b", "City contains characters that can't be stored"],
+  ])("%j is refused: %s", (value, message) => {
+    expect(messageOf(value)).toEqual([message]);
+  });
+});
+
+describe("optionalTextField", () => {
+  const field = optionalTextField({ max: 5, label: "City" });
+
+  test.each([
+    [undefined, null],
+    ["", null],
+    ["  ", null],
+    [" Sylhet", null],
+    [" Bog ", "Bog"],
+  ])("%j is stored as %j, unless it is too long", (value, stored) => {
+    expect(field.safeParse(value).data ?? null).toBe(stored);
+  });
+});
