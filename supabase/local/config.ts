@@ -38,9 +38,7 @@ export function loadConfig(file: string): LocalConfig {
     mailboxPort: settings.number("inbucket.port", 54324),
     apiSchemas: settings.strings("api.schemas", ["public"]),
     maxRows: settings.number("api.max_rows", 1000),
-    seedFiles: settings
-      .strings("db.seed.sql_paths", ["./seed.sql"])
-      .map((path) => resolve(supabaseDir, path)),
+    seedFiles: settings.strings("db.seed.sql_paths", ["./seed.sql"]).map((path) => resolve(supabaseDir, path)),
     additionalRedirectUrls: settings.strings("auth.additional_redirect_urls", []),
     jwtExpirySeconds: settings.number("auth.jwt_expiry", 3600),
     minimumPasswordLength: settings.number("auth.minimum_password_length", 6),
@@ -68,8 +66,7 @@ function parseFile(file: string): TomlTable {
 function loadTemplates(settings: Settings, projectDir: string): LocalConfig["templates"] {
   const load = (name: TemplateName) => {
     const path = settings.string(`auth.email.template.${name}.content_path`, "");
-    if (path === "")
-      throw new Error(`config.toml: auth.email.template.${name} has no content_path`);
+    if (path === "") throw new Error(`config.toml: auth.email.template.${name} has no content_path`);
     return {
       subject: settings.string(`auth.email.template.${name}.subject`, name),
       content: readFileSync(isAbsolute(path) ? path : resolve(projectDir, path), "utf8"),

@@ -7,6 +7,8 @@ import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
+import { loadEmptyCluster } from "./empty-cluster.ts";
+
 /** An error as Postgres reports it. */
 export interface PostgresError extends Error {
   code: string;
@@ -26,10 +28,11 @@ export class LocalConnection extends PgliteConnection {
    */
   lastError: Error | null = null;
 
-  private constructor(directory: string | undefined) {
+  private constructor(source: { directory: string } | { cluster: Blob }) {
     super({
-      ...(directory === undefined ? {} : { url: directory }),
+      ...("directory" in source ? { url: source.directory } : {}),
       pgliteOptions: {
+        ...("cluster" in source ? { loadDataDir: source.cluster } : {}),
         extensions: { pg_trgm, unaccent, citext, btree_gin },
         parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime },
       },
@@ -41,9 +44,11 @@ export class LocalConnection extends PgliteConnection {
 
   /** Opens the database of a data folder, or a new one in memory. */
   static async open(dataDir: string | undefined): Promise<LocalConnection> {
-    const directory = dataDir === undefined ? undefined : join(dataDir, "postgres");
-    if (directory !== undefined && !existsSync(directory)) await createCluster(directory);
-    const connection = new LocalConnection(directory);
+    const connection = new LocalConnection(
+      dataDir === undefined
+        ? { cluster: await loadEmptyCluster() }
+        : { directory: await ensureCluster(join(dataDir, "postgres")) },
+    );
     await connection.driver.waitReady;
     return connection;
   }
@@ -72,14 +77,20 @@ function toIsoTime(text: string): string {
 }
 
 /**
- * Makes an empty database aside and renames it when it is whole: PGlite takes
- * the half of one that a kill has left for a database and then cannot open it.
+ * Puts an empty database into a new folder, aside at first and renamed when it
+ * is whole: PGlite takes the half of one that a kill has left for a database
+ * and then cannot open it.
  */
-async function createCluster(directory: string): Promise<void> {
+async function ensureCluster(directory: string): Promise<string> {
+  if (existsSync(directory)) return directory;
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const connection = new PgliteConnection({ url: draft });
+  const connection = new PgliteConnection({
+    url: draft,
+    pgliteOptions: { loadDataDir: await loadEmptyCluster() },
+  });
   await connection.driver.waitReady;
   await connection.close();
   renameSync(draft, directory);
+  return directory;
 }

@@ -25,9 +25,7 @@ create table if not exists supabase_migrations.seed_files (
  */
 export async function applyMigrations(driver: PGlite, directory: string): Promise<string[]> {
   await driver.exec(HISTORY_SCHEMA);
-  const { rows } = await driver.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
+  const { rows } = await driver.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const recorded = new Set(rows.map((row) => row.version));
   const applied: string[] = [];
   for (const file of listMigrations(directory)) {
@@ -96,9 +94,7 @@ async function runFile(driver: PGlite, name: string, text: string, record: Histo
 
 function describe(error: unknown, text: string): string {
   if (!isPostgresError(error)) return `: ${error instanceof Error ? error.message : String(error)}`;
-  const line = error.position
-    ? `:${text.slice(0, Number(error.position) - 1).split("\n").length}`
-    : "";
+  const line = error.position ? `:${text.slice(0, Number(error.position) - 1).split("\n").length}` : "";
   const extra = [error.detail, error.hint].filter(Boolean).join(" ");
   return `${line}: ${error.message} (${error.code})${extra === "" ? "" : ` ${extra}`}`;
 }

@@ -24,9 +24,7 @@ export function createRequestHandler(
     const body = await readBody(request);
     if (body === "too large") return refuse(413, "request body is too large");
     const refusal =
-      service === "auth"
-        ? checkAuthRequest(pathname.slice("/auth/v1/".length), body)
-        : checkBearer(request);
+      service === "auth" ? checkAuthRequest(pathname.slice("/auth/v1/".length), body) : checkBearer(request);
     if (refusal) return refusal;
     const whole = new Request(request.url, {
       method: request.method,

@@ -85,8 +85,7 @@ async function start(
 
   // Bound before the database is ready, so that the address of the API, which
   // access tokens name as their issuer, is known; answers begin afterwards.
-  let handle = async (_request: Request): Promise<Response> =>
-    Response.json({ message: "starting" }, { status: 503 });
+  let handle = async (_request: Request): Promise<Response> => Response.json({ message: "starting" }, { status: 503 });
   const api = await listen((request) => handle(request), options.port ?? config.apiPort);
   cleanUp.push(() => queue.idle());
   cleanUp.push(() => api.close());
@@ -98,28 +97,18 @@ async function start(
   handle = createRequestHandler(app, connection, queue);
 
   const mailboxApp = createMailboxApp(mailbox);
-  const mailboxServer = await listen(
-    (request) => mailboxApp.fetch(request),
-    options.mailboxPort ?? config.mailboxPort,
-  );
+  const mailboxServer = await listen((request) => mailboxApp.fetch(request), options.mailboxPort ?? config.mailboxPort);
   cleanUp.push(() => mailboxServer.close());
 
   return {
     url: api.url,
     mailboxUrl: mailboxServer.url,
     ...keys,
-    sql: <T>(text: string, params?: unknown[]) =>
-      queue.run(() => runSql<T>(connection, text, params)),
+    sql: <T>(text: string, params?: unknown[]) => queue.run(() => runSql<T>(connection, text, params)),
   };
 }
 
-function createApp(
-  connection: LocalConnection,
-  config: LocalConfig,
-  keys: Keys,
-  siteUrl: string,
-  apiUrl: string,
-): App {
+function createApp(connection: LocalConnection, config: LocalConfig, keys: Keys, siteUrl: string, apiUrl: string): App {
   return new App({
     connection,
     api: { enabled: true, schemas: config.apiSchemas, max_rows: config.maxRows },
@@ -145,9 +134,7 @@ function createApp(
     options: {
       server: {
         disableStudio: true,
-        middlewares: [
-          bridgeAuth({ config, issuer: `${apiUrl}/auth/v1`, jwtSecret: keys.jwtSecret }),
-        ],
+        middlewares: [bridgeAuth({ config, issuer: `${apiUrl}/auth/v1`, jwtSecret: keys.jwtSecret })],
       },
     },
   });
@@ -170,11 +157,7 @@ async function prepareDatabase(
   await connection.clearSchemaCache();
 }
 
-async function runSql<T>(
-  connection: LocalConnection,
-  text: string,
-  params: unknown[] | undefined,
-): Promise<T[]> {
+async function runSql<T>(connection: LocalConnection, text: string, params: unknown[] | undefined): Promise<T[]> {
   const { driver } = connection;
   try {
     if (params) return (await driver.query<T>(text, params)).rows;

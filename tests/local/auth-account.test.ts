@@ -69,10 +69,9 @@ test("an expired link is refused", async () => {
   await createMember(instance(), email);
   const client = createTestClient(instance());
   await client.auth.resetPasswordForEmail(email);
-  await instance().sql(
-    "update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = $1",
-    [email],
-  );
+  await instance().sql("update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = $1", [
+    email,
+  ]);
 
   const { error } = await client.auth.verifyOtp({
     type: "recovery",
@@ -106,9 +105,7 @@ test("an address changes when the old and the new one are confirmed, in either o
     const { client, userId } = await createMember(instance(), from);
     const started = await client.auth.updateUser({ email: to });
     const links = newFirst ? [to, from] : [from, to];
-    const [firstHash = "", secondHash = ""] = await Promise.all(
-      links.map((email) => readTokenHash(instance(), email)),
-    );
+    const [firstHash = "", secondHash = ""] = await Promise.all(links.map((email) => readTokenHash(instance(), email)));
 
     const first = await client.auth.verifyOtp({ type: "email_change", token_hash: firstHash });
     const [between] = await instance().sql("select email from auth.users where id = $1", [userId]);

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  createMember,
-  createTestClient,
-  listMails,
-  PASSWORD,
-  useInstance,
-} from "./support/instance.ts";
+import { createMember, createTestClient, listMails, PASSWORD, useInstance } from "./support/instance.ts";
 
 const instance = useInstance({}, { maxFrequencySeconds: 60 });
 
@@ -32,10 +26,9 @@ test("a second reset mail within the cool-down is refused, and one after it is s
 
   const first = await client.auth.resetPasswordForEmail(email);
   const second = await client.auth.resetPasswordForEmail(email);
-  await instance().sql(
-    "update auth.users set recovery_sent_at = now() - interval '61 seconds' where email = $1",
-    [email],
-  );
+  await instance().sql("update auth.users set recovery_sent_at = now() - interval '61 seconds' where email = $1", [
+    email,
+  ]);
   const third = await client.auth.resetPasswordForEmail(email);
 
   expect(first.error).toBeNull();

@@ -21,11 +21,10 @@ async function refresh(token: string) {
 test("an access token carries the claims of a hosted one and lasts an hour", async () => {
   const { session } = await signIn("claims@example.com");
 
-  const { payload } = await jwtVerify(
-    session.access_token,
-    new TextEncoder().encode(instance().jwtSecret),
-    { issuer: `${instance().url}/auth/v1`, audience: "authenticated" },
-  );
+  const { payload } = await jwtVerify(session.access_token, new TextEncoder().encode(instance().jwtSecret), {
+    issuer: `${instance().url}/auth/v1`,
+    audience: "authenticated",
+  });
 
   expect(payload).toMatchObject({
     sub: session.user.id,
@@ -69,9 +68,7 @@ test("unknown address and wrong password get one answer", async () => {
 test("requests side by side with one old refresh token all get a session", async () => {
   const { session } = await signIn("side-by-side@example.com");
 
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => refresh(session.refresh_token)),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
   const tokens = new Set(answers.map(({ data }) => data.session?.refresh_token));
 
   expect(answers.every(({ error }) => error === null)).toBe(true);
@@ -100,10 +97,9 @@ test("after the reuse interval an old token ends the session of whoever has it",
   const { session } = await signIn("stolen@example.com");
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.data.session?.refresh_token ?? "");
-  await instance().sql(
-    `update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where user_id = $1`,
-    [session.user.id],
-  );
+  await instance().sql(`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where user_id = $1`, [
+    session.user.id,
+  ]);
 
   const reused = await refresh(session.refresh_token);
   const current = await refresh(third.data.session?.refresh_token ?? "");

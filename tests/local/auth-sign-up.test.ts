@@ -50,18 +50,14 @@ test("a known address gets the answer of a new one, and no second account", asyn
 
   const known = await client.auth.signUp({ email, password: "another password" });
   const fresh = await client.auth.signUp({ email: "fresh@example.com", password: PASSWORD });
-  const users = await instance().sql<{ id: string }>("select id from auth.users where email = $1", [
-    email,
-  ]);
+  const users = await instance().sql<{ id: string }>("select id from auth.users where email = $1", [email]);
 
   expect(known.error).toBeNull();
   expect(known.data.session).toBeNull();
   expect(known.data.user?.email).toBe(email);
   expect(known.data.user?.id).not.toBe(users[0]?.id);
   expect(known.data.user?.identities).toEqual([]);
-  expect(Object.keys(known.data.user ?? {}).toSorted()).toEqual(
-    Object.keys(fresh.data.user ?? {}).toSorted(),
-  );
+  expect(Object.keys(known.data.user ?? {}).toSorted()).toEqual(Object.keys(fresh.data.user ?? {}).toSorted());
   expect(users).toHaveLength(1);
   expect(await listMails(instance(), email)).toHaveLength(1);
 });
@@ -123,9 +119,7 @@ test("a weak password is refused with its reasons, for a known address too", asy
   const client = createTestClient(instance());
 
   const answers = await Promise.all(
-    ["weak@example.com", "weak-new@example.com"].map((email) =>
-      client.auth.signUp({ email, password: "short" }),
-    ),
+    ["weak@example.com", "weak-new@example.com"].map((email) => client.auth.signUp({ email, password: "short" })),
   );
 
   for (const { error } of answers) {
@@ -149,7 +143,5 @@ test("a sign-up that the database refuses leaves no account", async () => {
   const { error } = await client.auth.signUp({ email: "torn@example.com", password: PASSWORD });
 
   expect(error).toMatchObject({ status: 500, message: "Database error saving new user" });
-  expect(
-    await instance().sql("select id from auth.users where email = 'torn@example.com'"),
-  ).toEqual([]);
+  expect(await instance().sql("select id from auth.users where email = 'torn@example.com'")).toEqual([]);
 });

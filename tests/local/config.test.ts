@@ -78,10 +78,7 @@ test("a missing mail template stops the start", () => {
   const project = createTempDir();
   const file = join(project, "supabase", "config.toml");
   mkdirSync(join(project, "supabase"));
-  writeFileSync(
-    file,
-    '[auth.email.template.confirmation]\ncontent_path = "./supabase/templates/none.html"',
-  );
+  writeFileSync(file, '[auth.email.template.confirmation]\ncontent_path = "./supabase/templates/none.html"');
 
   expect(() => loadConfig(file)).toThrow("none.html");
 });

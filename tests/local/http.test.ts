@@ -85,18 +85,13 @@ test.each([
     "a null character in metadata",
     JSON.stringify({ email: "a@example.com", password: PASSWORD, data: { full_name: NUL } }),
   ],
-  [
-    "a null character in the address",
-    JSON.stringify({ email: `a${NUL}@b.co`, password: PASSWORD }),
-  ],
+  ["a null character in the address", JSON.stringify({ email: `a${NUL}@b.co`, password: PASSWORD })],
   ["bytes that are no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ["nothing", ""],
 ])("auth answers a body of %s with 4xx", async (_, body) => {
   const paths = ["signup", "token?grant_type=password", "token?grant_type=refresh_token"];
   const others = ["recover", "resend", "verify", "otp", "logout"];
-  const answers = await Promise.all(
-    [...paths, ...others].map((path) => post(`/auth/v1/${path}`, body)),
-  );
+  const answers = await Promise.all([...paths, ...others].map((path) => post(`/auth/v1/${path}`, body)));
 
   for (const answer of answers) {
     expect(answer.status, answer.url).toBeGreaterThanOrEqual(400);
@@ -126,12 +121,7 @@ test.each([
   ["an unknown function", () => post("/rest/v1/rpc/nothing", "{}"), 404, "PGRST202"],
   ["a raised exception", () => post("/rest/v1/rpc/fail", '{"state":"P0001"}'), 400, "P0001"],
   ["a raised PT409", () => post("/rest/v1/rpc/fail", '{"state":"PT409"}'), 409, "PT409"],
-  [
-    "a raised lack of privilege",
-    () => post("/rest/v1/rpc/fail", '{"state":"42501"}'),
-    401,
-    "42501",
-  ],
+  ["a raised lack of privilege", () => post("/rest/v1/rpc/fail", '{"state":"42501"}'), 401, "42501"],
 ])("the Data API answers %s as PostgREST does", async (_, act, status, code) => {
   const response = await act();
 
@@ -191,11 +181,7 @@ test("counts, ranges and filters with odd characters work", async () => {
   const odd = `50%_*\\,().":'`;
   await client.from("notes").insert([{ body: odd }, { body: "plain" }]);
 
-  const { data, count } = await client
-    .from("notes")
-    .select("body", { count: "exact" })
-    .eq("body", odd)
-    .range(0, 0);
+  const { data, count } = await client.from("notes").select("body", { count: "exact" }).eq("body", odd).range(0, 0);
 
   expect(data).toEqual([{ body: odd }]);
   expect(count).toBe(1);

@@ -36,9 +36,7 @@ const instance = useInstance({
 test("interleaved requests and raw queries never see each other's role", async () => {
   const anonymous = createTestClient(instance());
   const members = await Promise.all(
-    ["isolation-a@example.com", "isolation-b@example.com"].map((email) =>
-      createMember(instance(), email),
-    ),
+    ["isolation-a@example.com", "isolation-b@example.com"].map((email) => createMember(instance(), email)),
   );
 
   const rounds = Array.from({ length: 40 }, async () => {
@@ -89,9 +87,7 @@ test("the API roles reach auth.uid() but no table of auth", async () => {
 });
 
 test("a raw query that fails inside its own transaction leaves none behind", async () => {
-  await expect(instance().sql("begin; set local role anon; select 1 / 0")).rejects.toThrow(
-    "division by zero",
-  );
+  await expect(instance().sql("begin; set local role anon; select 1 / 0")).rejects.toThrow("division by zero");
 
   expect(await instance().sql("select current_user as who")).toEqual([{ who: "postgres" }]);
 });

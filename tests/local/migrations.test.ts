@@ -27,17 +27,12 @@ test("a later start applies only the new migrations", async () => {
     "20260101000000_first.sql": "create table public.first (id int primary key);",
   });
   await (await start(migrationsDir, dataDir)).close();
-  writeFileSync(
-    join(migrationsDir, "20260102000000_second.sql"),
-    "create table public.second (id int primary key);",
-  );
+  writeFileSync(join(migrationsDir, "20260102000000_second.sql"), "create table public.second (id int primary key);");
 
   const instance = await start(migrationsDir, dataDir);
 
   expect(
-    await instance.sql(
-      "select version, name from supabase_migrations.schema_migrations order by version",
-    ),
+    await instance.sql("select version, name from supabase_migrations.schema_migrations order by version"),
   ).toEqual([
     { version: "20260101000000", name: "first" },
     { version: "20260102000000", name: "second" },
@@ -52,9 +47,7 @@ test("a failing migration stops the start with its name, line and reason, and le
     [name]: "create table public.kept (id int);\n\ncreate table public.broken (id nonsense);",
   });
 
-  await expect(start(migrationsDir, dataDir)).rejects.toThrow(
-    `${name}:3: type "nonsense" does not exist (42704)`,
-  );
+  await expect(start(migrationsDir, dataDir)).rejects.toThrow(`${name}:3: type "nonsense" does not exist (42704)`);
   writeFileSync(join(migrationsDir, name), "select 1;");
   const instance = await start(migrationsDir, dataDir);
 
@@ -93,9 +86,9 @@ test("trigram indexes work from the schema extensions", async () => {
     }),
   );
 
-  expect(
-    await instance.sql("select extensions.similarity(word, 'Chatogram') > 0.5 as near from words"),
-  ).toEqual([{ near: true }]);
+  expect(await instance.sql("select extensions.similarity(word, 'Chatogram') > 0.5 as near from words")).toEqual([
+    { near: true },
+  ]);
 });
 
 test("a new table is as open as on a hosted project until a migration closes it", async () => {

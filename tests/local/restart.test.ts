@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -10,13 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabaseOptions } from "../../supabase/local/server.ts";
-import {
-  createTestClient,
-  listMails,
-  PASSWORD,
-  readTokenHash,
-  SITE_URL,
-} from "./support/instance.ts";
+import { createTestClient, listMails, PASSWORD, readTokenHash, SITE_URL } from "./support/instance.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
 const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
@@ -91,23 +85,17 @@ test("an acknowledged sign-up survives a kill, with its mail and the keys", asyn
   expect(signIn.error).toBeNull();
 });
 
-test("a kill during the first start does not spoil the folder", async () => {
+test("half a database that a kill has left is thrown away", async () => {
   const dataDir = createTempDir();
-  const child = spawnMain(dataDir);
-  const postgres = join(dataDir, "postgres.new");
-  await expect
-    .poll(() => statSync(postgres, { throwIfNoEntry: false })?.isDirectory(), {
-      timeout: 20_000,
-      interval: 20,
-    })
-    .toBe(true);
-  child.kill("SIGKILL");
-  await once(child, "exit");
+  const half = join(dataDir, "postgres.new");
+  mkdirSync(half);
+  writeFileSync(join(half, "PG_VERSION"), "17");
 
   const { url, publishableKey } = await startMain(dataDir);
   const health = await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey } });
 
   expect(health.status).toBe(200);
+  expect(existsSync(half)).toBe(false);
 });
 
 test("a second instance on the same folder is refused", async () => {
@@ -117,9 +105,7 @@ test("a second instance on the same folder is refused", async () => {
   const { code, message } = await readRefusal(spawnMain(dataDir));
 
   expect(code).toBe(1);
-  expect(message).toBe(
-    `supabase: ${dataDir} is in use by another embedded Supabase; stop that one first\n`,
-  );
+  expect(message).toBe(`supabase: ${dataDir} is in use by another embedded Supabase; stop that one first\n`);
 });
 
 test("a taken port is named in one line", async () => {

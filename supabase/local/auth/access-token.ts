@@ -40,11 +40,7 @@ export async function completeAccessToken(
 }
 
 async function listMethods(service: LiteAuthService, sessionId: string) {
-  const rows = await service.repo
-    .table(AMR_TABLE)
-    .selectAll()
-    .where("session_id", "=", sessionId)
-    .execute();
+  const rows = await service.repo.table(AMR_TABLE).selectAll().where("session_id", "=", sessionId).execute();
   return rows.map((row) => ({
     method: String(row.authentication_method),
     timestamp: Math.floor(Date.parse(String(row.created_at)) / 1000),

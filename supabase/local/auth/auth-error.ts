@@ -1,11 +1,6 @@
 import type { LiteAuthService } from "./lite-service.ts";
 
-type AuthErrorClass = new (
-  status: number,
-  code: string,
-  message: string,
-  details?: object,
-) => Error;
+type AuthErrorClass = new (status: number, code: string, message: string, details?: object) => Error;
 
 /** Makes the errors that the library's auth routes answer with. */
 export class AuthErrors {

@@ -76,12 +76,7 @@ function replaceMethods(
 
   service.updateUser = (userId, updates) =>
     inTransaction(service, () =>
-      updateUser(
-        service,
-        original.updateUser,
-        { userId, sessionId: sessionId(), updates },
-        options,
-      ),
+      updateUser(service, original.updateUser, { userId, sessionId: sessionId(), updates }, options),
     );
 
   service.recover = (email) =>
@@ -110,17 +105,14 @@ function replaceMethods(
       await original.signInWithOtp(email, otpOptions);
     });
 
-  service.signOut = (id, scope, userId) =>
-    inTransaction(service, () => original.signOut(id, scope, userId));
-  service.reauthenticate = (userId) =>
-    inTransaction(service, () => original.reauthenticate(userId));
+  service.signOut = (id, scope, userId) => inTransaction(service, () => original.signOut(id, scope, userId));
+  service.reauthenticate = (userId) => inTransaction(service, () => original.reauthenticate(userId));
 }
 
 /** The library prints a database error with all parameters, password hashes included. */
 function hideDatabaseErrors(service: LiteAuthService, errors: AuthErrors): void {
   const methods = Object.entries(service).filter(
-    (entry): entry is [string, (...args: unknown[]) => Promise<unknown>] =>
-      typeof entry[1] === "function",
+    (entry): entry is [string, (...args: unknown[]) => Promise<unknown>] => typeof entry[1] === "function",
   );
   for (const [name, method] of methods) {
     const guarded = async (...args: unknown[]) => {

@@ -35,9 +35,7 @@ export async function sendEmailChange(
   const details = { currentEmail, newEmail };
   const toNew = createOneTimeToken(newEmail, config.otpLength);
   const toCurrent =
-    config.doubleConfirmChanges && currentEmail !== ""
-      ? createOneTimeToken(currentEmail, config.otpLength)
-      : null;
+    config.doubleConfirmChanges && currentEmail !== "" ? createOneTimeToken(currentEmail, config.otpLength) : null;
   await service.repo.updateUser(user.id, {
     email_change: newEmail,
     [NEW]: toNew.hash,

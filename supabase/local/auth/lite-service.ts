@@ -21,12 +21,7 @@ export interface LiteAuthService {
   resend(type: string, email: string): Promise<void>;
   reauthenticate(userId: string): Promise<void>;
   createSessionForUser(user: LiteUser, identities: unknown[], shape: string): Promise<LiteSession>;
-  createRefreshResponse(
-    user: LiteUser,
-    sessionId: string,
-    token: string,
-    time: string,
-  ): Promise<LiteSession>;
+  createRefreshResponse(user: LiteUser, sessionId: string, token: string, time: string): Promise<LiteSession>;
   completeVerifyOtp(user: LiteUser, column: string, type: string): Promise<LiteSession>;
   mapUserToResponse(user: LiteUser, identities: unknown[], shape: string): LiteUserResponse;
 }
@@ -47,11 +42,7 @@ export interface LiteAuthRepository {
   insertInto(table: string): { values(row: object): { execute(): Promise<unknown> } };
   table(name: string): {
     selectAll(): {
-      where(
-        column: string,
-        operator: "=",
-        value: string,
-      ): { execute(): Promise<Record<string, unknown>[]> };
+      where(column: string, operator: "=", value: string): { execute(): Promise<Record<string, unknown>[]> };
     };
   };
 }
@@ -99,10 +90,7 @@ export type UserUpdates = { data?: JsonObject; password?: string; email?: string
 export type VerifyParams = { email?: string; token?: string; token_hash?: string; type: string };
 
 /** Runs the steps of one request to auth as one transaction. */
-export async function inTransaction<T>(
-  service: LiteAuthService,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(service: LiteAuthService, run: () => Promise<T>): Promise<T> {
   const outer = service.repo;
   return await outer.transaction(async (repo) => {
     // The service is made for one request, so that nobody else sees the change.

@@ -16,11 +16,7 @@ export function hashToken(email: string, token: string): string {
 }
 
 /** Refuses a second mail of one kind to one member within the cool-down. */
-export function assertCoolDown(
-  sentAt: string | null,
-  maxFrequencySeconds: number,
-  errors: AuthErrors,
-): void {
+export function assertCoolDown(sentAt: string | null, maxFrequencySeconds: number, errors: AuthErrors): void {
   if (!sentAt) return;
   const left = Date.parse(sentAt) / 1000 + maxFrequencySeconds - Date.now() / 1000;
   if (left > 0) throw errors.emailRateLimit(Math.ceil(left));

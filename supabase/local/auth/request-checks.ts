@@ -21,10 +21,7 @@ const PATHS_WITH_NEW_EMAIL = new Set(["signup", "recover", "resend", "otp", "mag
  * The refusal of a request to auth that GoTrue would not read, or null. The
  * library trusts the types of the body and answers 500 for the wrong ones.
  */
-export function checkAuthRequest(
-  path: string,
-  body: Uint8Array<ArrayBuffer> | null,
-): Response | null {
+export function checkAuthRequest(path: string, body: Uint8Array<ArrayBuffer> | null): Response | null {
   if (body === null || body.length === 0) return null;
   let value: unknown;
   let text: string;

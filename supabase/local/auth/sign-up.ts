@@ -4,13 +4,7 @@ import bcrypt from "bcryptjs";
 
 import type { LocalConfig } from "../config.ts";
 import type { AuthErrors } from "./auth-error.ts";
-import type {
-  JsonObject,
-  LiteAuthService,
-  LiteUser,
-  LiteUserResponse,
-  SignUpResult,
-} from "./lite-service.ts";
+import type { JsonObject, LiteAuthService, LiteUser, LiteUserResponse, SignUpResult } from "./lite-service.ts";
 import { assertCoolDown, createOneTimeToken } from "./one-time-token.ts";
 import { passwordCost } from "./password-cost.ts";
 

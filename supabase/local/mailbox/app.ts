@@ -23,9 +23,7 @@ export function createMailboxApp(mailbox: Mailbox): Hono {
     return mail ? context.html(viewPage(mail)) : context.html(notFoundPage(), 404);
   });
 
-  app.get("/api/v1/messages", (context) =>
-    context.json(listMessages(mailbox, context.req.query())),
-  );
+  app.get("/api/v1/messages", (context) => context.json(listMessages(mailbox, context.req.query())));
   app.delete("/api/v1/messages", (context) => {
     mailbox.clear();
     return context.text("ok");

@@ -24,9 +24,7 @@ export class Mailbox {
   readonly #database: DatabaseSync;
 
   constructor(dataDir: string | undefined) {
-    this.#database = new DatabaseSync(
-      dataDir === undefined ? ":memory:" : join(dataDir, "mailbox.db"),
-    );
+    this.#database = new DatabaseSync(dataDir === undefined ? ":memory:" : join(dataDir, "mailbox.db"));
     this.#database.exec(`
       create table if not exists mail (
         number integer primary key autoincrement,
@@ -43,13 +41,9 @@ export class Mailbox {
 
   add(mail: Pick<Mail, "to" | "subject" | "html" | "text">): void {
     this.#database
-      .prepare(
-        "insert into mail (id, recipient, subject, html, text, created) values (?, ?, ?, ?, ?, ?)",
-      )
+      .prepare("insert into mail (id, recipient, subject, html, text, created) values (?, ?, ?, ?, ?, ?)")
       .run(randomUUID(), mail.to, mail.subject, mail.html, mail.text, new Date().toISOString());
-    this.#database
-      .prepare("delete from mail where number <= (select max(number) from mail) - ?")
-      .run(CAPACITY);
+    this.#database.prepare("delete from mail where number <= (select max(number) from mail) - ?").run(CAPACITY);
   }
 
   /** Newest first; with an address, the mails to it. */

@@ -49,14 +49,7 @@ export class LocalMailer {
     });
   }
 
-  #send(
-    template: TemplateName,
-    type: string,
-    to: string,
-    tokenHash: string,
-    token: string,
-    details: MailDetails = {},
-  ) {
+  #send(template: TemplateName, type: string, to: string, tokenHash: string, token: string, details: MailDetails = {}) {
     const redirectTo = details.redirectTo ?? this.#siteUrl;
     const values: Record<string, string> = {
       SiteURL: this.#siteUrl,

@@ -73,8 +73,5 @@ function formatTime(created: string): string {
 }
 
 function linkify(text: string): string {
-  return escapeHtml(text).replace(
-    /https?:\/\/[^\s<>]+/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  );
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

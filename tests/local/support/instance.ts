@@ -45,9 +45,7 @@ export function useInstance(
 }
 
 /** A client that keeps its session to itself. */
-export function createTestClient(
-  instance: Pick<LocalSupabase, "url" | "publishableKey">,
-): SupabaseClient {
+export function createTestClient(instance: Pick<LocalSupabase, "url" | "publishableKey">): SupabaseClient {
   return createClient(instance.url, instance.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
@@ -60,10 +58,7 @@ interface MailSummary {
 }
 
 /** The mails to an address, newest first. */
-export async function listMails(
-  instance: Pick<LocalSupabase, "mailboxUrl">,
-  to: string,
-): Promise<MailSummary[]> {
+export async function listMails(instance: Pick<LocalSupabase, "mailboxUrl">, to: string): Promise<MailSummary[]> {
   const query = encodeURIComponent(`to:"${to}"`);
   const response = await fetch(`${instance.mailboxUrl}/api/v1/search?query=${query}`);
   const { messages }: { messages: MailSummary[] } = await response.json();
@@ -71,10 +66,7 @@ export async function listMails(
 }
 
 /** The confirmation link of the newest mail to an address. */
-export async function readLink(
-  instance: Pick<LocalSupabase, "mailboxUrl">,
-  to: string,
-): Promise<URL> {
+export async function readLink(instance: Pick<LocalSupabase, "mailboxUrl">, to: string): Promise<URL> {
   const [mail] = await listMails(instance, to);
   if (!mail) throw new Error(`no mail to ${to}`);
   const response = await fetch(`${instance.mailboxUrl}/api/v1/message/${mail.ID}`);
@@ -85,10 +77,7 @@ export async function readLink(
 }
 
 /** The token hash of the newest mail to an address. */
-export async function readTokenHash(
-  instance: Pick<LocalSupabase, "mailboxUrl">,
-  to: string,
-): Promise<string> {
+export async function readTokenHash(instance: Pick<LocalSupabase, "mailboxUrl">, to: string): Promise<string> {
   return (await readLink(instance, to)).searchParams.get("token_hash") ?? "";
 }
 

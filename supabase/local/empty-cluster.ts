@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { PGlite } from "@electric-sql/pglite";
+
+const NODE_MODULES = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+
+/**
+ * An empty database as an archive. Making one takes PGlite about two seconds,
+ * and each test file starts from one, so that it is made once for a version
+ * and kept with the other tools' caches.
+ */
+export async function loadEmptyCluster(): Promise<Blob> {
+  const file = join(NODE_MODULES, ".cache", "techsetu", `pglite-${readVersion()}.tar`);
+  try {
+    return toArchive(readFileSync(file));
+  } catch {
+    const archive = await createArchive();
+    keep(file, archive);
+    return toArchive(archive);
+  }
+}
+
+async function createArchive(): Promise<Buffer<ArrayBuffer>> {
+  const driver = new PGlite();
+  const archive = await driver.dumpDataDir("none");
+  await driver.close();
+  return Buffer.from(await archive.arrayBuffer());
+}
+
+function keep(file: string, archive: Buffer): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // Renamed when whole: others may read the file at any moment.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, archive);
+    renameSync(draft, file);
+  } catch {
+    // A folder that cannot be written costs two seconds the next time, no more.
+  }
+}
+
+function toArchive(bytes: Buffer<ArrayBuffer>): Blob {
+  return new Blob([bytes], { type: "application/x-tar" });
+}
+
+function readVersion(): string {
+  const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  const manifest: unknown = JSON.parse(readFileSync(join(dirname(dirname(entry)), "package.json"), "utf8"));
+  return typeof manifest === "object" && manifest !== null && "version" in manifest
+    ? String(manifest.version)
+    : "unknown";
+}
