@@ -1,4 +1,4 @@
-type Rates = { hourly_rate: number | null; min_hourly_rate: number | null; max_hourly_rate: number | null };
+type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null>;
 
 /**
  * A talent's price in USD: "$min-max/hr", else "$rate/hr", else "Rate not stated"
@@ -13,7 +13,9 @@ export function hourlyRateText({ hourly_rate: rate, min_hourly_rate: min, max_ho
   return "Rate not stated";
 }
 
-/** Whole dollars without decimals, anything else with two. */
+/** Whole dollars without decimals, anything else with two. Some drivers hand decimals over as text. */
 function amount(value: number): string {
-  return value.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 });
+  const dollars = Number(value);
+  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
+  return dollars.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
 }

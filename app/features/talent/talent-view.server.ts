@@ -113,6 +113,6 @@ function placeOf(profile: Profile): string {
 }
 
 function yearsText(years: number): string {
-  if (years === 0) return "Less than a year's experience";
-  return years === 1 ? "1 year's experience" : `${years} years' experience`;
+  if (years === 0) return "Less than a year";
+  return years === 1 ? "1 year" : `${years} years`;
 }

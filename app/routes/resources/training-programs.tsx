@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function TrainingPrograms() {
   return (
-    <main id="main" className="mx-auto grid max-w-4xl gap-10 px-4 pt-4 pb-10">
+    <main id="main" className="mx-auto grid max-w-6xl gap-10 px-4 pt-4 pb-10">
       <header className="grid gap-3">
         <Breadcrumbs trail={trail} />
         <h1 className="text-3xl font-bold text-balance sm:text-4xl">Training Programs</h1>
@@ -54,7 +54,7 @@ export default function TrainingPrograms() {
           Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned
           together, and what the work is worth.
         </p>
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {SKILL_GROUPS.map(({ category, skills }) => (
             <section key={category} className="grid content-start gap-2">
               <h3 className="font-semibold">{category}</h3>
@@ -75,6 +75,7 @@ export default function TrainingPrograms() {
         </div>
       </section>
 
+      <div className="grid gap-10 lg:grid-cols-2">
       <Advice title="Choosing a course">
         <li>Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.</li>
         <li>Ask how much of the time you write code that somebody reviews. Watching videos is the small part of learning.</li>
@@ -92,6 +93,8 @@ export default function TrainingPrograms() {
         <li>Come back every few months. Your card says when you last updated it.</li>
       </Advice>
 
+      </div>
+
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/onboarding/talent">Create your talent profile</ButtonLink>
         <ButtonLink to={TALENT_PATH} look="secondary">
@@ -104,7 +107,7 @@ export default function TrainingPrograms() {
 
 function Advice({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid content-start gap-3">
       <h2 className="text-2xl font-bold">{title}</h2>
       <ul className="grid max-w-prose list-disc gap-2 ps-5">{children}</ul>
     </section>

@@ -3,10 +3,10 @@ import { ButtonLink } from "~/ui/primitives/button";
 
 /** The specification's sample rows, verbatim (section 2, "Talent exchange"). */
 const demand = [
-  { skill: "AI/Machine Learning", level: "High", growth: 45, openings: 156 },
-  { skill: "Cybersecurity", level: "Critical", growth: 60, openings: 89 },
-  { skill: "React/Next.js", level: "High", growth: 35, openings: 312 },
-  { skill: "Cloud Computing", level: "High", growth: 40, openings: 234 },
+  { skill: "AI/Machine Learning", level: "High", growth: 45, jobs: 156 },
+  { skill: "Cybersecurity", level: "Critical", growth: 60, jobs: 89 },
+  { skill: "React/Next.js", level: "High", growth: 35, jobs: 312 },
+  { skill: "Cloud Computing", level: "High", growth: 40, jobs: 234 },
 ] as const;
 
 const panel = "grid content-start gap-4 rounded-lg border border-edge/30 bg-surface p-4";
@@ -23,7 +23,7 @@ export function DemandPanels() {
           <Badge>Sample figures</Badge>
         </div>
         <ul className="grid gap-4">
-          {demand.map(({ skill, level, growth, openings }) => (
+          {demand.map(({ skill, level, growth, jobs }) => (
             <li key={skill} className="grid gap-1.5 text-sm">
               <div className="flex items-center justify-between gap-2">
                 <span className="font-medium">{skill}</span>
@@ -31,8 +31,8 @@ export function DemandPanels() {
               </div>
               <GrowthBar growth={growth} />
               <div className="flex justify-between gap-2 text-muted tabular-nums">
-                <span>+{growth}%</span>
-                <span>{openings}</span>
+                <span>+{growth}% growth</span>
+                <span>{jobs} jobs</span>
               </div>
             </li>
           ))}

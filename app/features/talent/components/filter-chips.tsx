@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { type FilterChip, TALENT_PATH } from "../talent-filters";
 
+type Props = { chips: FilterChip[]; clearable: boolean; onRemove: () => void };
+
 /** The filters that are on; each is a link to the list without it, so it works without scripts. */
-export function FilterChips({ chips, onRemove }: { chips: FilterChip[]; onRemove: () => void }) {
+export function FilterChips({ chips, clearable, onRemove }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
@@ -22,16 +24,18 @@ export function FilterChips({ chips, onRemove }: { chips: FilterChip[]; onRemove
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={TALENT_PATH}
-          preventScrollReset
-          onClick={onRemove}
-          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
-        >
-          Clear All Filters
-        </Link>
-      </li>
+      {clearable ? (
+        <li>
+          <Link
+            to={TALENT_PATH}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
+          >
+            Clear All Filters
+          </Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -46,9 +46,10 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
   return (
     <StepForm form={form} action={action} back={back} skip={skip} skipLabel="Skip for now" submitLabel="Finish">
       <fieldset ref={fieldset} id={fields.skills.id} className="grid gap-4">
-        <legend className="mb-3 text-muted">
+        <legend className="sr-only">Skills</legend>
+        <p className="text-muted">
           Cards in the directory show the four skills with the most years. Rows without a skill are left out.
-        </legend>
+        </p>
         {list.map((row, index) => (
           <SkillRow
             key={row.key}
@@ -84,13 +85,13 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
   const { skillId, level, years } = field.getFieldset();
   const chosen = skillId.initialValue;
   // A choice the list doesn't have, because it could not be read or because it is wrong, stays all the same.
-  const shown =
-    chosen && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: "As chosen before" }] : options;
+  const isOffered = !chosen || options.some(({ value }) => value === chosen);
+  const shown = isOffered ? options : [...options, { value: chosen, label: "As chosen before" }];
   return (
     <div
       role="group"
       aria-label={`Skill ${number}`}
-      className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[2fr_1.4fr_4.5rem_auto]"
+      className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[1fr_1fr_4rem_auto]"
     >
       <SelectField field={skillId as FieldMetadata<string>} label="Skill" options={shown} placeholder="Choose a skill" data-skill />
       <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />

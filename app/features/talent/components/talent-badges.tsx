@@ -13,15 +13,13 @@ export function AvailabilityBadge({ availability }: { availability: string }) {
   );
 }
 
-export function SkillBadge({ name, level, years }: { name: string; level: string; years?: string | undefined }) {
+/** A skill in its level's colour with the level in words, or with `note` where the words stand nearby. */
+export function SkillBadge({ name, level, note }: { name: string; level: string; note?: string }) {
   const { label, tone } = SKILL_LEVELS[level] ?? { label: level, tone: "neutral" as const };
   return (
     <Badge tone={tone}>
       <span>{name}</span>
-      <span className="font-normal">
-        {label}
-        {years ? `, ${years}` : null}
-      </span>
+      <span className="font-normal">{note ?? label}</span>
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn:
     <li>
       <article
         aria-labelledby={nameId}
-        className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:p-5"
+        className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5"
       >
         <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <InitialsAvatar initials={card.initials} />
@@ -28,7 +28,7 @@ export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn:
             <p>{card.title}</p>
             <p className="text-sm text-muted">
               {card.place ? `${card.place} · ` : null}
-              {card.experience}
+              {card.experience} of experience
             </p>
           </div>
           <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
@@ -39,9 +39,9 @@ export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn:
         {card.bio ? <p className="text-muted">{card.bio}</p> : null}
         <Skills card={card} />
         <Projects card={card} />
-        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-edge/20 pt-3">
+        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <p className="text-sm text-muted">{card.updated}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
             {signedIn ? null : (
               <ButtonLink to={signInPath(profile)} look="quiet" aria-describedby={nameId}>
                 Connect
@@ -68,9 +68,9 @@ function Rate({ rate }: { rate: string }) {
 function Skills({ card: { skills, moreSkills } }: { card: TalentCard }) {
   if (skills.length === 0) return null;
   return (
-    <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Skills" className="flex flex-wrap items-center gap-1.5">
       {skills.map(({ name, level }) => (
-        <li key={name}>
+        <li key={name} className="flex">
           <SkillBadge name={name} level={level} />
         </li>
       ))}
@@ -111,7 +111,7 @@ function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
 
 function More({ count, what }: { count: number; what: string }) {
   return (
-    <li className="self-center text-sm text-muted">
+    <li className="text-sm text-muted">
       +{count}
       <span className="sr-only"> more {what}</span>
     </li>

@@ -12,7 +12,8 @@ export function TalentProfile({ talent, actions }: { talent: TalentView; actions
     <article className="grid gap-8">
       <Headline talent={talent} actions={actions} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid gap-8">
+        <Facts talent={talent} />
+        <div className="grid gap-8 lg:row-start-1">
           {talent.bio ? (
             <Section title="About">
               <p className="max-w-prose leading-relaxed whitespace-pre-line">{talent.bio}</p>
@@ -27,7 +28,6 @@ export function TalentProfile({ talent, actions }: { talent: TalentView; actions
             </Section>
           ) : null}
         </div>
-        <Facts talent={talent} />
       </div>
     </article>
   );
@@ -54,8 +54,8 @@ function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode 
 
 function Facts({ talent }: { talent: TalentView }) {
   return (
-    <aside aria-label="At a glance" className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 lg:row-start-1 lg:col-start-2">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <aside aria-label="At a glance" className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 lg:col-start-2">
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
         <Fact term="Availability">
           <AvailabilityBadge availability={talent.availability} />
         </Fact>
@@ -114,7 +114,7 @@ function SkillGroups({ skills }: { skills: TalentView["skills"] }) {
               <ul className="flex flex-wrap gap-1.5">
                 {ofLevel.map(({ name, years }) => (
                   <li key={name}>
-                    <SkillBadge name={name} level={level} years={years > 0 ? yearsShort(years) : undefined} />
+                    <SkillBadge name={name} level={level} note={yearsShort(years)} />
                   </li>
                 ))}
               </ul>
@@ -127,6 +127,7 @@ function SkillGroups({ skills }: { skills: TalentView["skills"] }) {
 }
 
 function yearsShort(years: number): string {
+  if (years === 0) return "under a year";
   return years === 1 ? "1 year" : `${years} years`;
 }
 

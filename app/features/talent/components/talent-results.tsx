@@ -43,13 +43,14 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
           {pending ? "Loading developers" : failure ? "" : `${total} ${total === 1 ? "developer" : "developers"} found`}
         </p>
       </div>
-      <FilterChips chips={chips} onRemove={keepFocus} />
+      {/* Where nothing is found, that message has the button. */}
+      <FilterChips chips={chips} clearable={data.cards.length > 0} onRemove={keepFocus} />
       {pending ? (
         <Skeletons />
       ) : failure ? (
         <TalentFailure message={failure} />
       ) : data.cards.length === 0 ? (
-        <NothingFound pastTheEnd={total > 0} />
+        <NothingFound pastTheEnd={total > 0} onClear={keepFocus} />
       ) : (
         <TalentList key={key} first={data} filtered={chips.length > 0} signedIn={data.signedIn} />
       )}
@@ -67,16 +68,16 @@ function Skeletons() {
   );
 }
 
-function NothingFound({ pastTheEnd }: { pastTheEnd: boolean }) {
+function NothingFound({ pastTheEnd, onClear }: { pastTheEnd: boolean; onClear: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge/60 px-4 py-12 text-center">
       <h3 className="text-lg font-semibold">No developers found</h3>
-      <p className="max-w-md text-muted">
+      <p className="max-w-md text-balance text-muted">
         {pastTheEnd
           ? "The list ends before this page."
           : "Try adjusting your filters or search criteria to find more talent"}
       </p>
-      <Link to={TALENT_PATH} className={buttonClass("secondary")}>
+      <Link to={TALENT_PATH} onClick={onClear} className={buttonClass("secondary")}>
         Clear All Filters
       </Link>
     </div>
