@@ -23,7 +23,7 @@ export async function signUp(
       data: { full_name: fullName, phone, role, consent: true },
     },
   });
-  return error && problemOf(error);
+  return quietly(error);
 }
 
 /** Signs in; the session cookies travel with the response. Returns the member's id, or what to tell. */
@@ -77,11 +77,13 @@ export async function changePassword(client: RequestClient, password: string): P
   return null;
 }
 
-/** A refusal to send a mail would tell that the address is known: only outages and haste are told. */
+/**
+ * Only a known address can be asked for mail too often, so that refusal would tell on it: the answer
+ * is the one of a mail that was sent, and one was, less than a minute ago.
+ */
 function quietly(error: AuthError | null): FormProblem | null {
-  if (!error) return null;
-  if (isAuthOutage(error)) throw unavailable();
-  return error.status === 429 ? problemOf(error) : null;
+  if (!error || error.code === "over_email_send_rate_limit") return null;
+  return problemOf(error);
 }
 
 function problemOf(error: AuthError): FormProblem {
