@@ -34,14 +34,8 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
         "select id, client_id, status, company_name, is_featured from public.jobs where id in ($1, $2)",
         [kept, dropped],
       ),
-    ).toEqual([
-      { id: kept, client_id: null, status: "closed", company_name: null, is_featured: false },
-    ]);
-    const { rows } = await target().request(
-      applicant,
-      "GET",
-      "job_applications?select=id,job:jobs(title)",
-    );
+    ).toEqual([{ id: kept, client_id: null, status: "closed", company_name: null, is_featured: false }]);
+    const { rows } = await target().request(applicant, "GET", "job_applications?select=id,job:jobs(title)");
     expect(rows).toEqual([{ id: application, job: { title: "Backend engineer" } }]);
   });
 
@@ -51,8 +45,7 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
     const talent = await createTalent(target(), owner);
     const visit = (actor: string, id: string) =>
       target().request(actor, "POST", "rpc/record_profile_view", { body: { talent_id: id } });
-    for (const actor of [visitor, visitor, owner])
-      expect((await visit(actor, talent)).status).toBeLessThan(300);
+    for (const actor of [visitor, visitor, owner]) expect((await visit(actor, talent)).status).toBeLessThan(300);
     const { rows, text } = await target().request(owner, "GET", "profile_views");
     expect(rows.length).toBe(1);
     expect(text).not.toContain(visitor);
@@ -61,10 +54,7 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
 });
 
 async function talentOf(target: Target, userId: string): Promise<string> {
-  const [row] = await target.sql<{ id: string }>(
-    "select id from public.talent_profiles where user_id = $1",
-    [userId],
-  );
+  const [row] = await target.sql<{ id: string }>("select id from public.talent_profiles where user_id = $1", [userId]);
   return row?.id ?? "";
 }
 

@@ -43,8 +43,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
       const id = await makeApplication({ status: from });
       const answer = await decide(poster, id, to);
       if (to === "pending") expect([answer.status, answer.code]).toEqual([400, "22023"]);
-      else if (from === to || ALLOWED.has(`${from}>${to}`))
-        expect(answer.status, answer.text).toBe(200);
+      else if (from === to || ALLOWED.has(`${from}>${to}`)) expect(answer.status, answer.text).toBe(200);
       else expect([answer.status, answer.code]).toEqual([409, "PT409"]);
       expect(await statusOf(target(), id)).toBe(answer.status === 200 ? to : from);
     });
@@ -82,9 +81,9 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
     expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
     const again = await apply(stranger, { job_id: job });
     expect([again.status, again.code]).toEqual([409, "23505"]);
-    expect(
-      await target().sql("select id from public.job_applications where job_id = $1", [job]),
-    ).toEqual([{ id: row.id }]);
+    expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([
+      { id: row.id },
+    ]);
   });
 
   it("refuses the own job, an unknown job, and with PT410 a closed or ended one", async () => {
@@ -132,11 +131,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
     "shows name and contact only after acceptance with consent ($status, $consent)",
     async ({ status, consent }) => {
       const id = await makeApplication({ status, consent_to_reveal: consent });
-      const { rows, text } = await target().request(
-        poster,
-        "GET",
-        `received_applications?id=eq.${id}`,
-      );
+      const { rows, text } = await target().request(poster, "GET", `received_applications?id=eq.${id}`);
       const revealed = status === "accepted" && consent;
       expect(rows[0]).toMatchObject({
         applicant_name: revealed ? "Anika Applicant" : "Anonymous",
@@ -150,9 +145,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
   it("gives the poster no way to the applicant's id", async () => {
     const job = await createJob(target(), poster, { title: "Secret" });
     const body = { id: randomUUID(), job_id: job, applicant_id: applicant, cover_letter: "Hi" };
-    expect((await target().request(applicant, "POST", "job_applications", { body })).status).toBe(
-      201,
-    );
+    expect((await target().request(applicant, "POST", "job_applications", { body })).status).toBe(201);
     const attempts = [
       `received_applications?job_id=eq.${job}`,
       "received_applications?select=applicant_id",
@@ -173,9 +166,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
         path.includes("&job_applications.applicant_id") && answer.status >= 400,
       ]);
     }
-    const [news] = (
-      await target().request(poster, "GET", "notifications?order=created_at.desc&limit=1")
-    ).rows;
+    const [news] = (await target().request(poster, "GET", "notifications?order=created_at.desc&limit=1")).rows;
     expect(news).toMatchObject({
       title: "New application",
       message: 'Anonymous applied to "Secret".',
@@ -186,8 +177,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
   it("tells the applicant of each decision once", async () => {
     const member = await target().createUser();
     const id = await createApplication(target(), await createJob(target(), poster), member);
-    for (const decision of ["reviewed", "reviewed", "accepted", "accepted"])
-      await decide(poster, id, decision);
+    for (const decision of ["reviewed", "reviewed", "accepted", "accepted"]) await decide(poster, id, decision);
     const { rows } = await target().request(
       member,
       "GET",
@@ -201,9 +191,6 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
 });
 
 async function statusOf(target: Target, id: string): Promise<string | undefined> {
-  const [row] = await target.sql<{ status: string }>(
-    "select status from public.job_applications where id = $1",
-    [id],
-  );
+  const [row] = await target.sql<{ status: string }>("select status from public.job_applications where id = $1", [id]);
   return row?.status;
 }

@@ -34,8 +34,7 @@ const OURS = "('public', 'private')";
 
 describeOnEachTarget("catalogue (security.md S2, 11, 12, traps 14 and 15)", (target) => {
   /** Names of what breaks a rule. */
-  const offenders = async (query: string) =>
-    (await target().sql<{ name: string }>(query)).map((row) => row.name);
+  const offenders = async (query: string) => (await target().sql<{ name: string }>(query)).map((row) => row.name);
 
   it("has row security on every table of public, and a policy for it", async () => {
     expect(

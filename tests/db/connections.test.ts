@@ -24,8 +24,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
   const answer = (actor: string, id: unknown, decision: string) =>
     target().request(actor, "POST", "rpc/answer_connection", { body: { id, decision } });
   const newest = async (member: string) =>
-    (await target().request(member, "GET", "notifications?order=created_at.desc&limit=1")).rows[0]
-      ?.message;
+    (await target().request(member, "GET", "notifications?order=created_at.desc&limit=1")).rows[0]?.message;
 
   it("are asked once, answered by the addressee, and tell both", async () => {
     const [rina, karim] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
@@ -33,10 +32,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
     expect(request.status, request.text).toBe(201);
     const id = request.rows[0]?.id;
     expect(await newest(karim)).toBe("Rina would like to connect.");
-    expect([(await ask(rina, karim)).code, (await ask(karim, rina)).code]).toEqual([
-      "23505",
-      "23505",
-    ]);
+    expect([(await ask(rina, karim)).code, (await ask(karim, rina)).code]).toEqual(["23505", "23505"]);
     const before = await target().request(rina, "GET", "my_connections");
     expect(before.rows[0]).toMatchObject({
       direction: "sent",

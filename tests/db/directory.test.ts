@@ -7,12 +7,7 @@ import {
   TALENT_PAGE_SIZE,
 } from "../../app/features/talent/talent.queries.server.ts";
 import type { TalentFilters } from "../../app/features/talent/talent.queries.server.ts";
-import {
-  createPopulation,
-  expectedTalents,
-  insertPopulation,
-  WITHOUT_PROFILE,
-} from "./support/directory.ts";
+import { createPopulation, expectedTalents, insertPopulation, WITHOUT_PROFILE } from "./support/directory.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const SEARCHES = [
@@ -123,9 +118,7 @@ describeOnEachTarget("talent directory (features.md 42 to 48, security.md 26)", 
   });
 
   it("searches that should find someone do, so that the comparison means something", () => {
-    const found = SEARCHES.filter(
-      (search) => expectedTalents(people, { skills: [], search }).length > 0,
-    );
+    const found = SEARCHES.filter((search) => expectedTalents(people, { skills: [], search }).length > 0);
     expect(found.length).toBeGreaterThan(30);
   });
 
@@ -182,12 +175,8 @@ describeOnEachTarget("talent directory (features.md 42 to 48, security.md 26)", 
   it("follows a new name, skill and place at once", async () => {
     const person = people[0];
     const find = async (search: string) =>
-      (await listTalents(target().anon(), { skills: [], search }, 1)).talents.map(
-        (talent) => talent.id,
-      );
-    await target().sql("update public.profiles set full_name = 'Zubaida Zzyzx' where id = $1", [
-      person?.userId,
-    ]);
+      (await listTalents(target().anon(), { skills: [], search }, 1)).talents.map((talent) => talent.id);
+    await target().sql("update public.profiles set full_name = 'Zubaida Zzyzx' where id = $1", [person?.userId]);
     expect(await find("zzyzx")).toEqual([person?.id]);
     await target().sql(
       "insert into public.user_skills (user_id, skill_id) select $1, id from public.skills where name = 'Laravel'",

@@ -39,9 +39,7 @@ describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
   };
 
   it("knows every relation and every column it grants", () => {
-    expect([...new Set(columns.map((column) => column.relation))].toSorted()).toEqual(
-      Object.keys(CONTRACT).toSorted(),
-    );
+    expect([...new Set(columns.map((column) => column.relation))].toSorted()).toEqual(Object.keys(CONTRACT).toSorted());
     for (const [relation, { insert, update }] of Object.entries(CONTRACT)) {
       const names = columnsOf(relation).map((column) => column.name);
       expect(names).toEqual(expect.arrayContaining([...insert, ...update]));
@@ -73,12 +71,7 @@ describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
           const body = { [name]: current[name] ?? null };
           if (actor === "anon" || !contract.insert.includes(name)) {
             const answer = await target().request(actorId(actor), "POST", relation, { body });
-            compare(
-              differences,
-              `insert ${name} ${actor}`,
-              refusal(answer, generated || isView),
-              "denied",
-            );
+            compare(differences, `insert ${name} ${actor}`, refusal(answer, generated || isView), "denied");
           }
           if (actor !== "anon" && contract.update.includes(name)) {
             if (actor === "owner") continue;
@@ -89,12 +82,7 @@ describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
             compare(differences, `update ${name} ${actor}`, outcomeOf(answer), "none");
           } else {
             const answer = await target().request(actorId(actor), "PATCH", path(), { body });
-            compare(
-              differences,
-              `update ${name} ${actor}`,
-              refusal(answer, generated || isView),
-              "denied",
-            );
+            compare(differences, `update ${name} ${actor}`, refusal(answer, generated || isView), "denied");
           }
         }
         if (contract.delete[actor] === "row") continue;
@@ -114,12 +102,7 @@ describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
     });
 
     it("lets the owner change the granted columns", async () => {
-      const current = await currentRow(
-        target(),
-        relation,
-        columnsOf(relation),
-        contract.key(scenario),
-      );
+      const current = await currentRow(target(), relation, columnsOf(relation), contract.key(scenario));
       const differences: string[] = [];
       for (const name of contract.update) {
         const answer = await target().request(scenario.owner, "PATCH", path(), {
@@ -135,12 +118,9 @@ describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
   it("lets the owner delete what may be deleted, and only that", async () => {
     for (const [relation, contract] of Object.entries(CONTRACT)) {
       if (contract.delete.owner !== "row") continue;
-      const answer = await target().request(
-        scenario.owner,
-        "DELETE",
-        `${relation}?${contract.key(scenario)}`,
-        { prefer: "return=representation" },
-      );
+      const answer = await target().request(scenario.owner, "DELETE", `${relation}?${contract.key(scenario)}`, {
+        prefer: "return=representation",
+      });
       expect([relation, answer.rows.length]).toEqual([relation, 1]);
     }
   });
@@ -198,9 +178,7 @@ async function snapshot(target: Target): Promise<string> {
   const tables = await target.sql<{ name: string }>(
     "select relname::text as name from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
   );
-  const parts = tables.map(
-    ({ name }) => `select '${name}' as t, to_jsonb(r)::text as row from public.${name} r`,
-  );
+  const parts = tables.map(({ name }) => `select '${name}' as t, to_jsonb(r)::text as row from public.${name} r`);
   const [all] = await target.sql<{ digest: string }>(
     `select md5(string_agg(t || row, '' order by t, row)) as digest from (${parts.join(" union all ")}) s`,
   );

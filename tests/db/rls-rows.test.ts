@@ -109,23 +109,18 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
 
   const writable = Object.entries(CONTRACT).filter(([, { insert }]) => insert.length > 0);
 
-  it.each(writable)(
-    "%s: a member inserts all granted columns as themselves",
-    async (table, { insert }) => {
-      const member = await target().createUser();
-      if (table === "user_skills") await createTalent(target(), member);
-      const row = await newRow(table, member);
-      expect(Object.keys(row).toSorted()).toEqual(insert.toSorted());
-      const answer = await target().request(member, "POST", table, {
-        body: row,
-        prefer: "return=representation",
-      });
-      expect([answer.status, answer.rows.length], answer.text).toEqual([201, 1]);
-      expect(answer.rows[0]).toMatchObject(
-        table === "jobs" ? { ...row, deadline: expect.any(String) } : row,
-      );
-    },
-  );
+  it.each(writable)("%s: a member inserts all granted columns as themselves", async (table, { insert }) => {
+    const member = await target().createUser();
+    if (table === "user_skills") await createTalent(target(), member);
+    const row = await newRow(table, member);
+    expect(Object.keys(row).toSorted()).toEqual(insert.toSorted());
+    const answer = await target().request(member, "POST", table, {
+      body: row,
+      prefer: "return=representation",
+    });
+    expect([answer.status, answer.rows.length], answer.text).toEqual([201, 1]);
+    expect(answer.rows[0]).toMatchObject(table === "jobs" ? { ...row, deadline: expect.any(String) } : row);
+  });
 
   it.each(writable)("%s: nobody inserts in another's name", async (table) => {
     const other = await target().createUser();
@@ -140,10 +135,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
   it("a member who is not open to work is seen by nobody else", async () => {
     const hidden = await target().createUser({ metadata: { full_name: "Hidden" } });
     await createTalent(target(), hidden);
-    await target().sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [
-      hidden,
-      scenario.skill,
-    ]);
+    await target().sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [hidden, scenario.skill]);
     const seenBy = async (actor: string | null) => [
       (await target().request(actor, "GET", `talent_profiles?user_id=eq.${hidden}`)).rows.length,
       (await target().request(actor, "GET", `user_skills?user_id=eq.${hidden}`)).rows.length,
@@ -169,9 +161,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
     });
     expect(closed.status, closed.text).toBeLessThan(300);
     expect(await Promise.all([seenBy(null), seenBy(scenario.stranger)])).toEqual([0, 0]);
-    expect(await Promise.all([seenBy(scenario.owner), seenBy(scenario.counterpart)])).toEqual([
-      1, 1,
-    ]);
+    expect(await Promise.all([seenBy(scenario.owner), seenBy(scenario.counterpart)])).toEqual([1, 1]);
   });
 
   it("closing someone else's and an unknown job are the same refusal", async () => {
@@ -220,8 +210,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
     const member = await target().createUser({ metadata: { phone: "+8801712345678" } });
     await target().sql("update public.profiles set phone_verified = true where id = $1", [member]);
     const verified = async () =>
-      (await target().request(member, "GET", "profiles?select=phone_verified")).rows[0]
-        ?.phone_verified;
+      (await target().request(member, "GET", "profiles?select=phone_verified")).rows[0]?.phone_verified;
     await target().request(member, "PATCH", `profiles?id=eq.${member}`, {
       body: { bio: "x", phone: "+8801712345678" },
     });
@@ -235,9 +224,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
   it("replaces the caller's skills as a whole, again and again, or not at all", async () => {
     const member = await target().createUser();
     await createTalent(target(), member);
-    const skills = await target().sql<{ id: string }>(
-      "select id from public.skills order by name limit 3",
-    );
+    const skills = await target().sql<{ id: string }>("select id from public.skills order by name limit 3");
     const entries = skills.map(({ id }) => ({
       skill_id: id,
       level: "expert",
@@ -245,8 +232,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
     }));
     const save = (list: unknown) =>
       target().request(member, "POST", "rpc/replace_user_skills", { body: { entries: list } });
-    const saved = async () =>
-      (await target().request(member, "GET", `user_skills?user_id=eq.${member}`)).rows.length;
+    const saved = async () => (await target().request(member, "GET", `user_skills?user_id=eq.${member}`)).rows.length;
     expect((await save(entries)).status).toBeLessThan(300);
     expect((await save(entries)).status).toBeLessThan(300);
     expect(await saved()).toBe(3);

@@ -6,16 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabase } from "../../supabase/local/server.ts";
 
-const DIVISIONS = [
-  "Barishal",
-  "Chittagong",
-  "Dhaka",
-  "Khulna",
-  "Mymensingh",
-  "Rajshahi",
-  "Rangpur",
-  "Sylhet",
-];
+const DIVISIONS = ["Barishal", "Chittagong", "Dhaka", "Khulna", "Mymensingh", "Rajshahi", "Rangpur", "Sylhet"];
 const DEMO_PASSWORD = "Setu-demo-2026!";
 const DEMO_ACCOUNTS = [
   { email: "developer@demo.techsetu.example", role: "developer" },
@@ -54,9 +45,7 @@ async function signIn(email: string) {
 }
 
 async function count(table: string, where = "true"): Promise<number> {
-  const rows = await supabase.sql<{ count: number }>(
-    `select count(*)::integer as count from ${table} where ${where}`,
-  );
+  const rows = await supabase.sql<{ count: number }>(`select count(*)::integer as count from ${table} where ${where}`);
   return rows[0]?.count ?? Number.NaN;
 }
 
@@ -91,9 +80,7 @@ describe("sample members", () => {
           select from public.talent_profiles t where t.is_open_to_work and s.name = any (t.skill_names)
         )`),
     ).toEqual([]);
-    expect(
-      await count("public.talent_profiles", "cardinality(skill_names) not between 2 and 7"),
-    ).toBe(0);
+    expect(await count("public.talent_profiles", "cardinality(skill_names) not between 2 and 7")).toBe(0);
   });
 
   it("have nothing dated in the future, nor before the account, nor stale", async () => {
@@ -137,9 +124,7 @@ describe("sample jobs", () => {
     expect(await count("public.jobs")).toBe(25);
     expect(await count("public.jobs", "status = 'closed'")).toBe(1);
     expect(await count("public.jobs", "status = 'active' and deadline < now()")).toBe(1);
-    expect(
-      await count("public.jobs", "status = 'active' and deadline < now() + interval '40 days'"),
-    ).toBe(1);
+    expect(await count("public.jobs", "status = 'active' and deadline < now() + interval '40 days'")).toBe(1);
     const own = await founder.client.from("jobs").select("id").eq("client_id", founder.userId);
     expect(own.data).toHaveLength(4);
   });
@@ -212,9 +197,7 @@ it("lets nobody sign in as a sample member without a demo account", async () => 
     password: DEMO_PASSWORD,
   });
   expect(error?.code).toBe("invalid_credentials");
-  expect(await count("auth.users", "encrypted_password <> '' and email not like '%@demo.%'")).toBe(
-    0,
-  );
+  expect(await count("auth.users", "encrypted_password <> '' and email not like '%@demo.%'")).toBe(0);
 });
 
 it("refuses a database that already has accounts", async () => {

@@ -6,18 +6,12 @@ const allowed = ["developer", "startup_founder", "investor", "mentor", "student"
 const unusable = ["admin", "Developer", "", null, 7, ["mentor"], { role: "mentor" }];
 
 describeOnEachTarget("sign-up (security.md 3, features.md 85)", (target) => {
-  it.each([...allowed, ...unusable])(
-    "a role of %j in the metadata grants at most one of the five",
-    async (role) => {
-      const id = await target().createUser({ metadata: { role } });
-      const roles = await target().sql(
-        "select role, is_primary from public.user_roles where user_id = $1",
-        [id],
-      );
-      const expected = typeof role === "string" && allowed.includes(role) ? role : "developer";
-      expect(roles).toEqual([{ role: expected, is_primary: true }]);
-    },
-  );
+  it.each([...allowed, ...unusable])("a role of %j in the metadata grants at most one of the five", async (role) => {
+    const id = await target().createUser({ metadata: { role } });
+    const roles = await target().sql("select role, is_primary from public.user_roles where user_id = $1", [id]);
+    const expected = typeof role === "string" && allowed.includes(role) ? role : "developer";
+    expect(roles).toEqual([{ role: expected, is_primary: true }]);
+  });
 
   it.each([
     ["+8801712345678", "+8801712345678"],
@@ -28,9 +22,9 @@ describeOnEachTarget("sign-up (security.md 3, features.md 85)", (target) => {
     [null, null],
   ])("a phone of %j is kept as %j and never fails the sign-up", async (phone, kept) => {
     const id = await target().createUser({ metadata: { phone } });
-    expect(
-      await target().sql("select phone, phone_verified from public.profiles where id = $1", [id]),
-    ).toEqual([{ phone: kept, phone_verified: false }]);
+    expect(await target().sql("select phone, phone_verified from public.profiles where id = $1", [id])).toEqual([
+      { phone: kept, phone_verified: false },
+    ]);
   });
 
   it.each([[null], [[]], ["text"], [{ full_name: "x".repeat(500) }], [{ full_name: "   " }]])(

@@ -34,8 +34,7 @@ export async function startPostgres(): Promise<Backend> {
   };
   try {
     const databasePort = await startServer(cleanUp);
-    const url = (user: string, database: string) =>
-      `postgres://${user}@127.0.0.1:${databasePort}/${database}`;
+    const url = (user: string, database: string) => `postgres://${user}@127.0.0.1:${databasePort}/${database}`;
     await createDatabase(url);
     const pool = new pg.Pool({ connectionString: url("postgres", "techsetu"), max: 4 });
     cleanUp.push(() => pool.end());
@@ -46,8 +45,13 @@ export async function startPostgres(): Promise<Backend> {
       restUrl,
       apiKey: "unused",
       jwtSecret,
-      sql: async <T>(text: string, params?: unknown[]) =>
-        (await pool.query(text, params)).rows as T[],
+      sql: async <T>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as T[],
+      holdTransaction: (statements, work) =>
+        withClient(url("postgres", "techsetu"), async (client) => {
+          await client.query(`begin; ${statements}`);
+          await work();
+          await client.query("commit");
+        }),
       close,
     };
   } catch (error) {
@@ -71,11 +75,10 @@ async function startServer(cleanUp: (() => unknown)[]): Promise<number> {
   const port = await freePort();
   const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c timezone=UTC`;
   // Without inherited pipes, or the command would seem to run as long as the server does.
-  const start = spawn(
-    "pg_ctl",
-    ["start", "-w", "-D", data, "-l", join(directory, "log"), "-o", settings],
-    { ...options, stdio: "ignore" },
-  );
+  const start = spawn("pg_ctl", ["start", "-w", "-D", data, "-l", join(directory, "log"), "-o", settings], {
+    ...options,
+    stdio: "ignore",
+  });
   const [code] = await once(start, "exit");
   if (code !== 0) throw new Error(readFileSync(join(directory, "log"), "utf8"));
   cleanUp.push(() => run("pg_ctl", ["stop", "-w", "-m", "immediate", "-D", data], options));
@@ -96,10 +99,7 @@ async function createDatabase(url: (user: string, database: string) => string): 
   });
 }
 
-async function withClient(
-  url: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -109,11 +109,7 @@ async function withClient(
   }
 }
 
-async function startPostgrest(
-  databaseUrl: string,
-  jwtSecret: string,
-  cleanUp: (() => unknown)[],
-): Promise<string> {
+async function startPostgrest(databaseUrl: string, jwtSecret: string, cleanUp: (() => unknown)[]): Promise<string> {
   const port = await freePort();
   const child = spawn(POSTGREST, [], {
     stdio: "ignore",
@@ -155,8 +151,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** PostgreSQL refuses to run as root. */
 function unprivilegedAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const id = (flag: string) =>
-    Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  const id = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: id("-u"), gid: id("-g") };
 }
 

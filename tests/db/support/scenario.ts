@@ -27,14 +27,9 @@ export async function createScenario(target: Target): Promise<Scenario> {
   const stranger = await target.createUser({ metadata: { full_name: "Sima Stranger" } });
   await createTalent(target, owner);
   await createTalent(target, counterpart);
-  const [skill] = await target.sql<{ id: string }>(
-    "select id from public.skills where name = 'React'",
-  );
+  const [skill] = await target.sql<{ id: string }>("select id from public.skills where name = 'React'");
   if (skill === undefined) throw new Error("the skills are not seeded");
-  await target.sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [
-    owner,
-    skill.id,
-  ]);
+  await target.sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [owner, skill.id]);
   await target.sql(
     "insert into public.profile_views (profile_id, visitor, viewed_on) values ($1, repeat('a', 64), current_date)",
     [owner],

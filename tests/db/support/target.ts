@@ -18,6 +18,8 @@ export interface Backend {
   jwtSecret: string;
   /** As superuser. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** Runs the statements in one transaction, then `work` before it commits. A real server only. */
+  holdTransaction?(statements: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,10 +114,11 @@ function makeTarget(backend: Backend): Target {
     },
     createUser: async ({ metadata = {}, email } = {}) => {
       const id = randomUUID();
-      await backend.sql(
-        "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)",
-        [id, email ?? `${id}@example.org`, JSON.stringify(metadata)],
-      );
+      await backend.sql("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)", [
+        id,
+        email ?? `${id}@example.org`,
+        JSON.stringify(metadata),
+      ]);
       return id;
     },
   };
@@ -132,10 +135,7 @@ function restHeaders(own: HeadersInit | undefined, override: Record<string, stri
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const parsed: unknown = text === "" ? null : JSON.parse(text);
-  const code =
-    typeof parsed === "object" && parsed !== null && "code" in parsed
-      ? String(parsed.code)
-      : undefined;
+  const code = typeof parsed === "object" && parsed !== null && "code" in parsed ? String(parsed.code) : undefined;
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
 }
 
