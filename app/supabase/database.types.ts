@@ -712,15 +712,13 @@ export type Database = {
 };
 
 type PublicSchema = Database["public"];
+type Relations = PublicSchema["Tables"] & PublicSchema["Views"];
 
 /** A row as it is read: `Tables<"jobs">`, views included. */
-export type Tables<Name extends keyof (PublicSchema["Tables"] & PublicSchema["Views"])> =
-  (PublicSchema["Tables"] & PublicSchema["Views"])[Name]["Row"];
+export type Tables<Name extends keyof Relations> = Relations[Name]["Row"];
 
 /** What an insert takes. */
-export type TablesInsert<Name extends keyof PublicSchema["Tables"]> =
-  PublicSchema["Tables"][Name]["Insert"];
+export type TablesInsert<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name]["Insert"];
 
 /** What an update takes. */
-export type TablesUpdate<Name extends keyof PublicSchema["Tables"]> =
-  PublicSchema["Tables"][Name]["Update"];
+export type TablesUpdate<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name]["Update"];

@@ -57,8 +57,7 @@ export async function readCatalogue(migrationsDir: string): Promise<Catalogue> {
   try {
     await database.exec(PLATFORM);
     for (const file of readdirSync(migrationsDir).toSorted()) {
-      if (file.endsWith(".sql"))
-        await database.exec(readFileSync(join(migrationsDir, file), "utf8"));
+      if (file.endsWith(".sql")) await database.exec(readFileSync(join(migrationsDir, file), "utf8"));
     }
     const rows = async <T>(query: string) => (await database.query<T>(query)).rows;
     return {

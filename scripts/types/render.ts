@@ -45,18 +45,16 @@ ${catalogue.routines.map(renderRoutine).join("\n")}
 };
 
 type PublicSchema = Database["public"];
+type Relations = PublicSchema["Tables"] & PublicSchema["Views"];
 
 /** A row as it is read: \`Tables<"jobs">\`, views included. */
-export type Tables<Name extends keyof (PublicSchema["Tables"] & PublicSchema["Views"])> =
-  (PublicSchema["Tables"] & PublicSchema["Views"])[Name]["Row"];
+export type Tables<Name extends keyof Relations> = Relations[Name]["Row"];
 
 /** What an insert takes. */
-export type TablesInsert<Name extends keyof PublicSchema["Tables"]> =
-  PublicSchema["Tables"][Name]["Insert"];
+export type TablesInsert<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name]["Insert"];
 
 /** What an update takes. */
-export type TablesUpdate<Name extends keyof PublicSchema["Tables"]> =
-  PublicSchema["Tables"][Name]["Update"];
+export type TablesUpdate<Name extends keyof PublicSchema["Tables"]> = PublicSchema["Tables"][Name]["Update"];
 `;
 }
 
@@ -110,8 +108,7 @@ function renderRelationships(keys: ForeignKey[]): string {
 function renderRoutine(routine: Routine): string {
   const required = routine.argumentTypes.length - routine.defaults;
   const args = routine.argumentTypes.map(
-    (type, place) =>
-      `${routine.argumentNames[place]}${place < required ? "" : "?"}: ${scalar(type)}`,
+    (type, place) => `${routine.argumentNames[place]}${place < required ? "" : "?"}: ${scalar(type)}`,
   );
   return `      ${routine.name}: {
         Args: ${args.length === 0 ? "never" : `{ ${args.join("; ")} }`};

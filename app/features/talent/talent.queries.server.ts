@@ -71,11 +71,7 @@ export async function listTalents(client: Client, filters: TalentFilters, page: 
  * are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
  */
 export async function getTalent(client: Client, id: string) {
-  const answer = await client
-    .from("talent_profiles")
-    .select(TALENT_COLUMNS)
-    .eq("id", id)
-    .maybeSingle();
+  const answer = await client.from("talent_profiles").select(TALENT_COLUMNS).eq("id", id).maybeSingle();
   const row = unwrap(answer);
   return row === null ? null : toTalent(row);
 }
@@ -95,8 +91,7 @@ function matchingTalents(client: Client, filters: TalentFilters, head: boolean) 
     .from("talent_profiles")
     .select(TALENT_COLUMNS, { count: "exact", head })
     .eq("is_open_to_work", true);
-  if (filters.skills.length > 0)
-    query = query.overlaps("skill_names", arrayLiteral(filters.skills));
+  if (filters.skills.length > 0) query = query.overlaps("skill_names", arrayLiteral(filters.skills));
   if (filters.experience !== undefined) query = query.gte("experience_years", filters.experience);
   if (filters.availability) query = query.eq("availability", filters.availability);
   if (filters.workType) {
@@ -141,8 +136,6 @@ function toTalent<
     ...row,
     portfolio_projects: row.portfolio_projects as PortfolioProject[],
     // Most experience first, then by name (features.md 52).
-    skills: row.skills.toSorted(
-      (a, b) => b.years_experience - a.years_experience || (a.name < b.name ? -1 : 1),
-    ),
+    skills: row.skills.toSorted((a, b) => b.years_experience - a.years_experience || (a.name < b.name ? -1 : 1)),
   };
 }
