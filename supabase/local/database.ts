@@ -17,6 +17,7 @@ export interface PostgresError extends Error {
   position?: string;
 }
 
+const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
@@ -34,7 +35,8 @@ export class LocalConnection extends PgliteConnection {
       pgliteOptions: {
         ...("cluster" in source ? { loadDataDir: source.cluster } : {}),
         extensions: { pg_trgm, unaccent, citext, btree_gin },
-        parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime },
+        // As the hosted API writes them in JSON: PGlite would give numerics as text.
+        parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime, [NUMERIC]: Number },
       },
     });
     // In its unknown state the connection grants the API roles everything on
