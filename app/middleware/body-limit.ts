@@ -53,7 +53,8 @@ async function readUpTo(request: Request, limit: number): Promise<Uint8Array<Arr
     if (done) return new Uint8Array(Buffer.concat(chunks));
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      // Not awaited: a cloned body's cancellation ends only when the request's own does.
+      void reader.cancel();
       return null;
     }
     chunks.push(value);

@@ -33,6 +33,8 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
       response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
     }
   }
+  // Pages drop the headers that an action's `data()` carries.
+  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
   response.headers.append("Vary", "Cookie");
   if (signedIn || cookies.length > 0) response.headers.set("Cache-Control", "private, no-store");
   return response;

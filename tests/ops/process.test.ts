@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { exitOf, spawnWeb, startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+const environment = {
+  SUPABASE_URL: stack.supabaseUrl,
+  SUPABASE_ANON_KEY: stack.publishableKey,
+  PUBLIC_ORIGIN: "https://techsetu.example",
+  SESSION_SECRET: "a secret for tests only, 32 characters or more",
+};
+
+test("a start without environment names each variable that is missing and exits 1", async () => {
+  const { child, output } = spawnWeb({});
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim().split("\n")).toEqual([
+    "Environment: SUPABASE_URL is missing",
+    "Environment: SUPABASE_ANON_KEY is missing",
+    "Environment: PUBLIC_ORIGIN is missing",
+    "Environment: SESSION_SECRET is missing",
+  ]);
+});
+
+test.each(Object.keys(environment))("a start without %s names it alone", async (name) => {
+  const { child, output } = spawnWeb({ ...environment, [name]: undefined });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe(`Environment: ${name} is missing`);
+});
+
+test("a port that is taken is said so, and the process exits 1", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const { child, output } = spawnWeb({ ...environment, PORT: String(port) });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe(`Port ${port} is taken. Set PORT to another one.`);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process with 0", async (signal) => {
+  const web = await startWeb(environment);
+  web.child.kill(signal);
+  expect(await exitOf(web.child)).toBe(0);
+});
+
+test("a connection that is kept open does not keep the process from ending", async () => {
+  const web = await startWeb(environment);
+  const socket = await openConnection(web.url);
+  onTestFinished(() => void socket.destroy());
+  const start = performance.now();
+  expect(await web.stop()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(12_000);
+});
+
+test("the log names no query: a confirmation link's token is in one", async () => {
+  const web = await startWeb(environment);
+  await fetch(`${web.url}/auth/confirm?token_hash=very-secret&type=signup`);
+  await fetch(`${web.url}/auth?redirectTo=/secret-place`);
+  await web.stop();
+  expect(web.output()).toContain("/auth/confirm");
+  expect(web.output()).not.toContain("secret");
+});
+
+function openConnection(url: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "localhost");
+    socket.once("error", reject);
+    socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    socket.once("data", () => resolve(socket));
+  });
+}

@@ -1,0 +1,252 @@
+import { describe, expect, inject, test } from "vitest";
+import { listMails, readMail } from "../support/mailbox.ts";
+import { createMember, newEmail, PASSWORD } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+const visitor = () => new Visitor(stack.origin);
+
+const signUpFields = (email: string) => ({
+  intent: "sign-up",
+  fullName: "রাফি Islam",
+  email,
+  phone: "০১৭১২-৩৪৫৬৭৮",
+  role: "mentor",
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  consent: "on",
+});
+
+test("sign-up to onboarding by plain form posts, parsed from the pages' HTML", async () => {
+  const email = newEmail();
+  const person = visitor();
+
+  const signUpPage = "/auth?tab=signup";
+  const signUpForm = formWith(await (await person.get(signUpPage)).text(), "fullName");
+  expect(signUpForm).toMatchObject({ method: "post", fields: { role: "developer", intent: "sign-up" } });
+  const signedUp = await person.submit(signUpPage, signUpForm, signUpFields(email));
+  expect(signedUp.status).toBe(302);
+  const checkEmail = signedUp.headers.get("Location") ?? "";
+  expect(await (await person.get(checkEmail)).text()).toContain("sent you a confirmation link");
+
+  const { link } = await readMail(stack, email);
+  expect(link.origin).toBe(stack.origin);
+  const confirmPage = link.pathname + link.search;
+  const confirmForm = formWith(await (await person.get(confirmPage)).text(), "token_hash");
+  const confirmed = await person.submit(confirmPage, confirmForm);
+  expect(confirmed.status).toBe(302);
+  expect(confirmed.headers.get("Location")).toBe("/onboarding");
+  expect((await person.get("/onboarding")).status).toBe(200);
+
+  const [profile] = await sql(
+    stack,
+    `select p.full_name, p.phone, r.role from public.profiles p join public.user_roles r on r.user_id = p.id
+     join auth.users u on u.id = p.id where u.email = $1`,
+    [email],
+  );
+  expect(profile).toEqual({ full_name: "রাফি Islam", phone: "+8801712345678", role: "mentor" });
+});
+
+describe("confirming", () => {
+  test("a GET spends nothing; the second use says that the link no longer works", async () => {
+    const email = newEmail();
+    const person = visitor();
+    await person.post("/auth", signUpFields(email));
+    const { link } = await readMail(stack, email);
+    const page = link.pathname + link.search;
+    for (let scan = 0; scan < 3; scan += 1) expect((await visitor().get(page)).status).toBe(200);
+    const head = await fetch(link, { method: "HEAD" });
+    expect(head.status).toBe(200);
+
+    const form = formWith(await (await person.get(page)).text(), "token_hash");
+    expect((await person.submit(page, form)).status).toBe(302);
+    const again = await visitor().submit(page, form);
+    expect(again.status).toBe(410);
+    expect(await again.text()).toContain("This link no longer works");
+  });
+
+  test.each(["", "?token_hash=", "?token_hash=x", "?type=signup", "?token_hash=%00&type=signup", "?token_hash=a&type=sms"])(
+    "%j is no link of ours: 400 in words",
+    async (query) => {
+      const response = await visitor().get(`/auth/confirm${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("This link no longer works");
+    },
+  );
+
+  test("`next` does not decide where one lands", async () => {
+    const email = newEmail();
+    const person = visitor();
+    await person.post("/auth", signUpFields(email));
+    const { link } = await readMail(stack, email);
+    link.searchParams.set("next", "https://evil.example/");
+    const page = link.pathname + link.search;
+    const response = await person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"));
+    expect(response.headers.get("Location")).toBe("/onboarding");
+  });
+
+  test("the page gives the link's token to no other site", async () => {
+    const response = await visitor().get("/auth/confirm?token_hash=abc&type=signup");
+    expect(["no-referrer", "same-origin", "strict-origin-when-cross-origin"]).toContain(
+      response.headers.get("Referrer-Policy"),
+    );
+  });
+});
+
+describe("who has an account stays untold", () => {
+  test("signing up with a known address answers as with a new one, and makes no second account", async () => {
+    const { email, id } = await createMember(stack);
+    const known = await visitor().post("/auth", signUpFields(email));
+    const unknown = newEmail();
+    const fresh = await visitor().post("/auth", signUpFields(unknown));
+    expect(known.status).toBe(fresh.status);
+    const place = (response: Response) => response.headers.get("Location")?.replace(/email=.*/, "");
+    expect(place(known)).toBe(place(fresh));
+    expect(await sql(stack, "select id from auth.users where email = $1", [email])).toEqual([{ id }]);
+  });
+
+  test.each(["/auth/forgot-password", "/auth/check-email"])("%s answers the same for a stranger", async (path) => {
+    const { email } = await createMember(stack);
+    const stranger = newEmail();
+    const answers = await Promise.all([email, stranger].map((address) => visitor().post(path, { email: address })));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const places = answers.map(({ headers }) => headers.get("Location")?.replace(/email=.*/, ""));
+    expect(places[0]).toBe(places[1]);
+    expect(await listMails(stack, stranger)).toEqual([]);
+  });
+
+  test("a wrong password and an unknown address have one answer", async () => {
+    const { email } = await createMember(stack);
+    const answers = await Promise.all(
+      [email, newEmail()].map((address) =>
+        visitor().post("/auth", { intent: "sign-in", email: address, password: "wrong password" }),
+      ),
+    );
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    for (const text of texts) {
+      expect(text).toContain("Login Error");
+      expect(text).toContain("Invalid login credentials");
+    }
+  });
+});
+
+describe("signing up", () => {
+  test.each(["developer", "startup_founder", "investor", "mentor", "student"])("as %s", async (role) => {
+    const email = newEmail();
+    expect((await visitor().post("/auth", { ...signUpFields(email), role })).status).toBe(302);
+    const rows = await sql(
+      stack,
+      "select r.role from public.user_roles r join auth.users u on u.id = r.user_id where u.email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ role }]);
+  });
+
+  test.each(["admin", "service_role", "Developer", "developer,mentor"])("not as %s", async (role) => {
+    const email = newEmail();
+    expect((await visitor().post("/auth", { ...signUpFields(email), role })).status).toBe(400);
+    expect(await sql(stack, "select id from auth.users where email = $1", [email])).toEqual([]);
+  });
+
+  test("what was typed comes back with the errors, the passwords do not", async () => {
+    const email = newEmail();
+    const fields = { ...signUpFields(email), confirmPassword: "Another-pass-2026", phone: "0123" };
+    const response = await visitor().post("/auth?tab=signup", fields);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain("Passwords do not match");
+    expect(html).not.toContain(PASSWORD);
+    expect(html).not.toContain("Another-pass-2026");
+    const form = formWith(html, "fullName");
+    expect(form.fields).toMatchObject({ fullName: "রাফি Islam", email, phone: "0123", role: "mentor" });
+    expect(form.fields.password).toBe("");
+  });
+
+  test.each([undefined, "", "sign-out", "constructor", "__proto__"])("intent %j is 400", async (intent) => {
+    const fields: Record<string, string> = { email: newEmail(), password: PASSWORD };
+    if (intent !== undefined) fields.intent = intent;
+    expect((await visitor().post("/auth", fields)).status).toBe(400);
+  });
+});
+
+describe("where signing in leads", () => {
+  test.each([
+    [true, "/talent-exchange?q=react", "/talent-exchange?q=react"],
+    [true, "", "/dashboard"],
+    [true, "https://evil.example/", "/dashboard"],
+    [true, "//evil.example", "/dashboard"],
+    [true, "/\\evil.example", "/dashboard"],
+    [false, "/talent-exchange", "/onboarding"],
+  ])("onboarded %j, asked for %j: %s", async (onboarded, redirectTo, place) => {
+    const { email, password } = await createMember(stack, { onboarded });
+    const response = await visitor().post("/auth", { intent: "sign-in", email, password, redirectTo });
+    expect(response.headers.get("Location")).toBe(place);
+  });
+
+  test.each([
+    ["", "/"],
+    ["?redirectTo=/talent-exchange", "/talent-exchange"],
+    ["?redirectTo=//evil.example", "/"],
+  ])("someone signed in on /auth%s goes to %s", async (query, place) => {
+    const person = await visitor().signIn(await createMember(stack));
+    const response = await person.get(`/auth${query}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(place);
+  });
+});
+
+describe("signing out", () => {
+  test("takes a POST of our own", async () => {
+    const person = await visitor().signIn(await createMember(stack));
+    await person.get("/logout");
+    expect((await person.post("/logout", {}, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await person.get("/dashboard")).status).toBe(200);
+    expect((await person.post("/logout", {})).headers.get("Location")).toBe("/");
+    expect((await person.get("/dashboard")).status).toBe(302);
+  });
+
+  test("ends the session for whoever kept its cookie", async () => {
+    const person = await visitor().signIn(await createMember(stack));
+    const refreshToken = tokensOf(person).refresh_token;
+    await person.post("/logout", {});
+    const response = await fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      headers: { apikey: stack.publishableKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+test("a new password signs out the other sessions and keeps this one", async () => {
+  const member = await createMember(stack);
+  const other = await visitor().signIn(member);
+  const person = visitor();
+  await person.post("/auth/forgot-password", { email: member.email });
+  const { link, subject } = await readMail(stack, member.email);
+  expect(subject).toBe("Reset your TechSetu password");
+  const page = link.pathname + link.search;
+  await person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"));
+  const password = "A-new-password-2026";
+  const changed = await person.post("/reset-password", { password, confirmPassword: password });
+  expect(changed.headers.get("Location")).toBe("/dashboard");
+  expect((await person.get("/dashboard")).status).toBe(200);
+
+  const refreshed = await fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: "POST",
+    headers: { apikey: stack.publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ refresh_token: tokensOf(other).refresh_token }),
+  });
+  expect(refreshed.status).toBe(400);
+  expect((await visitor().post("/auth", { intent: "sign-in", ...member })).status).toBe(400);
+  expect((await visitor().post("/auth", { intent: "sign-in", email: member.email, password })).status).toBe(302);
+});
+
+/** The session a visitor's cookies carry. */
+function tokensOf(person: Visitor): { access_token: string; refresh_token: string } {
+  const chunks = [...person.cookies].filter(([name]) => /^sb(\.\d+)?$/.test(name)).toSorted();
+  const value = decodeURIComponent(chunks.map(([, chunk]) => chunk).join(""));
+  return JSON.parse(Buffer.from(value.replace(/^base64-/, ""), "base64url").toString());
+}

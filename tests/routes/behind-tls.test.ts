@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb, type Web } from "../support/web.ts";
+
+const stack = inject("stack");
+const PUBLIC_ORIGIN = "https://techsetu.example";
+
+let web: Web;
+beforeAll(async () => {
+  web = await startWeb({ PUBLIC_ORIGIN, SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
+});
+afterAll(() => web.stop());
+
+test("a form of the https site is taken though the process itself sees http", async () => {
+  const { email, password } = await createMember(stack);
+  const response = await new Visitor(web.url, PUBLIC_ORIGIN).post("/auth", { intent: "sign-in", email, password });
+  expect(response.status).toBe(302);
+});
+
+test("every cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole site", async () => {
+  const { email, password } = await createMember(stack);
+  const response = await new Visitor(web.url, PUBLIC_ORIGIN).post("/auth", { intent: "sign-in", email, password });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThanOrEqual(2);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-(sb|toast)/);
+    expect(cookie).toMatch(/;\s*Secure/i);
+    expect(cookie).toMatch(/;\s*HttpOnly/i);
+    expect(cookie).toMatch(/;\s*SameSite=Lax/i);
+    expect(cookie).toMatch(/;\s*Path=\/(;|$)/i);
+    expect(cookie).not.toMatch(/;\s*Domain/i);
+  }
+});
+
+test("browsers are told to stay on https", async () => {
+  const response = await new Visitor(web.url, PUBLIC_ORIGIN).get("/");
+  expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+});
+
+test("the process's own origin is a foreign one", async () => {
+  expect((await new Visitor(web.url).post("/logout", {})).status).toBe(403);
+});
+
+test.each([{ Host: "evil.example" }, { "X-Forwarded-Host": "evil.example" }, { Forwarded: "host=evil.example" }])(
+  "%j turns up nowhere in a page or redirect",
+  async (headers) => {
+    const client = new Visitor(web.url, PUBLIC_ORIGIN);
+    for (const path of ["/", "/auth", "/dashboard", "/training-programs", "/no/such/page"]) {
+      const response = await client.get(path, headers);
+      expect(response.headers.get("Location") ?? "").not.toContain("evil");
+      expect(await response.text()).not.toContain("evil.example");
+    }
+  },
+);

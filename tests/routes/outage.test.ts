@@ -1,0 +1,116 @@
+import type { RequestListener } from "node:http";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { startFakeBackend } from "../support/fake-backend.ts";
+import { createMember, PASSWORD } from "../support/members.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
+import { startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+const DEADLINE_MS = 3_500;
+
+const FAULTS: Record<string, RequestListener | null> = {
+  "is not there": null,
+  "never answers": () => {},
+  "hangs up": (request) => void request.socket.destroy(),
+  "answers 500": (_, response) => void response.writeHead(500).end("oops"),
+  "answers 502 with HTML": (_, response) => void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad</h1>"),
+  "answers 200 with rubbish": (_, response) => void response.writeHead(200, { "Content-Type": "application/json" }).end("{"),
+  "stops half-way": (_, response) => void response.writeHead(200, { "Content-Length": "100" }).write("{"),
+};
+
+async function startWith(fault: RequestListener | null): Promise<string> {
+  const SUPABASE_URL = fault ? await startFakeBackend(fault) : "http://127.0.0.1:9";
+  const web = await startWeb({ SUPABASE_URL });
+  onTestFinished(async () => void (await web.stop()));
+  return web.url;
+}
+
+const typed = { fullName: "রাফি <b>Islam</b> & co", email: "rafi@tests.techsetu.example", phone: "01712345678", role: "mentor" };
+
+describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
+  test("costs nothing typed: 503 in time, every value in the form but the passwords", async () => {
+    const url = await startWith(fault);
+    const start = performance.now();
+    const response = await new Visitor(url).post("/auth?tab=signup", {
+      ...typed,
+      intent: "sign-up",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      consent: "on",
+    });
+    const html = await response.text();
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(html).toContain("We can&#x27;t reach our database just now");
+    expect(html).not.toContain(PASSWORD);
+    expect(formWith(html, "fullName").fields).toMatchObject(typed);
+  });
+
+  test("leaves the other forms' values too", async () => {
+    const url = await startWith(fault);
+    const posts: [path: string, fields: Record<string, string>][] = [
+      ["/auth", { intent: "sign-in", email: typed.email, password: PASSWORD }],
+      ["/auth/forgot-password", { email: typed.email }],
+      ["/auth/check-email", { email: typed.email }],
+    ];
+    await Promise.all(
+      posts.map(async ([path, fields]) => {
+        const response = await new Visitor(url).post(path, fields);
+        const html = await response.text();
+        expect(response.status, path).toBe(503);
+        expect(formWith(html, "email").fields.email, path).toBe(typed.email);
+        expect(html).not.toContain(PASSWORD);
+      }),
+    );
+  });
+
+  test("signs nobody out, and pages still answer in time", async () => {
+    const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+    const away = new Visitor(await startWith(fault));
+    for (const [name, value] of member.cookies) away.cookies.set(name, value);
+    const start = performance.now();
+    const response = await away.get("/");
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
+    expect((await away.get("/auth?tab=signup")).status).toBeLessThan(500);
+
+    const logout = await away.post("/logout", {});
+    expect(logout.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
+    expect((await new Visitor(stack.origin).get("/")).status).toBe(200);
+  });
+});
+
+test("a confirmation link survives the outage: the page offers it once more", async () => {
+  const url = await startWith(null);
+  const fields = { token_hash: "abc123", type: "signup" };
+  const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("We can&#x27;t reach our database just now");
+});
+
+test("too many tries are 429 in words, with the address kept", async () => {
+  const url = await startWith((_, response) => {
+    response.writeHead(429, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ code: 429, error_code: "over_request_rate_limit", msg: "rate limit" }));
+  });
+  const response = await new Visitor(url).post("/auth", { intent: "sign-in", email: typed.email, password: PASSWORD });
+  const html = await response.text();
+  expect(response.status).toBe(429);
+  expect(html).toContain("Too many tries. Please wait a minute and try again.");
+  expect(formWith(html, "email").fields.email).toBe(typed.email);
+});
+
+test("every reason why a password is weak is told", async () => {
+  const url = await startWith((_, response) => {
+    response.writeHead(422, { "Content-Type": "application/json" });
+    const weak_password = { reasons: ["length", "characters", "pwned"] };
+    response.end(JSON.stringify({ code: 422, error_code: "weak_password", msg: "weak", weak_password }));
+  });
+  const fields = { ...typed, intent: "sign-up", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
+  const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
+  for (const reason of ["Use at least 8 characters", "digits and symbols", "in a list of leaked passwords"]) {
+    expect(html).toContain(reason);
+  }
+});

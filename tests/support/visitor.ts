@@ -1,0 +1,106 @@
+import type { Member } from "./members.ts";
+
+export type HtmlForm = { action: string; method: string; fields: Record<string, string> };
+
+/** A browser without a screen: it keeps cookies, posts forms from our own origin, and follows nothing by itself. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+  readonly #origin: string;
+
+  /** `origin` is what a browser would send as `Origin`: behind TLS not the address of the process. */
+  constructor(url: string, origin = url) {
+    this.#url = url;
+    this.#origin = origin;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { headers });
+  }
+
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
+  }
+
+  /** Fills in a form of a page and posts it, with all it had in it already. */
+  submit(page: string, form: HtmlForm, typed: Record<string, string> = {}): Promise<Response> {
+    const action = new URL(form.action, new URL(page, this.#url));
+    return this.post(action.pathname + action.search, { ...form.fields, ...typed });
+  }
+
+  async signIn({ email, password }: Pick<Member, "email" | "password">): Promise<this> {
+    const response = await this.post("/auth", { intent: "sign-in", email, password });
+    if (response.status !== 302) throw new Error(`Signing in answered ${response.status}`);
+    return this;
+  }
+
+  async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(this.#url + path, {
+      ...init,
+      redirect: "manual",
+      headers: { ...(cookie && { Cookie: cookie }), ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf("="));
+    const isOver = attributes.some((part) => /^max-age=0$/i.test(part) || /^expires=thu, 01 jan 1970/i.test(part));
+    if (isOver) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(name.length + 1));
+  }
+}
+
+/** The forms of a page as React writes them, each with what it would post as it stands. */
+export function formsOf(html: string): HtmlForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, attributes = "", content = ""]) => ({
+    action: attributesOf(attributes).action ?? "",
+    method: attributesOf(attributes).method ?? "get",
+    fields: fieldsOf(content),
+  }));
+}
+
+/** The form of a page that has a field or button of this name. */
+export function formWith(html: string, field: string): HtmlForm {
+  const form = formsOf(html).find(({ fields }) => field in fields);
+  if (!form) throw new Error(`No form with ${field} in the page`);
+  return form;
+}
+
+function fieldsOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [, tag, text = ""] of html.matchAll(/<(?:input|button)\b([^>]*)>()/g)) {
+    const { name, value = "", type = "", checked } = attributesOf(tag ?? "");
+    const isChoice = type === "radio" || type === "checkbox";
+    if (name && (!isChoice || checked !== undefined)) fields[name] = value || text;
+    else if (name) fields[name] ??= "";
+  }
+  for (const [, tag = "", text = ""] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) {
+    const { name } = attributesOf(tag);
+    if (name) fields[name] = unescapeHtml(text);
+  }
+  return fields;
+}
+
+function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
+      name.toLowerCase(),
+      unescapeHtml(value),
+    ]),
+  );
+}
+
+/** Text as it was before React wrote it into HTML. */
+export function unescapeHtml(text: string): string {
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return named[name] ?? whole;
+  });
+}
