@@ -5,6 +5,9 @@ export default [
     index("routes/home.tsx"),
     route("talent-exchange", "routes/talent-exchange.tsx"),
     route("talent/:id", "routes/talent.$id.tsx"),
+    route("ecosystem-map", "routes/ecosystem-map.tsx"),
+    route("investor-pipeline", "routes/investor-pipeline.tsx"),
+    route("platform", "routes/platform.tsx"),
 
     route("auth", "routes/auth/auth.tsx"),
     route("auth/check-email", "routes/auth/check-email.tsx"),
@@ -16,11 +19,19 @@ export default [
     route("onboarding/talent", "routes/onboarding/talent.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
 
+    route("resources", "routes/resources/resources.tsx"),
     route("resources/training-programs", "routes/resources/training-programs.tsx"),
+    route("resources/:slug", "routes/resources/guide.tsx"),
+
+    route("privacy-policy", "routes/legal/privacy-policy.tsx"),
+    route("terms-of-service", "routes/legal/terms-of-service.tsx"),
+    route("bida-compliance", "routes/legal/bida-compliance.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 
   route("training-programs", "routes/resources/training-programs-redirect.ts"),
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("logout", "routes/auth/logout.ts"),
   route("healthz", "routes/ops/healthz.ts"),
   route("readyz", "routes/ops/readyz.ts"),

@@ -1,39 +1,38 @@
 import type { Route } from "./+types/home";
-import { identityContext } from "~/context";
-import { BRAND, TAGLINE, titleFor } from "~/lib/brand";
-import { ButtonLink } from "~/ui/primitives/button";
+import { identityContext, supabaseContext } from "~/context";
+import { Hero } from "~/features/home/components/hero";
+import { EcosystemSection, InvestorSection, TalentSection } from "~/features/home/components/home-sections";
+import { siteJsonLd } from "~/features/home/site-json-ld";
+import { getLiveCounts } from "~/features/home/site.queries.server";
+import { BRAND, TAGLINE } from "~/lib/brand";
+import { env } from "~/lib/env.server";
+import { pageMeta } from "~/lib/page-meta";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { signedIn: context.get(identityContext).viewer !== null };
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    origin: env().PUBLIC_ORIGIN,
+    signedIn: context.get(identityContext).viewer !== null,
+    counts: await getLiveCounts(context.get(supabaseContext)),
+  };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor(`${BRAND}: ${TAGLINE}`) },
-  { name: "description", content: "Find developers, designers and data people from all eight divisions of Bangladesh." },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: `${BRAND}: ${TAGLINE}`,
+    description: "Talent, startups, investors, mentors and jobs from all eight divisions of Bangladesh, in one place.",
+    path: "/",
+    origin: loaderData?.origin,
+  }),
+  ...(loaderData ? [{ "script:ld+json": siteJsonLd(loaderData.origin) }] : []),
 ];
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { counts, signedIn } }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto grid max-w-6xl justify-items-start gap-6 px-4 py-16 sm:py-24">
-      <p className="font-semibold text-brand">
-        <span lang="bn">সেতু</span> · bridge
-      </p>
-      <h1 className="max-w-3xl text-4xl font-bold text-balance sm:text-5xl">{TAGLINE}</h1>
-      <p className="max-w-2xl text-lg text-muted">
-        Talent, startups, investors, mentors and students from all eight divisions, one shared link away.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/talent-exchange">Find talent</ButtonLink>
-        {loaderData.signedIn ? (
-          <ButtonLink to="/dashboard" look="secondary">
-            Your dashboard
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/auth?tab=signup" look="secondary">
-            Become findable
-          </ButtonLink>
-        )}
-      </div>
+    <main id="main">
+      <Hero />
+      <EcosystemSection />
+      <TalentSection counts={counts} signedIn={signedIn} />
+      <InvestorSection />
     </main>
   );
 }

@@ -1,14 +1,25 @@
 import { Link } from "react-router";
 import { BRAND, TAGLINE } from "~/lib/brand";
-import { footerGroups } from "./site-links";
+import { contact, footerGroups } from "./site-links";
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-edge/40 bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-3">
-        <div>
-          <p className="text-lg font-bold text-brand">{BRAND}</p>
-          <p className="text-muted">{TAGLINE}</p>
+    <footer className="mt-16 border-t-4 border-brand bg-surface">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 md:grid-cols-4">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+          <div>
+            <p className="text-lg font-bold text-brand">{BRAND}</p>
+            <p className="text-muted">{TAGLINE}</p>
+          </div>
+          <section aria-labelledby="contact">
+            <h2 id="contact" className="font-semibold">
+              Contact
+            </h2>
+            <p className="text-muted">
+              Phone: {contact.phone}
+              {contact.placeholder ? <span className="block text-sm">A placeholder: this number is not in service.</span> : null}
+            </p>
+          </section>
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -16,15 +16,18 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
       <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand sm:me-4 sm:text-xl">
+        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-lg font-bold tracking-tight text-brand md:me-2 lg:me-5 lg:text-xl">
           <Mark />
-          {BRAND}
+          <span className="max-[23.5rem]:sr-only">{BRAND}</span>
         </Link>
-        <nav aria-label="Main" className="me-auto hidden sm:block">
-          <ul className="flex gap-1">
+        <nav aria-label="Main" className="me-auto hidden md:block">
+          <ul className="flex lg:gap-1">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={`${menuItem} aria-[current=page]:text-brand aria-[current=page]:underline`}>
+                <NavLink
+                  to={to}
+                  className="relative flex h-16 items-center px-2 font-medium hover:text-brand aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:border-b-3 aria-[current=page]:after:border-accent lg:px-3"
+                >
                   {label}
                 </NavLink>
               </li>
@@ -33,7 +36,7 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
         </nav>
         {viewer ? <ViewerMenu viewer={viewer} /> : <VisitorLinks />}
         <Disclosure
-          className="sm:hidden"
+          className="md:hidden"
           accessibleName="Menu"
           label={<MenuIcon />}
           summaryClass="grid size-11 place-items-center rounded-md hover:bg-brand-soft"
@@ -60,10 +63,18 @@ function VisitorLinks() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
-    <div className="flex shrink-0 items-center gap-1 whitespace-nowrap">
+    <div className="flex shrink-0 items-center whitespace-nowrap lg:gap-1">
       <Link
         to={signInPath(here)}
-        className="inline-flex min-h-11 items-center rounded-md px-2 font-medium hover:bg-brand-soft sm:px-3"
+        aria-label="Notifications"
+        title="Sign in to see your notifications"
+        className="grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+      >
+        <BellIcon />
+      </Link>
+      <Link
+        to={signInPath(here)}
+        className="me-1 inline-flex min-h-11 items-center rounded-md px-1.5 font-medium hover:bg-brand-soft sm:px-2.5"
       >
         Sign In
       </Link>
@@ -106,6 +117,20 @@ function Mark() {
       <rect width="32" height="32" rx="8" className="fill-brand" />
       <path d="M5 21h22M8 21v-3a8 8 0 0 1 16 0v3M12 21v-6.5M16 21v-8.5M20 21v-6.5" className="fill-none stroke-on-brand" strokeWidth="2" strokeLinecap="round" />
       <circle cx="16" cy="8" r="2.2" className="fill-accent" />
+    </svg>
+  );
+}
+
+function BellIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <path
+        d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4"
+        className="fill-none stroke-current"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,0 +1,81 @@
+import { Form, Link } from "react-router";
+import { buttonClass } from "~/ui/primitives/button";
+import { ECOSYSTEM_PATH, type EcosystemView, FUNDING_STAGES } from "../ecosystem-filters";
+import { HUBS, SECTORS } from "../figures";
+
+const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", descending: true };
+
+/** The Filters toggle: a plain GET form, so that a filtered page is an address (features.md row 17). */
+export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
+  const chosen = view.sectors.length + view.locations.length;
+  return (
+    <details open={chosen > 0} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-brand-soft">
+        <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+          <path d="M4 7h16M7 12h10M10 17h4" strokeWidth="2" strokeLinecap="round" className="fill-none stroke-current" />
+        </svg>
+        Filters
+        {chosen > 0 ? <span className="text-sm font-normal text-muted">{chosen} chosen</span> : null}
+        <span aria-hidden="true" className="ms-auto text-muted group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <Form action={ECOSYSTEM_PATH} className="grid gap-5 border-t border-line p-4 sm:grid-cols-3">
+        {view.sort === noView.sort ? null : <input type="hidden" name="sort" value={view.sort} />}
+        <fieldset disabled aria-describedby="no-stage-data" className="grid content-start gap-1">
+          <legend className="mb-1 font-semibold">Funding Stage</legend>
+          <p id="no-stage-data" className="text-sm text-muted">
+            No data yet: our figures are not broken down by stage.
+          </p>
+          {FUNDING_STAGES.map((stage) => (
+            <label key={stage} className="flex min-h-9 items-center gap-2.5 text-muted">
+              <input type="checkbox" name="stage" value={stage} className="size-5" />
+              {stage}
+            </label>
+          ))}
+        </fieldset>
+        <Boxes legend="Sector" name="sector" chosen={view.sectors} options={SECTORS.map(({ slug, name }) => [slug, name])} />
+        <Boxes
+          legend="Location"
+          name="location"
+          chosen={view.locations}
+          options={HUBS.map(({ slug, place }) => [slug, place])}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
+          <button type="submit" className={buttonClass()}>
+            Apply filters
+          </button>
+          {chosen > 0 ? (
+            <Link to={ECOSYSTEM_PATH} className={buttonClass("quiet")}>
+              Clear all
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type BoxesProps = { legend: string; name: string; chosen: string[]; options: [value: string, label: string][] };
+
+function Boxes({ legend, name, chosen, options }: BoxesProps) {
+  return (
+    <fieldset className="grid content-start gap-1">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {options.map(([value, label]) => (
+        <label key={value} className="flex min-h-9 items-center gap-2.5">
+          <input
+            // The address decides what is ticked, also after going back to it.
+            key={String(chosen.includes(value))}
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="size-5 accent-brand"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

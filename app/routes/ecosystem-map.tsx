@@ -1,0 +1,73 @@
+import type { Route } from "./+types/ecosystem-map";
+import { BangladeshMap, DivisionLinks } from "~/features/ecosystem/components/bangladesh-map";
+import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
+import { HubCards, HubTable } from "~/features/ecosystem/components/hubs";
+import { TrendingSectors } from "~/features/ecosystem/components/trending-sectors";
+import { ECOSYSTEM_PATH, hubsIn, parseEcosystemView, sectorsIn } from "~/features/ecosystem/ecosystem-filters";
+import { HUBS, HUBS_NOTE, SECTORS_NOTE } from "~/features/ecosystem/figures";
+import { env } from "~/lib/env.server";
+import { pageMeta } from "~/lib/page-meta";
+import { PageHeader } from "~/ui/layout/page-header";
+import { SourceNote } from "~/ui/primitives/stat";
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Ecosystem", to: ECOSYSTEM_PATH },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: env().PUBLIC_ORIGIN, view: parseEcosystemView(url.searchParams) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: "Tech ecosystem map of Bangladesh",
+    description: "The eight divisions of Bangladesh on a map, with the tech hubs of Dhaka, Chittagong and Mymensingh.",
+    path: ECOSYSTEM_PATH,
+    origin: loaderData?.origin,
+    trail,
+  });
+
+export default function EcosystemMap({ loaderData: { view } }: Route.ComponentProps) {
+  const hubs = hubsIn(view);
+  const sectors = sectorsIn(view);
+  // Cards keep their order: only the table is sorted.
+  const cards = HUBS.filter((hub) => hubs.includes(hub));
+  return (
+    <main id="main" className="mx-auto grid max-w-6xl gap-8 px-4 py-8">
+      <PageHeader trail={trail} title="Ecosystem map">
+        <p>Three hubs, eight divisions. Choose a division to see who works there, or a hub to read its figures.</p>
+      </PageHeader>
+      <FilterPanel view={view} />
+      <div className="grid items-start gap-8 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-3">
+          <BangladeshMap hubs={cards} />
+          <DivisionLinks />
+        </div>
+        <div className="grid gap-10">
+          <section aria-labelledby="hubs" className="grid gap-4">
+            <h2 id="hubs" className="text-2xl font-bold tracking-tight">
+              Tech Hubs Overview
+            </h2>
+            <HubCards hubs={cards} />
+            <SourceNote>{HUBS_NOTE}</SourceNote>
+          </section>
+          <section aria-labelledby="sectors" className="grid gap-4">
+            <h2 id="sectors" className="text-2xl font-bold tracking-tight">
+              Trending sectors
+            </h2>
+            <TrendingSectors sectors={sectors} />
+            <SourceNote>{SECTORS_NOTE}</SourceNote>
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="compare" className="grid gap-3">
+        <h2 id="compare" className="text-2xl font-bold tracking-tight">
+          Compare the hubs
+        </h2>
+        <HubTable hubs={hubs} view={view} />
+        <p className="text-sm text-muted">Sample data. Funding in millions of US dollars.</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type Props = { value: string; label: string; note: string; onDeep?: boolean };
+
+/** A figure, what it counts, and what it is worth. To be placed in a `<dl>`. */
+export function Stat({ value, label, note, onDeep = false }: Props) {
+  return (
+    <div className="grid content-start">
+      <dt className="order-2 text-sm font-semibold sm:text-base">{label}</dt>
+      <dd
+        className={`order-1 text-2xl font-extrabold tracking-tight tabular-nums sm:text-4xl ${onDeep ? "" : "text-brand"}`}
+      >
+        {value}
+      </dd>
+      <dd className={`order-3 text-xs sm:text-sm ${onDeep ? "text-on-deep-muted" : "text-muted"}`}>{note}</dd>
+    </div>
+  );
+}
+
+/** Where figures come from, said next to them. */
+export function SourceNote({ children }: { children: ReactNode }) {
+  return <p className="border-s-2 border-accent ps-3 text-sm text-muted">{children}</p>;
+}
