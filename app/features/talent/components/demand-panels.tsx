@@ -31,8 +31,8 @@ export function DemandPanels() {
               </div>
               <GrowthBar growth={growth} />
               <div className="flex justify-between gap-2 text-muted tabular-nums">
-                <span>+{growth}% growth</span>
-                <span>{jobs} jobs</span>
+                <span>{`+${growth}% growth`}</span>
+                <span>{`${jobs} jobs`}</span>
               </div>
             </li>
           ))}

@@ -14,7 +14,7 @@ export function LoadMore({ href, loading, failure, onLoad }: Props) {
     <>
       {failure ? (
         <p role="alert" className="font-medium text-danger">
-          There was an error loading the talent profiles: {failure}
+          {`There was an error loading the talent profiles: ${failure}`}
         </p>
       ) : null}
       <a

@@ -28,7 +28,13 @@ export function OnboardingBasics({ result, action, skip, stored }: Props) {
   });
   return (
     <StepForm form={form} action={action} skip={skip} skipLabel="Skip for now">
-      <TextField field={fields.title} label="Job title" hint="Such as Backend Developer" autoComplete="organization-title" required />
+      <TextField
+        field={fields.title}
+        label="Job title"
+        hint="Such as Backend Developer"
+        autoComplete="organization-title"
+        required
+      />
       {/* Not type="number": browsers refuse Bengali digits there. */}
       <TextField
         field={fields.experienceYears}

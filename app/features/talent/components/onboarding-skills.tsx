@@ -93,7 +93,13 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
       aria-label={`Skill ${number}`}
       className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[1fr_1fr_4rem_auto]"
     >
-      <SelectField field={skillId as FieldMetadata<string>} label="Skill" options={shown} placeholder="Choose a skill" data-skill />
+      <SelectField
+        field={skillId as FieldMetadata<string>}
+        label="Skill"
+        options={shown}
+        placeholder="Choose a skill"
+        data-skill
+      />
       <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />
       <TextField field={years as FieldMetadata<string>} label="Years" inputMode="numeric" />
       <button {...remove} aria-label={`Remove skill ${number}`} className={`${buttonClass("quiet")} sm:mt-6.5`}>

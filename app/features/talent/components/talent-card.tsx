@@ -27,8 +27,7 @@ export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn:
             </div>
             <p>{card.title}</p>
             <p className="text-sm text-muted">
-              {card.place ? `${card.place} · ` : null}
-              {card.experience} of experience
+              {`${card.place ? `${card.place} · ` : ""}${card.experience} of experience`}
             </p>
           </div>
           <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
@@ -104,7 +103,7 @@ function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
           </li>
         ))}
       </ul>
-      {moreProjects > 0 ? <p className="text-muted">+{moreProjects} more projects</p> : null}
+      {moreProjects > 0 ? <p className="text-muted">{`+${moreProjects} more projects`}</p> : null}
     </div>
   );
 }
@@ -112,7 +111,7 @@ function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
 function More({ count, what }: { count: number; what: string }) {
   return (
     <li className="text-sm text-muted">
-      +{count}
+      {`+${count}`}
       <span className="sr-only"> more {what}</span>
     </li>
   );

@@ -8,7 +8,7 @@ export function TalentFailure({ message }: { message: string }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-danger bg-danger-soft p-5">
       <h3 className="text-lg font-semibold">Unable to load talent data</h3>
-      <p>There was an error loading the talent profiles: {message}</p>
+      <p>{`There was an error loading the talent profiles: ${message}`}</p>
       <div className="flex flex-wrap gap-3">
         <a href={TALENT_PATH} className={buttonClass()}>
           Try Again

@@ -39,7 +39,7 @@ export function TalentFilterForm({ filters, query, active }: Props) {
         <details className="group rounded-lg border border-edge/40 bg-surface lg:border-0 lg:bg-transparent lg:details-content:[content-visibility:visible]">
           <summary className="flex min-h-11 items-center justify-between rounded-lg px-4 font-semibold supports-[selector(::details-content)]:lg:hidden">
             <span>
-              Filters{active > 0 ? ` (${active})` : null}
+              {active > 0 ? `Filters (${active})` : "Filters"}
               {active > 0 ? <span className="sr-only"> active</span> : null}
             </span>
             <Chevron />

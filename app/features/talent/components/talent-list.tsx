@@ -22,16 +22,13 @@ export function TalentList({ first, filtered, signedIn }: Props) {
         {last.nextHref ? <LoadMore href={last.nextHref} loading={loading} failure={failure} onLoad={loadMore} /> : null}
         {first.firstHref ? (
           <p className="text-muted">
-            Showing developers {first.skipped + 1} to {first.skipped + cards.length} of {last.total}
-            {suffix}.{" "}
+            {`Showing developers ${first.skipped + 1} to ${first.skipped + cards.length} of ${last.total}${suffix}. `}
             <Link to={first.firstHref} className="font-medium text-brand underline">
               Back to the first page
             </Link>
           </p>
         ) : last.nextHref ? null : (
-          <p className="text-muted">
-            Showing all {last.total} developers{suffix}
-          </p>
+          <p className="text-muted">{`Showing all ${last.total} developers${suffix}`}</p>
         )}
       </div>
     </>

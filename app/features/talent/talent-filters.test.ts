@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { filterChips, filterHref, filterQuery, filterTitle, typedQuery } from "./talent-filters";
+import { hasBlankFilters, parseTalentFilters } from "./talent-filters.schema";
+
+const parse = (query: string) => parseTalentFilters(new URLSearchParams(query));
+const filtersOf = (query: string) => parse(query).filters;
+
+test("an empty query filters nothing and asks for page 1", () => {
+  expect(parse("")).toEqual({ filters: { skills: [] }, page: 1 });
+});
+
+test("every filter is read", () => {
+  const query =
+    "skills=React&skills=Node.js&search=tide&division=Dhaka&location=Mirpur&experience=5&availability=busy&workType=part-time&minRate=10&maxRate=40&page=3";
+  expect(parse(query)).toEqual({
+    page: 3,
+    filters: {
+      skills: ["React", "Node.js"],
+      search: "tide",
+      division: "Dhaka",
+      location: "Mirpur",
+      experience: 5,
+      availability: "busy",
+      workType: "part-time",
+      minRate: 10,
+      maxRate: 40,
+    },
+  });
+});
+
+test("skills may be repeated or listed with commas, in any case, and count once", () => {
+  expect(filtersOf("skills=react,NODE.JS&skills=React&skills=Cobol").skills).toEqual(["React", "Node.js"]);
+});
+
+test.each([
+  ["Chattogram", "Chittagong"],
+  ["চট্টগ্রাম", "Chittagong"],
+  ["barisal", "Barishal"],
+  ["ময়মনসিংহ", "Mymensingh"],
+  ["dhaka ", "Dhaka"],
+])("the division %s is %s", (typed, division) => {
+  expect(filtersOf(`division=${encodeURIComponent(typed)}`).division).toBe(division);
+});
+
+test("Bengali digits count as numbers", () => {
+  expect(filtersOf("minRate=১৫&experience=৩")).toEqual({ skills: [], minRate: 15, experience: 3 });
+});
+
+test.each([
+  "experience=2",
+  "experience=any",
+  "availability=any",
+  "availability=sleeping",
+  "workType=remote},{x",
+  "division=Atlantis",
+  "division=__proto__",
+  "minRate=-1",
+  "maxRate=1e3",
+  "minRate=0x10",
+  "maxRate=9999999999999",
+  "minRate=0.5",
+  "search=%20%20",
+  "search=a%00b",
+  `location=${"x".repeat(101)}`,
+  "page=-1",
+  "page=0",
+  "page=NaN",
+  "skills=,",
+  "skills=constructor",
+])("%s filters nothing", (query) => {
+  expect(parse(query)).toEqual({ filters: { skills: [] }, page: 1 });
+});
+
+test("no query makes it fail, and what it makes of one is stable", () => {
+  const name = fc.constantFrom("skills", "search", "division", "location", "experience", "minRate", "page", "x");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string({ unit: "binary" }))), (pairs) => {
+      const { filters, page } = parseTalentFilters(new URLSearchParams(pairs));
+      const query = filterQuery(filters, page);
+      expect(parse(query)).toEqual({ filters, page });
+      expect(hasBlankFilters(new URLSearchParams(query))).toBe(false);
+    }),
+  );
+});
+
+test("blank fields and 'any' are seen, so that the address can lose them", () => {
+  expect(hasBlankFilters(new URLSearchParams("search=&skills=React"))).toBe(true);
+  expect(hasBlankFilters(new URLSearchParams("experience=any"))).toBe(true);
+  expect(hasBlankFilters(new URLSearchParams("search=any"))).toBe(false);
+});
+
+test("the form's fields become the same query as the filters they stand for", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["search", " tide "],
+    ["skills", "React"],
+    ["division", "any"],
+    ["location", ""],
+    ["experience", "3"],
+  ] as const) {
+    form.append(name, value);
+  }
+  expect(typedQuery(form)).toBe("skills=React&search=tide&experience=3");
+  expect(typedQuery(form)).toBe(filterQuery(filtersOf(typedQuery(form))));
+});
+
+test("a chip leads to the list without its filter, on page 1", () => {
+  const chips = filterChips(filtersOf("skills=React&skills=PHP&workType=remote&page=2"));
+  expect(chips.map(({ label, href }) => [label, href])).toEqual([
+    ["PHP", "/talent-exchange?skills=React&workType=remote"],
+    ["React", "/talent-exchange?skills=PHP&workType=remote"],
+    ["Remote", "/talent-exchange?skills=PHP&skills=React"],
+  ]);
+});
+
+test("page 1 is not in the address", () => {
+  expect(filterHref({ skills: [] })).toBe("/talent-exchange");
+  expect(filterHref({ skills: ["UI/UX Design"] }, 2)).toBe("/talent-exchange?skills=UI%2FUX+Design&page=2");
+});
+
+test.each([
+  ["", "Talent Exchange"],
+  ["skills=React&division=Dhaka", "React talent in Dhaka"],
+  ["skills=React&skills=PHP&availability=available", "Available PHP and React talent"],
+  ["workType=remote&experience=5", "Remote talent with 5+ years"],
+  ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur matching “tide”"],
+  ["skills=Java,PHP,React,Flutter", "Java, PHP and 2 more skills talent"],
+])("the title of %j is %s", (query, title) => {
+  expect(filterTitle(filtersOf(query))).toBe(title);
+});

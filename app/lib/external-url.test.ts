@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { externalUrl, shortUrl } from "./external-url";
+
+test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "//example.com", "example.com", "", null, undefined])(
+  "%j is no link",
+  (typed) => {
+    expect(externalUrl(typed)).toBeNull();
+  },
+);
+
+test("http and https are links", () => {
+  expect(externalUrl("HTTPS://Example.com/a b")).toBe("https://example.com/a%20b");
+  expect(externalUrl("http://example.com")).toBe("http://example.com/");
+});
+
+test("an address is shown short and decoded", () => {
+  expect(shortUrl("https://www.example.com/%E0%A6%95/")).toBe("example.com/ক");
+  expect(shortUrl("https://example.com/%E0")).toBe("example.com/%E0");
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { startWeb } from "../support/web.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+
+type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
+
+/** Talents whose title carries a word that no other test uses, so that tests don't meet. */
+async function createTalents(runSql: RunSql, count: number, columns: Record<string, unknown> = {}): Promise<string> {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  for (let number = 1; number <= count; number += 1) {
+    const userId = randomUUID();
+    await runSql("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)", [
+      userId,
+      `${userId}@tests.techsetu.example`,
+      JSON.stringify({ full_name: `Talent ${number} ${word}` }),
+    ]);
+    const row = { user_id: userId, title: `Tide engineer ${word}`, experience_years: number, ...columns };
+    const names = Object.keys(row);
+    await runSql(
+      `insert into public.talent_profiles (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values(row),
+    );
+  }
+  return word;
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
+
+test("filters are a form and an address, with or without scripts", async ({ page, runSql, javaScriptEnabled }) => {
+  const word = await createTalents(runSql, 3);
+  await page.goto("/talent-exchange");
+  await expect(page.getByRole("heading", { level: 2, name: "Available Talent" })).toBeVisible();
+  await page.getByLabel("Search", { exact: true }).fill(word);
+  await page.getByLabel("Experience").selectOption("3");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
+
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=3`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText("Showing all 1 developers matching your filters")).toBeVisible();
+  await expect(page).toHaveTitle(`Talent with 3+ years matching “${word}” | TechSetu`);
+
+  await page.getByRole("link", { name: "Remove filter 3+ years" }).click();
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByLabel("Experience")).toHaveValue("any");
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue(word);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByLabel("Experience")).toHaveValue("3");
+});
+
+test("a search without matches says so and clears", async ({ page }) => {
+  await page.goto(`/talent-exchange?search=${randomUUID()}`);
+  await expect(page.getByRole("heading", { name: "No developers found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or search criteria to find more talent")).toBeVisible();
+  await page.getByRole("link", { name: "Clear All Filters" }).click();
+  await expect(page).toHaveURL("/talent-exchange");
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("more pages follow, each talent once", async ({ page, runSql, javaScriptEnabled }) => {
+  const word = await createTalents(runSql, 15);
+  await page.goto(`/talent-exchange?search=${word}`);
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole("link", { name: "Load More Developers" }).click();
+  if (javaScriptEnabled) {
+    await expect(cards(page)).toHaveCount(15);
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
+    await expect(cards(page).nth(12).getByRole("link").first()).toBeFocused();
+    await expect(page.getByText("Showing all 15 developers matching your filters")).toBeVisible();
+    const names = await page.getByRole("heading", { level: 3, name: word }).allTextContents();
+    expect(new Set(names).size).toBe(15);
+
+    await cards(page).nth(13).getByRole("link", { name: "View Profile" }).click();
+    await expect(page).toHaveURL(/\/talent\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(15);
+  } else {
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}&page=2`);
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await expect(cards(page)).toHaveCount(12);
+  }
+});
+
+test("an exact multiple of 12 offers no empty page", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 12);
+  await page.goto(`/talent-exchange?search=${word}`);
+  await expect(page.getByText("Showing all 12 developers matching your filters")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Load More Developers" })).toHaveCount(0);
+});
+
+test("three outlines stand in while filters are applied, none in the page as sent", async ({ page, request, javaScriptEnabled }) => {
+  const html = await (await request.get("/talent-exchange")).text();
+  expect(html).not.toContain("talent-skeleton");
+  if (!javaScriptEnabled) return;
+  await page.goto("/talent-exchange");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.data?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Availability").selectOption("busy");
+  await expect(page.getByTestId("talent-skeleton")).toHaveCount(3);
+  release();
+  await expect(page.getByTestId("talent-skeleton")).toHaveCount(0);
+  await expect(page).toHaveURL("/talent-exchange?availability=busy");
+});
+
+test("on a phone the filters open, show how many are on, and nothing runs over the edge", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/talent-exchange?skills=React&skills=Node.js&experience=3");
+  const division = page.getByLabel("Division");
+  await expect(division).toBeHidden();
+  await page.getByText("Filters (3)").click();
+  await expect(division).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("a profile is public, complete and safe to link", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 1, {
+    bio: "First line\nSecond line",
+    min_hourly_rate: 15,
+    max_hourly_rate: 30,
+    portfolio_url: "https://example.com/tide",
+    preferred_work_type: "{remote,part-time}",
+  });
+  await page.goto(`/talent-exchange?search=${word}`);
+  await expect(cards(page)).toContainText("$15-30/hr");
+  await cards(page).getByRole("link", { name: "View Profile" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Talent 1 ${word}`);
+  await expect(page.getByText("First line")).toHaveCSS("white-space-collapse", "preserve-breaks");
+  await expect(page.getByText("Part-time")).toBeVisible();
+  const link = page.getByRole("link", { name: /^Portfolio/ });
+  await expect(link).toHaveAttribute("rel", "nofollow ugc noopener noreferrer");
+  await expect(link).toHaveAttribute("href", "https://example.com/tide");
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveAttribute(
+    "href",
+    new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(new URL(page.url()).href)}$`),
+  );
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", page.url());
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Connect" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirectTo=%2Ftalent%2F/);
+});
+
+test("a hidden profile is its owner's alone", async ({ page, newPage, member, signIn, runSql }) => {
+  const rafi = await member({ fullName: "Rafi Islam" });
+  const [row] = await runSql<{ id: string }>(
+    "insert into public.talent_profiles (user_id, title, is_open_to_work) values ($1, 'Hidden engineer', false) returning id",
+    [rafi.id],
+  );
+  const path = `/talent/${row?.id}`;
+  const visitor = await newPage();
+  expect((await visitor.goto(path))?.status()).toBe(404);
+
+  await signIn(page, rafi);
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByText("You are hidden from search")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rafi Islam");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test("an id that is none answers 404", async ({ request }) => {
+  for (const id of [randomUUID(), "new", "1", "..%2fx"]) {
+    expect((await request.get(`/talent/${id}`)).status(), id).toBe(404);
+  }
+});
+
+test("Browse Courses leads to the training page, whose topics filter the talent", async ({ page }) => {
+  await page.goto("/talent-exchange");
+  await expect(page.getByRole("region", { name: "Skills in High Demand" })).toContainText("Sample figures");
+  await page.getByRole("link", { name: "Browse Courses" }).click();
+  await expect(page).toHaveURL("/resources/training-programs");
+  await page.getByRole("link", { name: "Flutter" }).click();
+  await expect(page).toHaveURL("/talent-exchange?skills=Flutter");
+});
+
+test.describe("what only scripts do", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("typing searches once, keeps the focus and what is typed on", async ({ page, runSql }) => {
+    const word = await createTalents(runSql, 1);
+    await page.goto("/talent-exchange");
+    await page.clock.install();
+    const searches: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data?search=")) searches.push(request.url());
+    });
+    const search = page.getByLabel("Search", { exact: true });
+    await search.pressSequentially(`${word} `);
+    await page.clock.runFor(300);
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
+    await expect(count(page)).toHaveText("1 developer found");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(`${word} `);
+    expect(searches).toHaveLength(1);
+  });
+
+  test.describe("when the connection drops", () => {
+    test.use({ allowed: [/Failed to load resource: net::ERR_FAILED/] });
+
+    test("the cards stay and the link tries again", async ({ page, runSql }) => {
+      const word = await createTalents(runSql, 13);
+      await page.goto(`/talent-exchange?search=${word}`);
+      await page.route("**/*.data?*", (route) => route.abort());
+      const more = page.getByRole("link", { name: "Load More Developers" });
+      await more.click();
+      await expect(page.getByRole("alert")).toContainText("There was an error loading the talent profiles:");
+      await expect(cards(page)).toHaveCount(12);
+      await page.unroute("**/*.data?*");
+      await more.click();
+      await expect(cards(page)).toHaveCount(13);
+    });
+  });
+
+  for (const path of ["/talent-exchange?skills=React", "/resources/training-programs"]) {
+    test(`${path} has no accessibility fault that a machine can find`, async ({ page }) => {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});
+
+test("without its database the page says so, safely, and keeps the way back to the same filters", async ({ request }) => {
+  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "nobody-answers" });
+  try {
+    const response = await request.get(`${web.url}/talent-exchange?skills=React`);
+    expect(response.status()).toBe(503);
+    expect(response.headers()["retry-after"]).toBeTruthy();
+    const html = await response.text();
+    expect(html).toContain("Unable to load talent data");
+    expect(html).toContain("There was an error loading the talent profiles: we can&#x27;t reach our database just now.");
+    expect(html).toMatch(/<a href="\/talent-exchange"[^>]*>Try Again<\/a>/);
+    expect(html).toMatch(/<a href="\/talent-exchange\?skills=React"[^>]*>Retry with the same filters<\/a>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await request.get(`${web.url}/resources/training-programs`)).status()).toBe(200);
+  } finally {
+    await web.stop();
+  }
+});
