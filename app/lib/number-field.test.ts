@@ -11,10 +11,22 @@ describe("parsePlainNumber", () => {
     ["১২.৫০", 12.5],
   ])("reads %j", (typed, value) => expect(parsePlainNumber(typed, 2)).toBe(value));
 
-  it.each(["", " ", "-1", "NaN", "Infinity", "1e309", "1e3", "0x10", "1,000", "0.001", ".5", "5.", "1.2.3", "9".repeat(13)])(
-    "refuses %j",
-    (typed) => expect(parsePlainNumber(typed, 2)).toBeNull(),
-  );
+  it.each([
+    "",
+    " ",
+    "-1",
+    "NaN",
+    "Infinity",
+    "1e309",
+    "1e3",
+    "0x10",
+    "1,000",
+    "0.001",
+    ".5",
+    "5.",
+    "1.2.3",
+    "9".repeat(13),
+  ])("refuses %j", (typed) => expect(parsePlainNumber(typed, 2)).toBeNull());
 
   it("refuses a fraction where whole numbers are asked", () => expect(parsePlainNumber("2.5", 0)).toBeNull());
 });
@@ -23,7 +35,9 @@ describe("numberField", () => {
   const field = numberField({ label: "Experience", max: 80, decimals: 0 }, "Missing");
   const message = (typed: unknown) => field.safeParse(typed).error?.issues[0]?.message;
 
-  it.each([undefined, "", "  ", "-1", "-১"])("tells that %j is missing", (typed) => expect(message(typed)).toBe("Missing"));
+  it.each([undefined, "", "  ", "-1", "-১"])("tells that %j is missing", (typed) =>
+    expect(message(typed)).toBe("Missing"),
+  );
   it("tells what else is wrong", () => {
     expect(message("2.5")).toBe("Experience must be a whole number, such as 3");
     expect(message("81")).toBe("Experience can be at most 80");

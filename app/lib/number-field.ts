@@ -21,12 +21,10 @@ export function parsePlainNumber(typed: string, decimals: number): number | null
 
 /** A number that must be there; `missing` is told when nothing, or less than 0, was typed. */
 export function numberField(options: NumberField, missing: string) {
-  return z
-    .string({ error: missing })
-    .transform((typed, context) => {
-      if (typed.trim() === "" || isNegative(typed)) return fail(context, missing);
-      return parseOrFail(typed, options, context);
-    });
+  return z.string({ error: missing }).transform((typed, context) => {
+    if (typed.trim() === "" || isNegative(typed)) return fail(context, missing);
+    return parseOrFail(typed, options, context);
+  });
 }
 
 /** A number that may stay empty: then it is stored as null. */

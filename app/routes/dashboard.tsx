@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -9,17 +8,18 @@ import { titleFor } from "~/lib/brand";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 
-const NOINDEX = { "X-Robots-Tag": "noindex" };
+/** On whatever is answered here, redirects and failures included. */
+const noindex: Route.MiddlewareFunction = async (_, next) => {
+  const response = await next();
+  response.headers.set("X-Robots-Tag", "noindex");
+  return response;
+};
+
+export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
-  return data(await getDashboard(context.get(supabaseContext), viewer.id), { headers: NOINDEX });
-}
-
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(errorHeaders);
-  for (const [name, value] of Object.entries(NOINDEX)) headers.set(name, value);
-  return headers;
+  return getDashboard(context.get(supabaseContext), viewer.id);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -42,7 +42,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <CompletenessCard completeness={completeness} onboarded={onboarded} />
         <TalentCard talent={talent} />
-        <section aria-labelledby="exchange" className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5">
+        <section
+          aria-labelledby="exchange"
+          className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5"
+        >
           <h2 id="exchange" className="text-xl font-semibold">
             Talent exchange
           </h2>

@@ -6,7 +6,8 @@ const TITLE_AND_EXPERIENCE = "Required fields missing: Please fill in your job t
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const finish = (page: Page) => page.getByRole("button", { name: "Finish" }).click();
-const onStep = (page: Page, path: string, step: number) => page.waitForURL((url) => url.pathname === path && url.searchParams.get("step") === String(step));
+const onStep = (page: Page, path: string, step: number) =>
+  page.waitForURL((url) => url.pathname === path && url.searchParams.get("step") === String(step));
 
 test.describe("profile", () => {
   test("four steps, each saved, to the dashboard", async ({ page, member, signIn }) => {
@@ -123,8 +124,12 @@ test.describe("talent profile", () => {
     const account = await member();
     const { id } = account;
     const open = async () =>
-      (await runSql<{ is_open_to_work: boolean }>("select is_open_to_work from public.talent_profiles where user_id = $1", [id]))[0]
-        ?.is_open_to_work;
+      (
+        await runSql<{ is_open_to_work: boolean }>(
+          "select is_open_to_work from public.talent_profiles where user_id = $1",
+          [id],
+        )
+      )[0]?.is_open_to_work;
     await signIn(page, account);
     await page.goto("/onboarding?step=4");
     await page.getByLabel("I'm looking for work").check();
@@ -161,7 +166,9 @@ test.describe("talent profile", () => {
     await page.getByRole("button", { name: "Add another skill" }).click();
     await page.getByRole("group", { name: "Skill 3" }).getByLabel("Years").fill("9");
     await finish(page);
-    await expect(second.getByLabel("Skill", { exact: true })).toHaveAccessibleDescription("This skill is already in the list");
+    await expect(second.getByLabel("Skill", { exact: true })).toHaveAccessibleDescription(
+      "This skill is already in the list",
+    );
     await expect(page.getByRole("group", { name: "Skill 1" }).getByLabel("Years")).toHaveValue("5");
 
     await second.getByLabel("Skill", { exact: true }).selectOption("React");
@@ -171,9 +178,9 @@ test.describe("talent profile", () => {
     await expect(page.getByText("You are hidden from search")).toHaveCount(0);
 
     await page.goto("/onboarding/talent?step=3");
-    await expect(page.getByRole("group", { name: /^Skill/ })).toHaveCount(2);
+    await expect(page.getByRole("group", { name: /^Skill \d/ })).toHaveCount(2);
     await page.getByRole("button", { name: "Remove skill 2" }).click();
-    await expect(page.getByRole("group", { name: /^Skill/ })).toHaveCount(1);
+    await expect(page.getByRole("group", { name: /^Skill \d/ })).toHaveCount(1);
     await finish(page);
     await page.waitForURL("**/dashboard");
     const rows = await runSql("select level, years_experience from public.user_skills where user_id = $1", [id]);
@@ -193,6 +200,34 @@ test.describe("talent profile", () => {
     await expect(page.getByLabel("Years of experience")).toHaveValue("-1");
     await expect(page.getByLabel("Hourly rate")).toHaveAccessibleDescription(/must be a number/);
     await expect(page.getByLabel("Hourly rate")).toHaveValue("NaN");
+  });
+
+  test("a refusal by the database is told on the step", async ({ page, member, signIn, runSql }) => {
+    const account = await member();
+    await runSql(
+      `alter table public.talent_profiles add constraint "refuse ${account.id}" check (user_id <> '${account.id}') not valid`,
+    );
+    await signIn(page, account);
+    await page.goto("/onboarding/talent");
+    await page.getByLabel("Job title").fill("Kept title");
+    await page.getByLabel("Years of experience").fill("3");
+    await next(page);
+    await expect(alert(page)).toHaveText(
+      "Error creating profile: There was an error creating your talent profile. Please try again.",
+    );
+    await expect(page.getByLabel("Job title")).toHaveValue("Kept title");
+  });
+
+  test("Enter in a row saves, and removes nothing", async ({ page, member, signIn, runSql }) => {
+    const account = await member();
+    await runSql("insert into public.talent_profiles (user_id, title) values ($1, 'Tester')", [account.id]);
+    await signIn(page, account);
+    await page.goto("/onboarding/talent?step=3");
+    await page.getByLabel("Skill", { exact: true }).selectOption("Java");
+    await page.getByLabel("Years", { exact: true }).fill("4");
+    await page.getByLabel("Years", { exact: true }).press("Enter");
+    await page.waitForURL("**/dashboard");
+    expect(await runSql("select from public.user_skills where user_id = $1", [account.id])).toHaveLength(1);
   });
 
   test("later steps start with the first, and skipping leads to the dashboard", async ({ page, member, signIn }) => {

@@ -26,7 +26,10 @@ describe("completenessOf", () => {
 
   it("is complete from 80 and not before", () => {
     expect(completenessOf({ ...full, avatar_url: null }).badge).toBe("Complete");
-    expect(completenessOf({ ...full, avatar_url: null, bio: null })).toMatchObject({ percent: 60, badge: "In Progress" });
+    expect(completenessOf({ ...full, avatar_url: null, bio: null })).toMatchObject({
+      percent: 60,
+      badge: "In Progress",
+    });
   });
 
   it("takes blanks for missing", () => {

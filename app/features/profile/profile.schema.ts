@@ -31,7 +31,9 @@ const optionalDivision = z
     const name = typed.trim().normalize("NFC");
     return DIVISION_SYNONYMS.get(name) ?? name;
   })
-  .pipe(z.union([z.literal("").transform(() => null), z.enum(DIVISIONS)], { error: "Choose one of the eight divisions" }))
+  .pipe(
+    z.union([z.literal("").transform(() => null), z.enum(DIVISIONS)], { error: "Choose one of the eight divisions" }),
+  )
   .optional()
   .transform((value) => value ?? null);
 

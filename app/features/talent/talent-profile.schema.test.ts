@@ -30,7 +30,10 @@ describe("step 1", () => {
   });
 
   it("takes Bengali digits and leaves rates empty", () => {
-    const { value } = parse(talentBasicsSchema, [["title", "  Engineer "], ["experienceYears", "৫"]]);
+    const { value } = parse(talentBasicsSchema, [
+      ["title", "  Engineer "],
+      ["experienceYears", "৫"],
+    ]);
     expect(value).toEqual({
       title: "Engineer",
       experienceYears: 5,
@@ -42,12 +45,19 @@ describe("step 1", () => {
   });
 
   it.each(["NaN", "1e309", "-1", "100000.01", "0.001", "1,000"])("refuses a rate of %s", (typed) => {
-    const entries: [string, string][] = [["title", "Engineer"], ["experienceYears", "5"], ["hourlyRate", typed]];
+    const entries: [string, string][] = [
+      ["title", "Engineer"],
+      ["experienceYears", "5"],
+      ["hourlyRate", typed],
+    ];
     expect(parse(talentBasicsSchema, entries).errors).toHaveProperty("hourlyRate");
   });
 
   it("wants the lowest rate below the highest, and says so with other mistakes", () => {
-    const range: [string, string][] = [["minHourlyRate", "40"], ["maxHourlyRate", "25"]];
+    const range: [string, string][] = [
+      ["minHourlyRate", "40"],
+      ["maxHourlyRate", "25"],
+    ];
     expect(parse(talentBasicsSchema, range).errors).toEqual({
       title: [TITLE_AND_EXPERIENCE_MISSING],
       experienceYears: [TITLE_AND_EXPERIENCE_MISSING],
@@ -56,7 +66,11 @@ describe("step 1", () => {
   });
 
   it("takes half a range", () => {
-    const entries: [string, string][] = [["title", "Engineer"], ["experienceYears", "0"], ["minHourlyRate", "40"]];
+    const entries: [string, string][] = [
+      ["title", "Engineer"],
+      ["experienceYears", "0"],
+      ["minHourlyRate", "40"],
+    ];
     expect(parse(talentBasicsSchema, entries).value).toMatchObject({ minHourlyRate: 40, maxHourlyRate: null });
   });
 });
@@ -89,7 +103,10 @@ describe("step 2", () => {
   });
 
   it("keeps one of each kind of work", () => {
-    const { value } = parse(talentPreferencesSchema, [["preferredWorkType", "remote"], ["preferredWorkType", "remote"]]);
+    const { value } = parse(talentPreferencesSchema, [
+      ["preferredWorkType", "remote"],
+      ["preferredWorkType", "remote"],
+    ]);
     expect(value?.preferredWorkType).toEqual(["remote"]);
   });
 });

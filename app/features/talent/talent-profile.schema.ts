@@ -4,8 +4,7 @@ import { optionalTextField, textField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 import { AVAILABILITY, SKILL_LEVELS, WORK_TYPES } from "./talent-terms";
 
-export const TITLE_AND_EXPERIENCE_MISSING =
-  "Required fields missing: Please fill in your job title and experience.";
+export const TITLE_AND_EXPERIENCE_MISSING = "Required fields missing: Please fill in your job title and experience.";
 
 export const TALENT_BIO_MAX = 2000;
 

@@ -4,7 +4,11 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import { TITLE_AND_EXPERIENCE_MISSING, type talentBasicsSchema, type talentPreferencesSchema } from "./talent-profile.schema";
+import {
+  TITLE_AND_EXPERIENCE_MISSING,
+  type talentBasicsSchema,
+  type talentPreferencesSchema,
+} from "./talent-profile.schema";
 
 const REFUSED: FormProblem = {
   status: 422,
@@ -88,7 +92,8 @@ async function updateOwn(
   changes: TablesUpdate<"talent_profiles">,
 ): Promise<boolean> {
   return (
-    unwrap(await client.from("talent_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle()) !== null
+    unwrap(await client.from("talent_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle()) !==
+    null
   );
 }
 

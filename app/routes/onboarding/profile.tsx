@@ -57,16 +57,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return redirect(pathOf(3));
       });
     case 3:
-      return formAction(request, { schema: aboutSchema }, async ({ bio, website, linkedinUrl, githubUrl, twitterUrl }) => {
-        const problem = await updateProfile(client, viewerId(), {
-          bio,
-          website,
-          linkedin_url: linkedinUrl,
-          github_url: githubUrl,
-          twitter_url: twitterUrl,
-        });
-        return problem ?? redirect(pathOf(4));
-      });
+      return formAction(
+        request,
+        { schema: aboutSchema },
+        async ({ bio, website, linkedinUrl, githubUrl, twitterUrl }) => {
+          const problem = await updateProfile(client, viewerId(), {
+            bio,
+            website,
+            linkedin_url: linkedinUrl,
+            github_url: githubUrl,
+            twitter_url: twitterUrl,
+          });
+          return problem ?? redirect(pathOf(4));
+        },
+      );
     default:
       return formAction(request, { schema: finishSchema }, async ({ lookingForWork }) => {
         const problem = await completeOnboarding(client, viewerId());

@@ -5,12 +5,21 @@ import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { answersPost, formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
-import { getOwnTalentProfile, listOwnSkills, type OwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
+import {
+  getOwnTalentProfile,
+  listOwnSkills,
+  type OwnTalentProfile,
+} from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/features/onboarding/steps";
 import { OnboardingBasics } from "~/features/talent/components/onboarding-basics";
 import { OnboardingPreferences } from "~/features/talent/components/onboarding-preferences";
 import { OnboardingSkills } from "~/features/talent/components/onboarding-skills";
-import { SKILL_UNKNOWN, talentBasicsSchema, talentPreferencesSchema, talentSkillsSchema } from "~/features/talent/talent-profile.schema";
+import {
+  SKILL_UNKNOWN,
+  talentBasicsSchema,
+  talentPreferencesSchema,
+  talentSkillsSchema,
+} from "~/features/talent/talent-profile.schema";
 import { replaceOwnSkills, saveTalentBasics, saveTalentPreferences } from "~/features/talent/talent.mutations.server";
 import { listSkills } from "~/features/talent/talent.queries.server";
 import { titleFor } from "~/lib/brand";
@@ -68,10 +77,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         const known = new Set((await listSkills(client)).map(({ id }) => id));
         const strangers = skills.flatMap((row, index) => (row && !known.has(row.skillId) ? [index] : []));
         if (strangers.length > 0) {
-          return { fieldErrors: Object.fromEntries(strangers.map((index) => [`skills[${index}].skillId`, [SKILL_UNKNOWN]])) };
+          return {
+            fieldErrors: Object.fromEntries(strangers.map((index) => [`skills[${index}].skillId`, [SKILL_UNKNOWN]])),
+          };
         }
         if (!(await getOwnTalentProfile(client, userId))) return redirect(pathOf(1));
-        const saved = await replaceOwnSkills(client, skills.filter((row) => row !== null));
+        const saved = await replaceOwnSkills(
+          client,
+          skills.filter((row) => row !== null),
+        );
         setToast(context, {
           type: "success",
           message: "Talent profile created!",

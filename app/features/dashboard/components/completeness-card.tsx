@@ -6,7 +6,10 @@ import type { Completeness } from "../completeness";
 export function CompletenessCard({ completeness, onboarded }: { completeness: Completeness; onboarded: boolean }) {
   const { percent, badge, next } = completeness;
   return (
-    <section aria-labelledby="completeness" className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5">
+    <section
+      aria-labelledby="completeness"
+      className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="completeness" className="text-xl font-semibold">
           Profile completeness

@@ -10,7 +10,9 @@ export function TalentCard({ talent }: { talent: Dashboard["talent"] }) {
         <h2 id="talent" className="text-xl font-semibold">
           Talent profile
         </h2>
-        {talent ? <Badge tone={talent.hidden ? "neutral" : "green"}>{talent.hidden ? "Hidden" : "Listed"}</Badge> : null}
+        {talent ? (
+          <Badge tone={talent.hidden ? "neutral" : "green"}>{talent.hidden ? "Hidden" : "Listed"}</Badge>
+        ) : null}
       </div>
       <p className="text-muted">
         {talent ? talent.title : "Describe what you do, and companies can find you in the talent directory."}
