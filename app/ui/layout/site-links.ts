@@ -2,6 +2,7 @@
 export const headerLinks = [
   { to: "/ecosystem-map", label: "Ecosystem" },
   { to: "/talent-exchange", label: "Talent" },
+  { to: "/jobs", label: "Jobs" },
   { to: "/investor-pipeline", label: "Investors" },
   { to: "/resources", label: "Resources" },
 ] as const;
@@ -14,6 +15,7 @@ export const footerGroups = [
       { to: "/platform", label: "What TechSetu offers" },
       { to: "/ecosystem-map", label: "Ecosystem Map" },
       { to: "/talent-exchange", label: "Talent Exchange" },
+      { to: "/jobs", label: "Jobs" },
       { to: "/investor-pipeline", label: "Investor Pipeline" },
     ],
   },

@@ -1,0 +1,84 @@
+import { getJob } from "~/features/jobs/jobs.queries.server";
+import type { FormProblem } from "~/lib/form-action.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import type { ApplyInput } from "./application.schema";
+import { getOwnApplication } from "./applications.queries.server";
+
+export const ALREADY_APPLIED = "You have already applied";
+const OWN_JOB = "This is your own job: you can't apply to it.";
+const ENDED = "This job no longer takes applications: it was closed, or its deadline has passed.";
+const OUT_OF_DATE = "This form is out of date. Please reload the page.";
+
+/**
+ * Applies to a job as the member. The same form sent again is a success and one application.
+ * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended
+ * (features.md rows 66 to 68). Throws 404 for an unknown job, 503 when the database is away.
+ */
+export async function createApplication(
+  client: RequestClient,
+  applicantId: string,
+  jobId: string,
+  { applicationId, coverLetter, proposedRate, consent }: ApplyInput,
+): Promise<FormProblem | null> {
+  try {
+    unwrap(
+      await client.from("job_applications").insert({
+        id: applicationId,
+        job_id: jobId,
+        applicant_id: applicantId,
+        cover_letter: coverLetter,
+        proposed_rate: proposedRate,
+        consent_to_reveal: consent,
+      }),
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    switch (error.code) {
+      case "23505":
+        return problemOfSecond(client, applicantId, jobId, applicationId, coverLetter);
+      case "PT410":
+        return { status: 410, formErrors: [ENDED] };
+      case "42501": {
+        const job = await getJob(client, jobId);
+        if (job?.client_id === applicantId) return { status: 403, formErrors: [OWN_JOB] };
+        throw new Response(null, { status: job ? 403 : 404 });
+      }
+      default:
+        throw error;
+    }
+  }
+}
+
+/**
+ * Takes back the member's own application while it is pending. Returns whether there was one to
+ * take back: a decided one stays. Throws as `unwrap` does.
+ */
+export async function withdrawApplication(client: RequestClient, applicantId: string, jobId: string): Promise<boolean> {
+  const removed = unwrap(
+    await client
+      .from("job_applications")
+      .delete()
+      .eq("job_id", jobId)
+      .eq("applicant_id", applicantId)
+      .eq("status", "pending")
+      .select("id"),
+  );
+  return (removed ?? []).length > 0;
+}
+
+/** The same form once more, or another application to the same job. */
+async function problemOfSecond(
+  client: RequestClient,
+  applicantId: string,
+  jobId: string,
+  applicationId: string,
+  coverLetter: string,
+): Promise<FormProblem | null> {
+  const earlier = await getOwnApplication(client, applicantId, jobId);
+  if (!earlier) return { formErrors: [OUT_OF_DATE] };
+  // A changed letter sent by the same form was not stored: saying otherwise would lose it silently.
+  const same = earlier.id === applicationId && earlier.cover_letter === coverLetter;
+  return same ? null : { status: 409, formErrors: [ALREADY_APPLIED] };
+}

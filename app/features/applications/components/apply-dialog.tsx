@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { JobText } from "~/features/jobs/components/job-details";
+import type { JobView } from "~/features/jobs/job-view.server";
+import { type ApplyAnswer, ApplyForm } from "./apply-form";
+import { dialogClass } from "./dialog-class";
+
+export type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
+
+/** The part of the job page's data that the dialog shows. */
+type Details = { job?: JobView; applicationId?: string | null };
+
+/** The apply form over the list, with the job's whole text (features.md row 66, decision 10). */
+export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { load, data } = useFetcher<Details>();
+  const fetcher = useFetcher<ApplyAnswer>();
+  const page = href("/jobs/:id", { id: jobId });
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    void load(page);
+  }, [load, page]);
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
+      <div className="grid gap-5">
+        <h2 id="apply-title" tabIndex={-1} className="text-xl font-bold outline-none">
+          Apply: {title}
+        </h2>
+        {data === undefined ? (
+          <p role="status" className="text-muted">
+            Loading the job…
+          </p>
+        ) : data.job && data.applicationId ? (
+          <>
+            <section aria-label="The job" tabIndex={0} className="max-h-60 overflow-y-auto rounded-md bg-sunken/60 p-4">
+              <JobText job={data.job} />
+            </section>
+            <ApplyForm
+              target={{ jobId, hourly: data.job.hourly, applicationId: data.applicationId }}
+              fetcher={fetcher}
+              from={from}
+              onCancel={close}
+            />
+          </>
+        ) : (
+          <>
+            <p role="status">This job takes no application from you just now.</p>
+            <Link to={page} className="inline-flex min-h-11 items-center text-brand underline">
+              Open the job's page
+            </Link>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

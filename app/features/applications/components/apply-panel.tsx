@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type MouseEvent, type RefObject, useRef } from "react";
+import { useFetcher } from "react-router";
+import { buttonClass } from "~/ui/primitives/button";
+import { type ApplyAnswer, ApplyForm, type ApplyTarget } from "./apply-form";
+import { dialogClass } from "./dialog-class";
+
+type Props = {
+  target: ApplyTarget;
+  result: SubmissionResult<string[]> | undefined;
+  dialog: RefObject<HTMLDialogElement | null>;
+};
+
+/**
+ * The apply form in the job's page. It is a dialog element served open, so it stands in the page
+ * without scripts; with them `ApplyButton` lifts the very same form over the page, and whatever was
+ * typed stays in it when it goes back.
+ */
+export function ApplyPanel({ target, result, dialog }: Props) {
+  const form = useRef<HTMLDivElement>(null);
+  const fetcher = useFetcher<ApplyAnswer>();
+
+  const cancel = () => {
+    form.current?.querySelector("form")?.reset();
+    if (dialog.current?.matches(":modal")) dialog.current.close();
+  };
+  return (
+    <section id="apply" aria-label="Apply" className="scroll-mt-20">
+      <dialog
+        ref={dialog}
+        open
+        onClose={(event) => event.currentTarget.setAttribute("open", "")}
+        aria-labelledby="apply-title"
+        className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-none`}
+      >
+        <div ref={form} className="grid gap-5">
+          <h2 id="apply-title" className="text-xl font-bold">
+            Apply for this job
+          </h2>
+          <ApplyForm target={target} result={result} fetcher={fetcher} onCancel={cancel} />
+        </div>
+      </dialog>
+    </section>
+  );
+}
+
+/** A link to the form; scripts open it as a modal dialog instead. */
+export function ApplyButton({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const click = (event: MouseEvent) => {
+    if (!dialog.current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // An element that is open in the page can't be made modal.
+    dialog.current.removeAttribute("open");
+    dialog.current.showModal();
+  };
+  return (
+    <a href="#apply" onClick={click} className={buttonClass()}>
+      Apply
+    </a>
+  );
+}

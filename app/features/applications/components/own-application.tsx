@@ -1,0 +1,44 @@
+import { Form, href } from "react-router";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Badge, type BadgeTone } from "~/ui/primitives/badge";
+
+const STATUS: Record<string, { label: string; tone: BadgeTone }> = {
+  pending: { label: "Pending", tone: "yellow" },
+  reviewed: { label: "Reviewed", tone: "blue" },
+  accepted: { label: "Accepted", tone: "green" },
+  rejected: { label: "Rejected", tone: "red" },
+};
+
+type Props = {
+  jobId: string;
+  application: { status: string; coverLetter: string; rate: string | null; consent: boolean; sent: string };
+};
+
+/** The member's own application: what was sent, where it stands, and the way back while it is pending. */
+export function OwnApplication({ jobId, application: { status, coverLetter, rate, consent, sent } }: Props) {
+  const page = href("/jobs/:id", { id: jobId });
+  const { label, tone } = STATUS[status] ?? { label: status, tone: "neutral" as const };
+  return (
+    <section id="apply" aria-labelledby="your-application" className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="your-application" className="text-xl font-bold">
+          Your application
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-muted">
+        Sent on {sent}
+        {rate ? ` · proposed rate ${rate}` : null}
+        {consent ? " · your name and contact are shared if you are accepted" : " · your name and contact are not shared"}
+      </p>
+      <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
+      {status === "pending" ? (
+        <Form method="post" action={page}>
+          <SubmitButton action={page} look="secondary" name="intent" value="withdraw" pendingLabel="Withdrawing…">
+            Withdraw application
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

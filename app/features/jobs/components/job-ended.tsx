@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import { titleFor } from "~/lib/brand";
+import { buttonClass, ButtonLink } from "~/ui/primitives/button";
+import { JOBS_PATH } from "../job-terms";
+
+/** What strangers see at the address of a job that has ended; the status is 410 (features.md row 69). */
+export function JobEnded() {
+  return (
+    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
+      <title>{titleFor("This job has ended")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl font-bold">This job has ended</h1>
+      <p className="text-lg text-muted">It was closed, or its deadline has passed. Nobody can apply any more.</p>
+      <ButtonLink to={JOBS_PATH}>See open jobs</ButtonLink>
+    </main>
+  );
+}
+
+export function JobOffline() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
+      <h1 className="text-3xl font-bold">We can't load this job</h1>
+      <p className="text-lg text-muted">Your device seems to be offline.</p>
+      <a href={pathname} className={buttonClass()}>
+        Try Again
+      </a>
+    </main>
+  );
+}

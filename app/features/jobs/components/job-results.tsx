@@ -1,0 +1,68 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import type { ApplyDialogProps } from "~/features/applications/components/apply-dialog";
+import { buttonClass } from "~/ui/primitives/button";
+import { JOBS_PATH } from "../job-terms";
+import type { JobCardView } from "../job-view.server";
+import { JobCard } from "./job-card";
+
+type Props = {
+  cards: JobCardView[];
+  appliedIds: string[];
+  signedIn: boolean;
+  pastTheEnd: boolean;
+};
+
+type OpenDialog = { Dialog: ComponentType<ApplyDialogProps>; card: JobCardView };
+
+export function JobResults({ cards, appliedIds, signedIn, pastTheEnd }: Props) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  // A sent application leads to this list anew.
+  useEffect(() => setDialog(null), [key]);
+
+  // The form's code is fetched when it is wanted: most visitors only read.
+  const apply = async (card: JobCardView) => {
+    try {
+      const { ApplyDialog } = await import("~/features/applications/components/apply-dialog");
+      setDialog({ Dialog: ApplyDialog, card });
+    } catch {
+      await navigate(`${href("/jobs/:id", { id: card.id })}#apply`);
+    }
+  };
+
+  if (cards.length === 0) return <NothingFound pastTheEnd={pastTheEnd} />;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {cards.map((card) => (
+          <JobCard key={card.id} card={card} signedIn={signedIn} applied={appliedIds.includes(card.id)} onApply={apply} />
+        ))}
+      </ul>
+      {dialog ? (
+        <dialog.Dialog
+          jobId={dialog.card.id}
+          title={dialog.card.title}
+          from={pathname + search}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NothingFound({ pastTheEnd }: { pastTheEnd: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge/60 px-4 py-12 text-center">
+      <h3 className="text-lg font-semibold">No jobs found</h3>
+      <p className="max-w-md text-muted">
+        {pastTheEnd ? "The list ends before this page." : "Try fewer filters or another word to find more jobs."}
+      </p>
+      <Link to={JOBS_PATH} className={buttonClass("secondary")}>
+        Clear All Filters
+      </Link>
+    </div>
+  );
+}

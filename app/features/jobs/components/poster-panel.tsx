@@ -1,0 +1,37 @@
+import { Form, href } from "react-router";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { buttonClass, ButtonLink } from "~/ui/primitives/button";
+
+/** What the poster can do with the job. Closing is for good, so it takes two steps without scripts too. */
+export function PosterPanel({ jobId, ended, closed }: { jobId: string; ended: boolean; closed: boolean }) {
+  const page = href("/jobs/:id", { id: jobId });
+  return (
+    <section aria-labelledby="your-job" className="grid gap-3 rounded-lg border border-edge/30 bg-brand-soft p-4">
+      <h2 id="your-job" className="font-semibold">
+        This is your job
+      </h2>
+      {ended ? <p>{closed ? "It is closed: nobody can apply, and it has left the list." : "It has ended and left the list."}</p> : null}
+      <div className="flex flex-wrap items-start gap-3">
+        <ButtonLink to="/dashboard?tab=applications" look="secondary">
+          Received applications
+        </ButtonLink>
+        {closed ? null : (
+          <>
+            <ButtonLink to={href("/jobs/:id/edit", { id: jobId })} look="secondary">
+              Edit
+            </ButtonLink>
+            <details>
+              <summary className={buttonClass("quiet")}>Close this job…</summary>
+              <Form method="post" action={page} className="mt-2 grid justify-items-start gap-3">
+                <p>Nobody can apply any more, and a closed job can't be opened again.</p>
+                <SubmitButton action={page} look="danger" name="intent" value="close" pendingLabel="Closing…">
+                  Close for good
+                </SubmitButton>
+              </Form>
+            </details>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

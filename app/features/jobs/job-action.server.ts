@@ -1,0 +1,52 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import { supabaseContext } from "~/context";
+import { applySchema } from "~/features/applications/application.schema";
+import { createApplication, withdrawApplication } from "~/features/applications/applications.mutations.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { formAction, readForm } from "~/lib/form-action.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+import { isUuid } from "~/lib/uuid";
+import { intentSchema } from "./job.schema";
+import { JOBS_PATH } from "./job-terms";
+import { closeJob } from "./jobs.mutations.server";
+
+/**
+ * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` for the poster.
+ * An unknown intent is 400; a job that is unknown, or not the caller's to close, 404.
+ */
+export async function jobAction(request: Request, context: Readonly<RouterContextProvider>, url: URL, id: string) {
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const intent = intentSchema.safeParse((await readForm(request)).get("intent")).data;
+  if (!intent) throw new Response(null, { status: 400 });
+
+  const client = context.get(supabaseContext);
+  const page = `${JOBS_PATH}/${id}`;
+
+  if (intent === "apply") {
+    return formAction(request, { schema: applySchema }, async (value) => {
+      const viewer = requireViewer(context, request, url);
+      const problem = await createApplication(client, viewer.id, id, value);
+      if (problem) return problem;
+      setToast(context, { type: "success", message: "Application submitted successfully!" });
+      const back = safeRedirect(value.from, page);
+      return redirect(back === JOBS_PATH || back.startsWith(`${JOBS_PATH}?`) ? back : page);
+    });
+  }
+
+  const viewer = requireViewer(context, request, url);
+  if (intent === "close") {
+    await closeJob(client, id);
+    setToast(context, { type: "success", message: "Job closed", description: "It has left the list." });
+    return redirect(page);
+  }
+
+  const withdrawn = await withdrawApplication(client, viewer.id, id);
+  setToast(
+    context,
+    withdrawn
+      ? { type: "success", message: "Application withdrawn" }
+      : { type: "error", message: "Nothing was withdrawn", description: "Only an application that is pending can be taken back." },
+  );
+  return redirect(page);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { jobItemList, jobPosting } from "./job-posting";
+import type { Job } from "./jobs.queries.server";
+
+const job: Job = {
+  id: "6f1f4a2e-0000-4000-8000-000000000001", client_id: "x", title: "Developer", description: "One\ntwo\n\nthree",
+  company_name: "Setu Ltd", company_url: "https://example.com", budget_type: "hourly", budget_min: 20, budget_max: 32,
+  duration: "1_to_4_weeks", experience_level: "intermediate", job_type: "remote", location: null, skills_required: [],
+  deadline: null, status: "active", is_featured: false, created_at: "2026-01-01T00:00:00Z", expires_at: "2026-04-01T00:00:00Z",
+};
+const of = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, "https://example.org/jobs/1");
+
+describe("jobPosting (features.md, Search engine rules)", () => {
+  it("describes a remote hourly job", () => {
+    expect(of({})).toEqual({
+      "@context": "https://schema.org",
+      "@type": "JobPosting",
+      title: "Developer",
+      description: "<p>One<br>two</p><p>three</p>",
+      datePosted: "2026-01-01T00:00:00Z",
+      validThrough: "2026-04-01T00:00:00Z",
+      identifier: { "@type": "PropertyValue", name: "Setu Ltd", value: job.id },
+      hiringOrganization: { "@type": "Organization", name: "Setu Ltd", sameAs: "https://example.com" },
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "BD" },
+      employmentType: "CONTRACTOR",
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "USD",
+        value: { "@type": "QuantitativeValue", minValue: 20, maxValue: 32, unitText: "HOUR" },
+      },
+      directApply: true,
+      url: "https://example.org/jobs/1",
+    });
+  });
+
+  it("needs a company, and a place unless fully remote", () => {
+    expect(of({ company_name: null })).toBeNull();
+    expect(of({ job_type: "hybrid" })).toBeNull();
+    const hybrid = of({ job_type: "hybrid", location: "Agrabad" });
+    expect(hybrid).toMatchObject({ jobLocation: { address: { addressLocality: "Agrabad", addressCountry: "BD" } } });
+    expect(hybrid).not.toHaveProperty("jobLocationType");
+  });
+
+  it("states a salary by the hour or none", () => {
+    expect(of({ budget_max: null })).toMatchObject({ baseSalary: { value: { minValue: 20, unitText: "HOUR" } } });
+    expect(of({ budget_min: null, budget_max: null })).not.toHaveProperty("baseSalary");
+    expect(of({ budget_type: "fixed" })).not.toHaveProperty("baseSalary");
+    expect(of({ budget_type: "fixed" })).toHaveProperty("employmentType", "CONTRACTOR");
+    expect(of({ budget_type: "negotiable" })).not.toHaveProperty("employmentType");
+  });
+
+  it("keeps typed HTML as text", () => {
+    expect(of({ description: "</script><b>&" })?.description).toBe("<p>&lt;/script&gt;&lt;b&gt;&amp;</p>");
+  });
+});
+
+it("jobItemList counts from 1", () => {
+  expect(jobItemList(["a", "b"]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, url: "a" },
+    { "@type": "ListItem", position: 2, url: "b" },
+  ]);
+});

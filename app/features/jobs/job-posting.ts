@@ -1,0 +1,73 @@
+import type { Job } from "./jobs.queries.server";
+
+/**
+ * The JobPosting of a job's page, or null where it would not be true or complete: no company named,
+ * or no place for work that is not fully remote (features.md, "Search engine rules").
+ */
+export function jobPosting(job: Job, jobUrl: string) {
+  if (!job.company_name) return null;
+  const remote = job.job_type === "remote";
+  if (!remote && !job.location) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: paragraphs(job.description),
+    datePosted: job.created_at,
+    validThrough: job.expires_at,
+    identifier: { "@type": "PropertyValue", name: job.company_name, value: job.id },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.company_name,
+      ...(job.company_url && { sameAs: job.company_url }),
+    },
+    ...(remote
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BD" } }
+      : {
+          jobLocation: {
+            "@type": "Place",
+            address: { "@type": "PostalAddress", addressLocality: job.location, addressCountry: "BD" },
+          },
+        }),
+    ...(job.budget_type !== "negotiable" && { employmentType: "CONTRACTOR" }),
+    ...salary(job),
+    directApply: true,
+    url: jobUrl,
+  };
+}
+
+/** The list's structured data: addresses only, never a JobPosting (features.md row 62). */
+export function jobItemList(jobUrls: string[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: jobUrls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+  };
+}
+
+/** The price of a whole project has no unit of time, so only hourly pay is a salary. */
+function salary({ budget_type: type, budget_min: min, budget_max: max }: Job) {
+  if (type !== "hourly" || (min === null && max === null)) return {};
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "USD",
+      value: {
+        "@type": "QuantitativeValue",
+        ...(min !== null && { minValue: min }),
+        ...(max !== null && { maxValue: max }),
+        unitText: "HOUR",
+      },
+    },
+  };
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function paragraphs(text: string): string {
+  return text
+    .replace(/[&<>]/g, (character) => ENTITIES[character] ?? "")
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}

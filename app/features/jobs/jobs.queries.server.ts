@@ -1,0 +1,94 @@
+import type { RequestClient } from "~/supabase/client.server";
+import type { Tables } from "~/supabase/database.types";
+import { unwrap } from "~/supabase/errors.server";
+import type { JobFilters } from "./job-filters";
+
+export const JOBS_PAGE_SIZE = 20;
+
+// Not `*`: the columns that only serve the search would double the answer.
+const JOB_COLUMNS = `
+  id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration,
+  experience_level, job_type, location, skills_required, deadline, status, is_featured, created_at, expires_at
+` as const;
+
+/** A job as the pages read it. */
+export type Job = Omit<
+  Tables<"jobs">,
+  "submission_id" | "search_text" | "location_text" | "skill_keys" | "updated_at"
+>;
+
+/**
+ * One page of the open jobs, newest first, with the number of all matches: active, and neither past
+ * the deadline nor older than 90 days (features.md rows 59, 69, 70). The first page is 1 and a page
+ * past the end is empty. Throws as `unwrap` does.
+ */
+export async function listJobs(client: RequestClient, filters: JobFilters, page: number) {
+  const first = (page - 1) * JOBS_PAGE_SIZE;
+  const answer = await openJobs(client, filters, false)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + JOBS_PAGE_SIZE - 1);
+  if (answer.error?.code === RANGE_NOT_SATISFIABLE) {
+    const counted = await openJobs(client, filters, true);
+    unwrap(counted);
+    return { jobs: [], total: counted.count ?? 0 };
+  }
+  const jobs: Job[] = unwrap(answer) ?? [];
+  return { jobs, total: answer.count ?? 0 };
+}
+
+/**
+ * A job, open or not, or null when there is none that the caller may see: closed and hidden ones are
+ * visible to their poster and to those who applied. `id` must be a UUID. Throws as `unwrap` does.
+ */
+export async function getJob(client: RequestClient, id: string): Promise<Job | null> {
+  return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
+}
+
+/** Whether a job that the caller may not see was there once (features.md row 69). */
+export async function hasJobEnded(client: RequestClient, id: string): Promise<boolean> {
+  return unwrap(await client.rpc("job_has_ended", { id })) ?? false;
+}
+
+/** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */
+export function isEnded(job: Pick<Job, "status" | "expires_at">, now: Date): boolean {
+  return job.status !== "active" || Date.parse(job.expires_at) <= now.getTime();
+}
+
+// PostgREST's code for an offset beyond the exact count.
+const RANGE_NOT_SATISFIABLE = "PGRST103";
+
+function openJobs(client: RequestClient, filters: JobFilters, head: boolean) {
+  let query = client
+    .from("jobs")
+    .select(JOB_COLUMNS, { count: "exact", head })
+    .eq("status", "active")
+    .gt("expires_at", new Date().toISOString());
+  if (filters.q) query = query.regexIMatch("search_text", literalPattern(filters.q));
+  if (filters.skill) query = query.contains("skill_keys", arrayLiteral([filters.skill.normalize("NFC").toLowerCase()]));
+  if (filters.type) query = query.eq("job_type", filters.type);
+  if (filters.level) query = query.eq("experience_level", filters.level);
+  if (filters.division) query = query.regexIMatch("location_text", literalPattern(filters.division));
+  if (filters.location) query = query.regexIMatch("location_text", literalPattern(filters.location));
+  // A number only, so nothing typed can reach the filter's syntax.
+  if (filters.minBudget !== undefined) {
+    query = query.or(`budget_max.gte.${Number(filters.minBudget)},budget_max.is.null,budget_type.eq.negotiable`);
+  }
+  return query;
+}
+
+/**
+ * A regular expression that matches the text itself. `like` cannot do it: PostgREST reads `*` as a
+ * wildcard there and has no way to escape it.
+ */
+function literalPattern(text: string): string {
+  return text
+    .trim()
+    .normalize("NFC")
+    .replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+}
+
+/** A Postgres array literal; supabase-js joins arrays without quoting their elements. */
+function arrayLiteral(values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}

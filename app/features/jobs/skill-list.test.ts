@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { joinSkills, parseSkills } from "./skill-list";
+
+describe("parseSkills (features.md row 64)", () => {
+  it.each([
+    ["", []],
+    [" , ,\n", []],
+    ["React", ["React"]],
+    [" React , Node.js,React ", ["React", "Node.js"]],
+    ["React, react, REACT", ["React"]],
+    ["C++\nC#\r\nUI/UX  Design", ["C++", "C#", "UI/UX Design"]],
+    ["বাংলা টাইপোগ্রাফি, CSS", ["বাংলা টাইপোগ্রাফি", "CSS"]],
+    ["caf\u0065\u0301, café", ["café"]],
+  ])("reads %j", (list, skills) => expect(parseSkills(list)).toEqual(skills));
+
+  it("reads its own writing", () => expect(parseSkills(joinSkills(["A", "b c"]))).toEqual(["A", "b c"]));
+});

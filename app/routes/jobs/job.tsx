@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/job";
+import { ApplyButton, ApplyPanel } from "~/features/applications/components/apply-panel";
+import { OwnApplication } from "~/features/applications/components/own-application";
+import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
+import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
+import { PosterPanel } from "~/features/jobs/components/poster-panel";
+import { jobAction } from "~/features/jobs/job-action.server";
+import { jobPage } from "~/features/jobs/job-page.server";
+import { withoutConnection } from "~/features/jobs/offline";
+import { BRAND, titleFor } from "~/lib/brand";
+import { pageMeta } from "~/lib/page-meta";
+import { signInPath } from "~/lib/safe-redirect";
+import type { loader as rootLoader } from "~/root";
+import { ErrorPage } from "~/ui/feedback/error-page";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return jobPage(context, params.id);
+}
+
+export function action({ request, context, params, url }: Route.ActionArgs) {
+  return jobAction(request, context, url, params.id);
+}
+
+/** The list's dialog reads this page's data too: a lost connection must not take the list away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { offline: true as const };
+    throw thrown;
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Job") }];
+  const { job, summary, path, origin, trail, posting, ended } = loaderData;
+  return [
+    ...pageMeta({ title: job.title, description: summary, path, origin, trail }),
+    ...(posting ? [{ "script:ld+json": posting }] : []),
+    ...(ended ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  if ("offline" in loaderData) return <JobOffline />;
+  const { job, own, status, ended, application, applicationId, signedIn, trail, shareUrl } = loaderData;
+  const offered = applicationId !== null;
+  return (
+    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      {own ? <PosterPanel jobId={job.id} ended={ended} closed={status !== "active"} /> : null}
+      {status === "hidden" ? (
+        <p role="note" className="rounded-lg border border-yellow-strong bg-yellow-soft p-4 text-yellow-strong">
+          This job was reported and is hidden until we have looked at it.
+        </p>
+      ) : null}
+      {ended && !own && status !== "hidden" ? (
+        <p role="note" className="rounded-lg border border-edge/40 bg-sunken p-4">
+          This job no longer takes applications.
+        </p>
+      ) : null}
+      <JobHeadline job={job} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <JobFacts job={job}>
+          {offered ? <ApplyButton dialog={dialog} /> : null}
+          {!signedIn && !ended ? <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink> : null}
+        </JobFacts>
+        <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+          <section aria-labelledby="description" className="grid gap-2">
+            <h2 id="description" className="text-xl font-bold">
+              The job
+            </h2>
+            <JobText job={job} />
+          </section>
+          <JobSkills skills={job.skills} />
+          {application ? <OwnApplication jobId={job.id} application={application} /> : null}
+          {offered ? (
+            <ApplyPanel
+              target={{ jobId: job.id, hourly: job.hourly, applicationId }}
+              result={actionData?.result}
+              dialog={dialog}
+            />
+          ) : null}
+          <JobLinks jobId={job.id} shareUrl={shareUrl} text={`${job.title}, on ${BRAND}:`} reportable={!own && !ended} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (isRouteErrorResponse(error) && error.status === 410) return <JobEnded />;
+  return <ErrorPage error={error} requestId={root?.requestId} submitted={root?.submitted} />;
+}

@@ -1,0 +1,151 @@
+import { data, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/jobs";
+import { identityContext, supabaseContext } from "~/context";
+import { listAppliedJobIds } from "~/features/applications/applications.queries.server";
+import { JobFilterForm } from "~/features/jobs/components/job-filter-form";
+import { JobFilterChips, JobPages, JobsFailure } from "~/features/jobs/components/job-list-controls";
+import { JobResults } from "~/features/jobs/components/job-results";
+import { jobFilterChips, jobsHref, jobsTitle } from "~/features/jobs/job-filters";
+import { hasBlankFilters, parseJobFilters } from "~/features/jobs/job-filters.schema";
+import { jobItemList } from "~/features/jobs/job-posting";
+import { JOBS_PATH } from "~/features/jobs/job-terms";
+import { jobCard } from "~/features/jobs/job-view.server";
+import { JOBS_PAGE_SIZE, listJobs } from "~/features/jobs/jobs.queries.server";
+import { env } from "~/lib/env.server";
+import { logError } from "~/lib/log.server";
+import { pageMeta } from "~/lib/page-meta";
+import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+
+// The specification's limit, section 9.
+const STRUCTURED_JOBS = 5;
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Jobs", to: JOBS_PATH },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { filters, page } = parseJobFilters(url.searchParams);
+  if (hasBlankFilters(url.searchParams)) throw redirect(jobsHref(filters, page));
+
+  const client = context.get(supabaseContext);
+  const { viewer } = context.get(identityContext);
+  const origin = env().PUBLIC_ORIGIN;
+  const view = {
+    filters,
+    page,
+    chips: jobFilterChips(filters),
+    title: jobsTitle(filters),
+    origin,
+    signedIn: viewer !== null,
+  };
+  try {
+    const { jobs, total } = await listJobs(client, filters, page);
+    const ids = jobs.map((job) => job.id);
+    const now = new Date();
+    return data({
+      ...view,
+      failed: false,
+      total,
+      pages: Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE)),
+      cards: jobs.map((job) => jobCard(job, viewer?.id, now)),
+      appliedIds: viewer ? await listAppliedJobIds(client, viewer.id, ids) : [],
+      itemList: jobItemList(ids.slice(0, STRUCTURED_JOBS).map((id) => `${origin}${JOBS_PATH}/${id}`)),
+    });
+  } catch (thrown) {
+    const unavailable = isUnavailable(thrown);
+    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
+    if (!unavailable) logError("job list", { code: thrown.code });
+    const answer = { ...view, failed: true, total: 0, pages: 1, cards: [], appliedIds: [], itemList: null };
+    return data(answer, unavailable ? { status: 503, headers: thrown.headers } : 500);
+  }
+}
+
+/** Where the connection itself fails, the page says so and keeps its address to try again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { offline: true as const };
+    throw thrown;
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || "offline" in loaderData) return [{ title: "Jobs" }];
+  const { title, origin, itemList, failed } = loaderData;
+  return [
+    ...pageMeta({
+      title,
+      description: `${title} in Bangladesh's technology sector: budget, skills, level and deadline, newest first.`,
+      path: JOBS_PATH,
+      origin,
+      trail,
+    }),
+    ...(itemList?.itemListElement.length ? [{ "script:ld+json": itemList }] : []),
+    ...(failed ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const pending = navigation.location?.pathname === JOBS_PATH && navigation.formMethod !== "POST";
+  if ("offline" in loaderData) {
+    return (
+      <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
+        <h1 className="text-3xl font-bold">Jobs</h1>
+        <JobsFailure />
+      </main>
+    );
+  }
+  const { filters, page, pages, chips, total, cards, appliedIds, signedIn, failed } = loaderData;
+  return (
+    <main id="main" className="mx-auto max-w-6xl px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl font-bold text-balance sm:text-4xl">Jobs</h1>
+          <p className="mt-2 max-w-2xl text-muted">
+            Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share what
+            you see.
+          </p>
+        </div>
+        {signedIn ? <ButtonLink to="/post-job">Post a Job</ButtonLink> : null}
+      </div>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <JobFilterForm key={jobsHref(filters)} filters={filters} active={chips.length} />
+        <section aria-labelledby="open-jobs" aria-busy={pending} className="grid gap-4 aria-busy:opacity-60">
+          <div className="flex items-center gap-3">
+            <h2 id="open-jobs" className="text-xl font-bold">
+              Open jobs
+            </h2>
+            {failed ? null : (
+              <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">{total}</span>
+            )}
+            <p role="status" className="sr-only">
+              {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}
+            </p>
+          </div>
+          <JobFilterChips chips={chips} />
+          {failed ? (
+            <JobsFailure />
+          ) : (
+            <JobResults cards={cards} appliedIds={appliedIds} signedIn={signedIn} pastTheEnd={total > 0} />
+          )}
+          <JobPages
+            page={page}
+            pages={pages}
+            previous={page > 1 ? jobsHref(filters, Math.min(page - 1, pages)) : null}
+            next={page < pages ? jobsHref(filters, page + 1) : null}
+          />
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/post-job";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { JobForm } from "~/features/jobs/components/job-form";
+import { dateInDhaka } from "~/features/jobs/deadline";
+import { JOB_DEFAULTS, jobSchema } from "~/features/jobs/job.schema";
+import { JOBS_PATH } from "~/features/jobs/job-terms";
+import { createJob } from "~/features/jobs/jobs.mutations.server";
+import { withoutConnection } from "~/features/jobs/offline";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Jobs", to: JOBS_PATH },
+  { name: "Post a Job", to: "/post-job" },
+];
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  return { submissionId: randomUUID(), today: dateInDhaka(new Date()) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return formAction(request, { schema: jobSchema }, async (value) => {
+    const viewer = requireViewer(context, request, url);
+    const problem = await createJob(context.get(supabaseContext), viewer.id, value);
+    if (problem) return problem;
+    setToast(context, { type: "success", message: "Job posted successfully!" });
+    return redirect(JOBS_PATH);
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction);
+}
+
+/** An outage's Retry-After reaches the browser only through this. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Post a Job") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-bold">Post a Job</h1>
+        <p className="text-muted">
+          Everyone can read it; members apply as Anonymous until you accept them. You can edit and close it later.
+        </p>
+      </div>
+      <JobForm
+        result={actionData?.result}
+        values={{ ...JOB_DEFAULTS, submissionId: loaderData.submissionId }}
+        today={loaderData.today}
+        submit="Post job"
+        pending="Posting…"
+      />
+    </main>
+  );
+}
