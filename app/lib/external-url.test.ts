@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { externalUrl, shortUrl } from "./external-url";
 
-test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "//example.com", "example.com", "", null, undefined])(
-  "%j is no link",
-  (typed) => {
-    expect(externalUrl(typed)).toBeNull();
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "data:text/html,x",
+  "//example.com",
+  "example.com",
+  "",
+  null,
+  undefined,
+])("%j is no link", (typed) => {
+  expect(externalUrl(typed)).toBeNull();
+});
 
 test("http and https are links", () => {
   expect(externalUrl("HTTPS://Example.com/a b")).toBe("https://example.com/a%20b");

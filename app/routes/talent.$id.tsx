@@ -45,7 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 function describe({ title, place, skills, bio }: ReturnType<typeof talentView>): string {
   const facts = [
     place ? `${title} in ${place}.` : `${title}.`,
-    skills.length > 0 ? `Skills: ${skills.slice(0, 5).map((skill) => skill.name).join(", ")}.` : "",
+    skills.length > 0
+      ? `Skills: ${skills
+          .slice(0, 5)
+          .map((skill) => skill.name)
+          .join(", ")}.`
+      : "",
     bio.replace(/\s+/g, " "),
   ];
   return truncate(facts.filter(Boolean).join(" "), 160);
@@ -75,10 +80,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
       {own && talent.hidden ? <HiddenBanner /> : null}
-      <TalentProfile
-        talent={talent}
-        actions={connectPath ? <ButtonLink to={connectPath}>Connect</ButtonLink> : null}
-      />
+      <TalentProfile talent={talent} actions={connectPath ? <ButtonLink to={connectPath}>Connect</ButtonLink> : null} />
       {talent.hidden ? null : <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} />}
     </main>
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { startWeb } from "../support/web.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
@@ -93,7 +93,11 @@ test("an exact multiple of 12 offers no empty page", async ({ page, runSql }) =>
   await expect(page.getByRole("link", { name: "Load More Developers" })).toHaveCount(0);
 });
 
-test("three outlines stand in while filters are applied, none in the page as sent", async ({ page, request, javaScriptEnabled }) => {
+test("three outlines stand in while filters are applied, none in the page as sent", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
   const html = await (await request.get("/talent-exchange")).text();
   expect(html).not.toContain("talent-skeleton");
   if (!javaScriptEnabled) return;
@@ -201,6 +205,20 @@ test.describe("what only scripts do", () => {
     expect(searches).toHaveLength(1);
   });
 
+  test("what is typed before scripts arrive is searched when they do", async ({ page, runSql }) => {
+    const word = await createTalents(runSql, 1);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/talent-exchange", { waitUntil: "commit" });
+    await page.getByLabel("Search", { exact: true }).fill(word);
+    release();
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
+    await expect(cards(page)).toHaveCount(1);
+  });
+
   test.describe("when the connection drops", () => {
     test.use({ allowed: [/Failed to load resource: net::ERR_FAILED/] });
 
@@ -227,7 +245,9 @@ test.describe("what only scripts do", () => {
   }
 });
 
-test("without its database the page says so, safely, and keeps the way back to the same filters", async ({ request }) => {
+test("without its database the page says so, safely, and keeps the way back to the same filters", async ({
+  request,
+}) => {
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "nobody-answers" });
   try {
     const response = await request.get(`${web.url}/talent-exchange?skills=React`);
@@ -235,7 +255,9 @@ test("without its database the page says so, safely, and keeps the way back to t
     expect(response.headers()["retry-after"]).toBeTruthy();
     const html = await response.text();
     expect(html).toContain("Unable to load talent data");
-    expect(html).toContain("There was an error loading the talent profiles: we can&#x27;t reach our database just now.");
+    expect(html).toContain(
+      "There was an error loading the talent profiles: we can&#x27;t reach our database just now.",
+    );
     expect(html).toMatch(/<a href="\/talent-exchange"[^>]*>Try Again<\/a>/);
     expect(html).toMatch(/<a href="\/talent-exchange\?skills=React"[^>]*>Retry with the same filters<\/a>/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -1,6 +1,4 @@
-import { DIVISIONS } from "./talent-terms";
-
-type Division = (typeof DIVISIONS)[number];
+import { type Division, DIVISIONS } from "./talent-terms";
 
 /** Other writings of the divisions: the official spellings of 2018, the older ones, and Bangla. */
 const SYNONYMS: Record<string, Division> = {

@@ -13,7 +13,10 @@ const skillNames = new Map(SKILLS.map((name) => [name.toLowerCase(), name]));
 
 /** Takes anything that is not one of `keys` for "no filter". */
 function oneOf(keys: readonly string[]) {
-  return z.string().transform((value) => (keys.includes(value) ? value : undefined)).catch(undefined);
+  return z
+    .string()
+    .transform((value) => (keys.includes(value) ? value : undefined))
+    .catch(undefined);
 }
 
 const text = z
@@ -28,7 +31,13 @@ function whole(max: number) {
   return z
     .string()
     .transform((value) => latinDigits(value).trim())
-    .pipe(z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().max(max)))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .pipe(z.int().max(max)),
+    )
     .optional()
     .catch(undefined);
 }

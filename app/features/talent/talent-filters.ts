@@ -1,4 +1,4 @@
-import { AVAILABILITY, DIVISIONS, WORK_TYPES } from "./talent-terms";
+import { AVAILABILITY, type Division, WORK_TYPES } from "./talent-terms";
 
 export const TALENT_PATH = "/talent-exchange";
 
@@ -6,7 +6,7 @@ export const TALENT_PATH = "/talent-exchange";
 export type TalentFilters = {
   skills: string[];
   search?: string | undefined;
-  division?: (typeof DIVISIONS)[number] | undefined;
+  division?: Division | undefined;
   location?: string | undefined;
   experience?: number | undefined;
   availability?: string | undefined;
@@ -101,7 +101,15 @@ function chipLabel(name: (typeof SINGLE)[number], value: string): string {
 }
 
 /** The filter state as a page title: "Available React talent in Dhaka". */
-export function filterTitle({ skills, search, division, location, availability, workType, experience }: TalentFilters): string {
+export function filterTitle({
+  skills,
+  search,
+  division,
+  location,
+  availability,
+  workType,
+  experience,
+}: TalentFilters): string {
   const words = [
     availability && AVAILABILITY[availability]?.label,
     workType && WORK_TYPES[workType],

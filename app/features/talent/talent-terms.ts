@@ -42,6 +42,8 @@ export const DIVISIONS = [
   "Mymensingh",
 ] as const;
 
+export type Division = (typeof DIVISIONS)[number];
+
 /** The selectable skills by category; a test keeps them equal to the table's rows. */
 export const SKILL_GROUPS = [
   { category: "Programming Languages", skills: ["JavaScript", "TypeScript", "Python", "Java", "PHP"] },

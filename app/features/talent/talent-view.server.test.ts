@@ -4,7 +4,11 @@ import type { PortfolioProject, Talent } from "./talent.queries.server";
 
 const now = new Date("2026-03-10T12:00:00Z");
 
-const project = (id: string, more: Partial<PortfolioProject> = {}): PortfolioProject => ({ id, title: `Project ${id}`, ...more });
+const project = (id: string, more: Partial<PortfolioProject> = {}): PortfolioProject => ({
+  id,
+  title: `Project ${id}`,
+  ...more,
+});
 
 function talent(more: Partial<Talent> = {}, profile: Partial<NonNullable<Talent["profile"]>> | null = {}): Talent {
   return {
@@ -43,12 +47,28 @@ function talent(more: Partial<Talent> = {}, profile: Partial<NonNullable<Talent[
 }
 
 test("a talent without a public profile is 'Developer', with initials from the title", () => {
-  expect(talentCard(talent({}, null), now)).toMatchObject({ name: "Developer", initials: "TE", place: "", verified: false });
+  expect(talentCard(talent({}, null), now)).toMatchObject({
+    name: "Developer",
+    initials: "TE",
+    place: "",
+    verified: false,
+  });
 });
 
 test("a card shows four skills, two projects, three technologies and the number of the rest", () => {
-  const skills = ["A", "B", "C", "D", "E", "F"].map((name) => ({ name, category: "x", level: "expert", years_experience: 1 }));
-  const projects = [project("1", { technologies: ["a", "b", "c", "d", "e"] }), project("2"), project("3"), project("4"), project("5")];
+  const skills = ["A", "B", "C", "D", "E", "F"].map((name) => ({
+    name,
+    category: "x",
+    level: "expert",
+    years_experience: 1,
+  }));
+  const projects = [
+    project("1", { technologies: ["a", "b", "c", "d", "e"] }),
+    project("2"),
+    project("3"),
+    project("4"),
+    project("5"),
+  ];
   const card = talentCard(talent({ skills, portfolio_projects: projects }), now);
   expect(card.skills.map(({ name }) => name)).toEqual(["A", "B", "C", "D"]);
   expect(card.moreSkills).toBe(2);
@@ -80,7 +100,10 @@ test.each([
 test("only http and https addresses become links", () => {
   const evil = "javascript:alert(1)";
   const row = talent(
-    { portfolio_url: evil, portfolio_projects: [project("1", { liveUrl: evil, githubUrl: "https://example.com/code/" })] },
+    {
+      portfolio_url: evil,
+      portfolio_projects: [project("1", { liveUrl: evil, githubUrl: "https://example.com/code/" })],
+    },
     { website: "data:text/html,x", github_url: "https://www.example.com/rahima/" },
   );
   expect(talentView(row, now).links).toEqual([

@@ -76,23 +76,31 @@ export default function TrainingPrograms() {
       </section>
 
       <div className="grid gap-10 lg:grid-cols-2">
-      <Advice title="Choosing a course">
-        <li>Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.</li>
-        <li>Ask how much of the time you write code that somebody reviews. Watching videos is the small part of learning.</li>
-        <li>Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.</li>
-        <li>Nobody can promise a job. Treat a guaranteed salary as a warning.</li>
-      </Advice>
+        <Advice title="Choosing a course">
+          <li>
+            Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.
+          </li>
+          <li>
+            Ask how much of the time you write code that somebody reviews. Watching videos is the small part of
+            learning.
+          </li>
+          <li>
+            Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.
+          </li>
+          <li>Nobody can promise a job. Treat a guaranteed salary as a warning.</li>
+        </Advice>
 
-      <Advice title="Showing a skill on your profile">
-        <li>
-          Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone. Advanced:
-          you take on a whole part of a product. Expert: others ask you.
-        </li>
-        <li>Count years in which you used the skill in real work or projects. Your four longest stand on your card.</li>
-        <li>Add one project for each skill you care about, with a link that opens on a phone.</li>
-        <li>Come back every few months. Your card says when you last updated it.</li>
-      </Advice>
-
+        <Advice title="Showing a skill on your profile">
+          <li>
+            Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone.
+            Advanced: you take on a whole part of a product. Expert: others ask you.
+          </li>
+          <li>
+            Count years in which you used the skill in real work or projects. Your four longest stand on your card.
+          </li>
+          <li>Add one project for each skill you care about, with a link that opens on a phone.</li>
+          <li>Come back every few months. Your card says when you last updated it.</li>
+        </Advice>
       </div>
 
       <p className="flex flex-wrap gap-3">

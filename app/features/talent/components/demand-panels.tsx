@@ -56,7 +56,12 @@ export function DemandPanels() {
 /** Drawn rather than styled: the policy allows no style attribute. The figure stands below in words. */
 function GrowthBar({ growth }: { growth: number }) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="h-1.5 w-full overflow-hidden rounded-full bg-sunken"
+      aria-hidden="true"
+    >
       <rect width={Math.min(growth, 100)} height="6" className="fill-brand" />
     </svg>
   );

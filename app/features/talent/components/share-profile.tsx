@@ -26,7 +26,12 @@ export function ShareProfile({ url, text }: { url: string; text: string }) {
         </a>
         <label className="flex min-w-0 grow basis-72 items-center gap-2">
           <span className="shrink-0 text-sm text-muted">Link</span>
-          <input readOnly value={url} onFocus={(event) => event.target.select()} className={`${controlClass} text-sm`} />
+          <input
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+            className={`${controlClass} text-sm`}
+          />
         </label>
         <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary")}`}>
           Copy link

@@ -28,7 +28,13 @@ export function VerifiedBadge() {
   return (
     <Badge tone="blue">
       <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
-        <path d="m3 8.5 3.2 3.2L13 4.8" className="fill-none stroke-current" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m3 8.5 3.2 3.2L13 4.8"
+          className="fill-none stroke-current"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       Verified
     </Badge>

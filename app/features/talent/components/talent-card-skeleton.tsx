@@ -1,7 +1,10 @@
 /** The outline of a card, as tall as most cards are, so that little moves when they arrive. */
 export function TalentCardSkeleton() {
   return (
-    <div data-testid="talent-skeleton" className="grid animate-pulse gap-4 rounded-lg border border-edge/30 bg-surface p-4 motion-reduce:animate-none sm:p-5">
+    <div
+      data-testid="talent-skeleton"
+      className="grid animate-pulse gap-4 rounded-lg border border-edge/30 bg-surface p-4 motion-reduce:animate-none sm:p-5"
+    >
       <div className="flex gap-3">
         <div className="size-12 shrink-0 rounded-full bg-sunken" />
         <div className="grid grow content-start gap-2">

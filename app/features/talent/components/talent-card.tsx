@@ -86,7 +86,11 @@ function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
         {projects.map(({ id, title, href: url, technologies, moreTechnologies }) => (
           <li key={id} className="rounded-md bg-sunken/60 px-3 py-2">
             {url ? (
-              <a href={url} rel={EXTERNAL_REL} className="inline-block min-h-6 font-medium underline decoration-edge underline-offset-2 hover:text-brand">
+              <a
+                href={url}
+                rel={EXTERNAL_REL}
+                className="inline-block min-h-6 font-medium underline decoration-edge underline-offset-2 hover:text-brand"
+              >
                 {title}
               </a>
             ) : (

@@ -1,11 +1,9 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import type { ChangeEvent, FormEvent, ReactNode } from "react";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
-import { TALENT_PATH, type TalentFilters, typedQuery } from "../talent-filters";
+import { TALENT_PATH, type TalentFilters } from "../talent-filters";
 import { AVAILABILITY, DIVISIONS, EXPERIENCE_YEARS, SKILLS, WORK_TYPES } from "../talent-terms";
-
-const DEBOUNCE_MS = 300;
+import { isTyped, useLiveFilters } from "./use-live-filters";
 
 type Props = { filters: TalentFilters; query: string; active: number };
 
@@ -24,7 +22,14 @@ export function TalentFilterForm({ filters, query, active }: Props) {
 
   return (
     <search aria-label="Filter developers">
-      <form ref={formRef} action={TALENT_PATH} autoComplete="off" onChange={change} onSubmit={submit} className="grid gap-4">
+      <form
+        ref={formRef}
+        action={TALENT_PATH}
+        autoComplete="off"
+        onChange={change}
+        onSubmit={submit}
+        className="grid gap-4"
+      >
         <Labelled label="Search">
           <input
             type="search"
@@ -54,13 +59,37 @@ export function TalentFilterForm({ filters, query, active }: Props) {
               </div>
             </fieldset>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-              <Choice name="division" label="Division" any="All divisions" value={filters.division} options={divisions} />
+              <Choice
+                name="division"
+                label="Division"
+                any="All divisions"
+                value={filters.division}
+                options={divisions}
+              />
               <Labelled label="City or area">
                 <input name="location" defaultValue={filters.location} maxLength={100} className={controlClass} />
               </Labelled>
-              <Choice name="experience" label="Experience" any="Any experience" value={filters.experience} options={experience} />
-              <Choice name="availability" label="Availability" any="Any availability" value={filters.availability} options={availability} />
-              <Choice name="workType" label="Work type" any="Any work type" value={filters.workType} options={workTypes} />
+              <Choice
+                name="experience"
+                label="Experience"
+                any="Any experience"
+                value={filters.experience}
+                options={experience}
+              />
+              <Choice
+                name="availability"
+                label="Availability"
+                any="Any availability"
+                value={filters.availability}
+                options={availability}
+              />
+              <Choice
+                name="workType"
+                label="Work type"
+                any="Any work type"
+                value={filters.workType}
+                options={workTypes}
+              />
               <fieldset>
                 <legend className="mb-1.5 text-sm font-medium">Hourly rate in USD</legend>
                 <div className="grid grid-cols-2 gap-2">
@@ -77,61 +106,6 @@ export function TalentFilterForm({ filters, query, active }: Props) {
       </form>
     </search>
   );
-}
-
-/** Keeps the form's fields and the address the same, whichever of the two changed. */
-function useLiveFilters(query: string) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef<string | null>(null);
-  const { search } = useLocation();
-  const navigate = useNavigate();
-
-  const send = (cause: "typing" | "chosen") => {
-    clearTimeout(timer.current);
-    if (cause === "typing") {
-      timer.current = setTimeout(() => go(true), DEBOUNCE_MS);
-    } else {
-      go(false);
-    }
-  };
-
-  const go = (replace: boolean) => {
-    if (!formRef.current) return;
-    const typed = typedQuery(new FormData(formRef.current));
-    const target = typed && `?${typed}`;
-    if (target === (sent.current ?? search)) return;
-    sent.current = target;
-    void navigate({ pathname: TALENT_PATH, search: target }, { replace, preventScrollReset: true });
-  };
-
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form || sent.current === search) return;
-    // The address changed by a chip or the Back button: what was being typed is no longer wanted.
-    clearTimeout(timer.current);
-    sent.current = null;
-    fill(form, new URLSearchParams(query));
-  }, [search, query]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  return { formRef, send };
-}
-
-function isTyped(control: EventTarget): boolean {
-  return control instanceof HTMLInputElement && control.type !== "checkbox";
-}
-
-function fill(form: HTMLFormElement, params: URLSearchParams) {
-  for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) {
-      control.value = params.get(control.name) ?? "any";
-    } else if (control instanceof HTMLInputElement) {
-      if (control.type === "checkbox") control.checked = params.getAll(control.name).includes(control.value);
-      else control.value = params.get(control.name) ?? "";
-    }
-  }
 }
 
 type Option = { value: string; label: string };
@@ -161,7 +135,13 @@ function Choice({ name, label, any, value = "any", options }: ChoiceProps) {
 function SkillToggle({ skill, on }: { skill: string; on: boolean }) {
   return (
     <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-sm select-none hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-medium has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:min-h-8 lg:px-2.5 lg:text-[0.8125rem]">
-      <input type="checkbox" name="skills" value={skill} defaultChecked={on} className="absolute inset-0 cursor-pointer opacity-0" />
+      <input
+        type="checkbox"
+        name="skills"
+        value={skill}
+        defaultChecked={on}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
       {skill}
     </label>
   );
@@ -189,7 +169,13 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function Chevron() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 group-open:rotate-180" aria-hidden="true">
-      <path d="m6 9 6 6 6-6" className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m6 9 6 6 6-6"
+        className="fill-none stroke-current"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

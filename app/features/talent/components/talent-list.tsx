@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
-import type { TalentPage } from "./talent-results";
-import { useMoreTalent } from "./use-more-talent";
+import { type TalentPage, useMoreTalent } from "./use-more-talent";
 
 type Props = { first: TalentPage; filtered: boolean; signedIn: boolean };
 

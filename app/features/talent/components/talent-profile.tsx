@@ -54,7 +54,10 @@ function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode 
 
 function Facts({ talent }: { talent: TalentView }) {
   return (
-    <aside aria-label="At a glance" className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 lg:col-start-2">
+    <aside
+      aria-label="At a glance"
+      className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 lg:col-start-2"
+    >
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
         <Fact term="Availability">
           <AvailabilityBadge availability={talent.availability} />

@@ -32,7 +32,11 @@ export function TalentProjects({ projects }: { projects: ProjectView[] }) {
 
 function ProjectLink({ href, label, title }: { href: string; label: string; title: string }) {
   return (
-    <a href={href} rel={EXTERNAL_REL} className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-2">
+    <a
+      href={href}
+      rel={EXTERNAL_REL}
+      className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-2"
+    >
       {label}
       <span className="sr-only">: {title}</span>
     </a>

@@ -2,23 +2,11 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { type FilterChip, TALENT_PATH } from "../talent-filters";
-import type { TalentCard } from "../talent-view.server";
 import { FilterChips } from "./filter-chips";
 import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";
-
-export type TalentPage = {
-  page: number;
-  /** How many matches come before this page. */
-  skipped: number;
-  /** The way back to page 1, from any other. */
-  firstHref: string | null;
-  total: number;
-  cards: TalentCard[];
-  nextHref: string | null;
-  failure: string | null;
-};
+import type { TalentPage } from "./use-more-talent";
 
 type Data = TalentPage & { chips: FilterChip[]; signedIn: boolean };
 
@@ -31,13 +19,19 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
 
   return (
-    <section aria-labelledby="available-talent" aria-busy={pending} className={`grid min-h-96 content-start gap-4 ${className}`}>
+    <section
+      aria-labelledby="available-talent"
+      aria-busy={pending}
+      className={`grid min-h-96 content-start gap-4 ${className}`}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="available-talent" ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           Available Talent
         </h2>
         {failure ? null : (
-          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">{total}</span>
+          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">
+            {total}
+          </span>
         )}
         <p role="status" className="sr-only">
           {pending ? "Loading developers" : failure ? "" : `${total} ${total === 1 ? "developer" : "developers"} found`}

@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { TalentPage } from "./talent-results";
+import type { TalentCard } from "../talent-view.server";
+
+/** One page as the directory's loader answers it. */
+export type TalentPage = {
+  page: number;
+  /** How many matches come before this page. */
+  skipped: number;
+  /** The way back to page 1, from any other. */
+  firstHref: string | null;
+  total: number;
+  cards: TalentCard[];
+  nextHref: string | null;
+  failure: string | null;
+};
 
 type Shown = { cards: TalentPage["cards"]; last: TalentPage };
 

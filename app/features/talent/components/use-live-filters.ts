@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { TALENT_PATH, typedQuery } from "../talent-filters";
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * Keeps a form's fields and the address the same, whichever of the two changed. `query` is the
+ * address's filters in the order of `filterQuery`.
+ */
+export function useLiveFilters(query: string) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  /** The address that this form asked for last; null after it changed by other means. */
+  const sent = useRef<string | null>(undefined);
+
+  const send = (cause: "typing" | "chosen") => {
+    clearTimeout(timer.current);
+    if (cause === "chosen") return go(false);
+    timer.current = setTimeout(() => go(true), DEBOUNCE_MS);
+  };
+
+  const go = (replace: boolean) => {
+    if (!formRef.current) return;
+    const typed = typedQuery(new FormData(formRef.current));
+    const target = typed && `?${typed}`;
+    if (target === (sent.current ?? search)) return;
+    sent.current = target;
+    void navigate({ pathname: TALENT_PATH, search: target }, { replace, preventScrollReset: true });
+  };
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form || sent.current === search) return;
+    if (sent.current === undefined) {
+      sent.current = search;
+      // On a slow connection people fill in the form before this script runs; that counts too.
+      if (typedQuery(new FormData(form)) !== query) form.requestSubmit();
+      return;
+    }
+    // A chip or the Back button changed the address: what was being typed is no longer wanted.
+    clearTimeout(timer.current);
+    sent.current = null;
+    fill(form, new URLSearchParams(query));
+  }, [search, query]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { formRef, send };
+}
+
+/** Whether a change comes from typing, so that more of it is likely to follow. */
+export function isTyped(control: EventTarget): boolean {
+  return control instanceof HTMLInputElement && control.type !== "checkbox";
+}
+
+function fill(form: HTMLFormElement, params: URLSearchParams) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) {
+      control.value = params.get(control.name) ?? "any";
+    } else if (control instanceof HTMLInputElement) {
+      if (control.type === "checkbox") control.checked = params.getAll(control.name).includes(control.value);
+      else control.value = params.get(control.name) ?? "";
+    }
+  }
+}
