@@ -3,7 +3,7 @@ import { identityContext, supabaseContext } from "~/context";
 import { Hero } from "~/features/home/components/hero";
 import { EcosystemSection, InvestorSection, TalentSection } from "~/features/home/components/home-sections";
 import { siteJsonLd } from "~/features/home/site-json-ld";
-import { getLiveCounts } from "~/features/home/site.queries.server";
+import { getLiveFacts } from "~/features/home/site.queries.server";
 import { BRAND, TAGLINE } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin: env().PUBLIC_ORIGIN,
     signedIn: context.get(identityContext).viewer !== null,
-    counts: await getLiveCounts(context.get(supabaseContext)),
+    live: await getLiveFacts(context.get(supabaseContext)),
   };
 }
 
@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData ? [{ "script:ld+json": siteJsonLd(loaderData.origin) }] : []),
 ];
 
-export default function Home({ loaderData: { counts, signedIn } }: Route.ComponentProps) {
+export default function Home({ loaderData: { live, signedIn } }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero />
       <EcosystemSection />
-      <TalentSection counts={counts} signedIn={signedIn} />
+      <TalentSection live={live} signedIn={signedIn} />
       <InvestorSection />
     </main>
   );

@@ -59,7 +59,7 @@ export const HUBS: readonly Hub[] = [
 ];
 
 export const HUBS_NOTE =
-  "Sample data. The three hubs add up to 270 startups and $71M; the 500+ above is a target for the whole country.";
+  "Sample data. The three hubs add up to 270 startups and $71M; 500+ is the target for the whole country.";
 
 export type Sector = { slug: string; name: string; startups: number; trend: "up" | "stable" };
 

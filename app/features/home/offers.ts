@@ -22,6 +22,12 @@ export const OFFERS: readonly Offer[] = [
     link: { to: "/talent-exchange", label: "Find talent" },
   },
   {
+    title: "Jobs",
+    text: "Post a job in minutes, apply with one letter. Applicants stay anonymous until they are accepted.",
+    status: "Active",
+    link: { to: "/jobs", label: "See the jobs" },
+  },
+  {
     title: "Ecosystem Map",
     text: "Eight divisions, three hubs, the trending sectors; today with sample figures.",
     status: "Active",
@@ -40,13 +46,8 @@ export const OFFERS: readonly Offer[] = [
     link: { to: "/investor-pipeline", label: "See the pipeline" },
   },
   {
-    title: "Mentor matching",
-    text: "Ask a mentor with a goal in mind, and get an answer within days.",
-    status: "Coming Soon",
-  },
-  {
-    title: "Startup directory",
-    text: "Pages of startups, kept by the people who own them.",
+    title: "Mentors and startups",
+    text: "Ask a mentor with a goal in mind. Startups get pages of their own, kept by the people who own them.",
     status: "Coming Soon",
   },
 ];

@@ -1,8 +1,6 @@
+import { listTalents, type Talent } from "~/features/talent/talent.queries.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-
-/** Jobs leave the list after this many days (features.md decision 11). */
-const JOB_DAYS = 90;
 
 /** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
 const BATCH = 1_000;
@@ -10,51 +8,53 @@ const BATCH = 1_000;
 /** A sitemap holds 50,000 addresses; each kind may fill less than half of it. */
 const MAX_ROWS = 20_000;
 
-export type LiveCounts = { talents: number | null; jobs: number | null };
+const NEWEST = 4;
+
+export type NewTalent = { id: string; name: string; title: string; place: string | null; skills: string };
+
+/** What the home page shows of the database; null where the backend did not answer. */
+export type LiveFacts = { talents: number | null; jobs: number | null; newest: NewTalent[] };
 
 /**
- * What stands beside the targets on the home page. Never throws: a count that can't be had is null,
+ * What stands beside the targets on the home page. Never throws: what can't be had is left out,
  * because the page says enough without it.
  */
-export async function getLiveCounts(client: RequestClient): Promise<LiveCounts> {
-  const [talents, jobs] = await Promise.all([
-    countOpenTalents(client).catch(() => null),
+export async function getLiveFacts(client: RequestClient): Promise<LiveFacts> {
+  const [directory, jobs] = await Promise.all([
+    listTalents(client, { skills: [] }, 1).catch(() => null),
     countOpenJobs(client).catch(() => null),
   ]);
-  return { talents, jobs };
+  return { talents: directory?.total ?? null, jobs, newest: directory?.talents.slice(0, NEWEST).map(toNewTalent) ?? [] };
 }
 
-async function countOpenTalents(client: RequestClient): Promise<number | null> {
-  const answer = await client
-    .from("talent_profiles")
-    .select("id", { count: "exact", head: true })
-    .eq("is_open_to_work", true);
-  unwrap(answer);
-  return answer.count;
+function toNewTalent({ id, title, profile, skills }: Talent): NewTalent {
+  return {
+    id,
+    name: profile?.full_name || "Developer",
+    title,
+    place: profile?.division ?? null,
+    skills: skills
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(", "),
+  };
 }
 
 async function countOpenJobs(client: RequestClient): Promise<number | null> {
-  const now = new Date();
-  const open = () =>
-    client
-      .from("jobs")
-      .select("id", { count: "exact", head: true })
-      .eq("status", "active")
-      .gt("created_at", daysBefore(now, JOB_DAYS));
-  const answers = await Promise.all([open().is("deadline", null), open().gt("deadline", now.toISOString())]);
-  let sum = 0;
-  for (const answer of answers) {
-    unwrap(answer);
-    sum += answer.count ?? 0;
-  }
-  return sum;
+  const answer = await client
+    .from("jobs")
+    .select("id", { count: "exact", head: true })
+    .eq("status", "active")
+    .gt("expires_at", new Date().toISOString());
+  unwrap(answer);
+  return answer.count;
 }
 
 export type Listed = { id: string; changed: string };
 
 /** Every talent and job that a search engine may list, newest first. Throws as `unwrap` does. */
 export async function listPublicPages(client: RequestClient): Promise<{ talents: Listed[]; jobs: Listed[] }> {
-  const now = new Date();
+  const now = new Date().toISOString();
   const [talents, jobs] = await Promise.all([
     inBatches((first, last) =>
       client
@@ -68,20 +68,19 @@ export async function listPublicPages(client: RequestClient): Promise<{ talents:
     inBatches((first, last) =>
       client
         .from("jobs")
-        .select("id, updated_at, deadline")
+        .select("id, updated_at")
         .eq("status", "active")
-        .gt("created_at", daysBefore(now, JOB_DAYS))
+        .gt("expires_at", now)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(first, last),
     ),
   ]);
-  return {
-    talents: talents.map(({ id, updated_at }) => ({ id, changed: updated_at })),
-    jobs: jobs
-      .filter(({ deadline }) => deadline === null || new Date(deadline) > now)
-      .map(({ id, updated_at }) => ({ id, changed: updated_at })),
-  };
+  return { talents: talents.map(toListed), jobs: jobs.map(toListed) };
+}
+
+function toListed({ id, updated_at }: { id: string; updated_at: string }): Listed {
+  return { id, changed: updated_at };
 }
 
 type Batch<Row> = PromiseLike<{ data: Row[] | null; error: { message: string; code: string } | null; status: number }>;
@@ -94,8 +93,4 @@ async function inBatches<Row>(read: (first: number, last: number) => Batch<Row>)
     if (batch.length < BATCH) break;
   }
   return rows;
-}
-
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString();
 }

@@ -6,6 +6,7 @@ export const STATIC_PATHS: readonly string[] = [
   "/",
   "/ecosystem-map",
   "/talent-exchange",
+  "/jobs",
   "/investor-pipeline",
   "/platform",
   "/resources",

@@ -18,6 +18,6 @@ export const CATEGORIES = [
   {
     to: "/resources/training-programs",
     title: "Training Programs",
-    text: "Where to learn what is asked for, with and without fees.",
+    text: "Twenty skills that are asked for: what to learn first, and how to show it.",
   },
 ] as const;

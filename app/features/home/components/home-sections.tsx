@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { BangladeshMap, DivisionLinks } from "~/features/ecosystem/components/bangladesh-map";
 import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
 import { HubCards } from "~/features/ecosystem/components/hubs";
@@ -12,9 +13,11 @@ import {
   SECTORS_NOTE,
   talentFigures,
 } from "~/features/ecosystem/figures";
+import { DEALS, PIPELINE_PATH } from "~/features/investors/sample-pipeline";
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
-import type { LiveCounts } from "../site.queries.server";
+import type { LiveFacts } from "../site.queries.server";
 
 export function EcosystemSection() {
   return (
@@ -46,29 +49,45 @@ export function EcosystemSection() {
   );
 }
 
-export function TalentSection({ counts, signedIn }: { counts: LiveCounts; signedIn: boolean }) {
+export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: boolean }) {
   return (
     <Section
       id="talent"
       title="Talent you can write to"
       lead="Each profile is a page of its own: skills with years, projects, rates, availability. No middleman between you."
-      figures={talentFigures}
-      live={[
-        [counts.talents, "open to work here now"],
-        [counts.jobs, "open jobs here now"],
-      ]}
     >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/talent-exchange">Find talent</ButtonLink>
-        {signedIn ? (
-          <ButtonLink to="/dashboard" look="secondary">
-            Your dashboard
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/auth?tab=signup" look="secondary">
-            Become findable
-          </ButtonLink>
-        )}
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <Figures figures={talentFigures} />
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-6 empty:hidden sm:grid-cols-3">
+            <Counted count={live.talents} label="open to work here" />
+            <Counted count={live.jobs} label="open jobs here" />
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/talent-exchange">Find talent</ButtonLink>
+            {signedIn ? (
+              <ButtonLink to="/dashboard" look="secondary">
+                Your dashboard
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/auth?tab=signup" look="secondary">
+                Become findable
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {live.newest.length > 0 ? (
+          <div>
+            <h3 className="border-b-2 border-ink/60 pb-2 font-bold">New in the directory</h3>
+            <ul>
+              {live.newest.map(({ id, name, title, place, skills }) => (
+                <Row key={id} to={`/talent/${id}`} title={name} aside={place}>
+                  {[title, skills].filter(Boolean).join(" · ")}
+                </Row>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
     </Section>
   );
@@ -78,34 +97,80 @@ export function InvestorSection() {
   return (
     <Section
       id="investors"
-      title="For who invests, and who is looking for it"
+      title="For investors, and for those who look for one"
       lead="Sample deals show what a listing tells. Ask for a meeting, read the guides, or start from the numbers."
-      figures={investorFigures}
     >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/investor-pipeline">Open the investor pipeline</ButtonLink>
-        <ButtonLink to="/resources/funding-guide" look="secondary">
-          Read the funding guide
-        </ButtonLink>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <Figures figures={investorFigures} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/investor-pipeline">Open the investor pipeline</ButtonLink>
+            <ButtonLink to="/resources/funding-guide" look="secondary">
+              Read the funding guide
+            </ButtonLink>
+          </div>
+        </div>
+        <div>
+          <h3 className="flex items-center justify-between gap-3 border-b-2 border-ink/60 pb-2 font-bold">
+            What a deal looks like <Badge>Sample data</Badge>
+          </h3>
+          <ul>
+            {DEALS.map(({ slug, name, pitch, sector, stage, asking }) => (
+              <Row key={slug} to={PIPELINE_PATH} title={name} aside={`${sector}, ${stage}, ${asking}`}>
+                {pitch}
+              </Row>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );
 }
 
-type SectionProps = {
-  id: string;
-  title: string;
-  lead: string;
-  figures?: readonly Figure[];
-  live?: [count: number | null, label: string][];
-  children: ReactNode;
-};
+type RowProps = { to: string; title: string; aside: string | null; children: ReactNode };
 
-/** Focusable by script and by a link to it, so that the keyboard goes on from where the eye is. */
-function Section({ id, title, lead, figures = [], live = [], children }: SectionProps) {
-  const counted = live.filter(([count]) => count !== null);
+function Row({ to, title, aside, children }: RowProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-t border-line first:border-t-0">
+    <li className="group relative grid gap-0.5 border-b border-line py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={to} className="font-semibold after:absolute after:inset-0 group-hover:text-brand group-hover:underline">
+          {title}
+        </Link>
+        {aside ? <span className="text-sm text-muted">{aside}</span> : null}
+      </div>
+      <p className="text-sm text-muted">{children}</p>
+    </li>
+  );
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <div className="grid gap-5">
+      <dl className={`grid grid-cols-2 gap-x-4 gap-y-6 ${figures.length % 3 === 0 ? "sm:grid-cols-3" : ""}`}>
+        {figures.map((figure) => (
+          <Stat key={figure.label} {...figure} />
+        ))}
+      </dl>
+      <SourceNote>{FIGURES_SOURCE}</SourceNote>
+    </div>
+  );
+}
+
+function Counted({ count, label }: { count: number | null; label: string }) {
+  if (count === null) return null;
+  return (
+    <div className="border-s-4 border-brand ps-3">
+      <Stat value={count.toLocaleString("en-IN")} label={label} note="Counted just now" />
+    </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; lead: string; children: ReactNode };
+
+/** Focusable by a link to it, so that the keyboard goes on from where the eye is. */
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-14">
         <div className="grid max-w-2xl gap-2">
           <h2 id={`${id}-title`} className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
@@ -113,21 +178,6 @@ function Section({ id, title, lead, figures = [], live = [], children }: Section
           </h2>
           <p className="text-lg text-muted">{lead}</p>
         </div>
-        {figures.length > 0 ? (
-          <div className="grid gap-5">
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-14">
-              {figures.map((figure) => (
-                <Stat key={figure.label} {...figure} />
-              ))}
-              {counted.map(([count, label]) => (
-                <div key={label} className="border-s-2 border-brand ps-3">
-                  <Stat value={(count ?? 0).toLocaleString("en-IN")} label={label} note="Counted as you opened this page" />
-                </div>
-              ))}
-            </dl>
-            <SourceNote>{FIGURES_SOURCE}</SourceNote>
-          </div>
-        ) : null}
         {children}
       </div>
     </section>

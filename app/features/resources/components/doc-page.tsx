@@ -19,7 +19,7 @@ export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; ch
           <ul>
             {doc.sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`} className="inline-flex min-h-9 items-center leading-snug hover:text-brand hover:underline">
+                <a href={`#${id}`} className="block py-1.5 leading-snug hover:text-brand hover:underline">
                   {heading}
                 </a>
               </li>

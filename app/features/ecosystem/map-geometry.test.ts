@@ -1,0 +1,16 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { DIVISIONS } from "~/features/talent/talent-terms";
+import { BangladeshMap } from "./components/bangladesh-map";
+import { DIVISION_SHAPES } from "./map-geometry";
+
+it("draws the eight divisions by the names the directory knows", () => {
+  expect(DIVISION_SHAPES.map(({ name }) => name).sort()).toEqual([...DIVISIONS].sort());
+});
+
+it("stays under 15 KB as markup", () => {
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BangladeshMap)));
+  expect(Buffer.byteLength(markup)).toBeLessThan(15 * 1024);
+});
