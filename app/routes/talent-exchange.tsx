@@ -11,9 +11,9 @@ import { hasBlankFilters, parseTalentFilters } from "~/features/talent/talent-fi
 import { talentCard } from "~/features/talent/talent-view.server";
 import { listTalents, TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
 import { titleFor } from "~/lib/brand";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { PageHeader } from "~/ui/layout/page-header";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -69,14 +69,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Talent Exchange") }];
   const { title, failure, origin } = loaderData;
+  const description = `${title}: developers, designers and data people from all eight divisions of Bangladesh, with skills, rates and availability.`;
   return [
-    { title: titleFor(title) },
-    {
-      name: "description",
-      content: `${title}: developers, designers and data people from all eight divisions of Bangladesh, with skills, rates and availability.`,
-    },
-    { tagName: "link", rel: "canonical", href: origin + TALENT_PATH },
-    { "script:ld+json": breadcrumbList(trail, origin) },
+    ...pageMeta({ title, description, path: TALENT_PATH, origin, trail }),
     ...(failure ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
@@ -96,12 +91,10 @@ export default function TalentExchange({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="main" className="mx-auto max-w-6xl px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-2 text-3xl font-bold text-balance sm:text-4xl">Talent Exchange</h1>
-      <p className="mt-2 max-w-2xl text-muted">
+      <PageHeader trail={trail} title="Talent Exchange">
         Developers, designers and data people from all eight divisions of Bangladesh, newest first. Every search has its
         own address: copy it to share what you see.
-      </p>
+      </PageHeader>
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <TalentFilterForm filters={loaderData.filters} query={loaderData.query} active={loaderData.chips.length} />
         <TalentResults data={loaderData} pending={pending} className="lg:row-span-2" />

@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import type { Route } from "./+types/training-programs";
 import { filterHref, TALENT_PATH } from "~/features/talent/talent-filters";
 import { SKILL_GROUPS } from "~/features/talent/talent-terms";
-import { titleFor } from "~/lib/brand";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { pageMeta } from "~/lib/page-meta";
+import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
 
 const path = "/resources/training-programs";
 
 const trail = [
   { name: "Home", to: "/" },
+  { name: "Resources", to: "/resources" },
   { name: "Training Programs", to: path },
 ];
 
@@ -22,29 +22,17 @@ export function loader() {
   return { origin: env().PUBLIC_ORIGIN };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleFor("Training Programs") },
-  { name: "description", content: description },
-  ...(loaderData
-    ? [
-        { tagName: "link", rel: "canonical", href: loaderData.origin + path },
-        { "script:ld+json": breadcrumbList(trail, loaderData.origin) },
-      ]
-    : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: "Training Programs", description, path, origin: loaderData?.origin, trail });
 
 export default function TrainingPrograms() {
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-10 px-4 pt-4 pb-10">
-      <header className="grid gap-3">
-        <Breadcrumbs trail={trail} />
-        <h1 className="text-3xl font-bold text-balance sm:text-4xl">Training Programs</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's
-          technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that
-          you can choose one and show it.
-        </p>
-      </header>
+      <PageHeader trail={trail} title="Training Programs">
+        Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's
+        technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that
+        you can choose one and show it.
+      </PageHeader>
 
       <section aria-labelledby="topics" className="grid gap-4">
         <h2 id="topics" className="text-2xl font-bold">
