@@ -57,11 +57,35 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
+  if (!isReasonable(formData)) return null;
   try {
     return parseWithZod(formData, { schema });
   } catch {
     // Conform throws on a button value that no page of ours could have sent.
     return null;
+  }
+}
+
+const INTENT = "__intent__";
+const MAX_NAME_LENGTH = 200;
+const LARGE_INDEX = /\[\d{3,}\]/;
+
+/**
+ * Whether the names make an object worth building: `rows[99999999]` would be a list that long, and
+ * a name of a thousand dots a tree that deep, from a body of a few bytes.
+ */
+function isReasonable(formData: FormData): boolean {
+  const names = [...formData.keys(), ...formData.getAll(INTENT).map(String).map(nameInIntent)];
+  return names.every((name) => name.length <= MAX_NAME_LENGTH && !LARGE_INDEX.test(name));
+}
+
+/** The field that a list button of Conform changes, written as a field's name. */
+function nameInIntent(intent: string): string {
+  try {
+    const { name, index } = JSON.parse(intent)?.payload ?? {};
+    return index === undefined ? String(name ?? "") : `${name}[${Number(index) < 100 ? index : 100}]`;
+  } catch {
+    return "";
   }
 }
 

@@ -301,6 +301,13 @@ test("input that no page sends is answered 400 with everything kept", async ({ p
     ["/onboarding/talent?step=1", { title: "Kept", experienceYears: "1", maxHourlyRate: "1e309" }, "1e309"],
     ["/onboarding/talent?step=1", { title: "Kept", experienceYears: "1", __intent__: "{" }, "don&#x27;t understand"],
   ];
+  const absurd: Record<string, string>[] = [
+    { "skills[99999999].skillId": "x" },
+    { ["a.".repeat(5_000)]: "x" },
+    { __intent__: '{"type":"update","payload":{"name":"skills","index":1e9,"value":"x"}}' },
+    { __intent__: '{"type":"update","payload":{"name":"skills[99999999]","value":"x"}}' },
+  ];
+  for (const form of absurd) refused.push(["/onboarding/talent?step=3", form, "don&#x27;t understand"]);
   for (const [path, form, kept] of refused) {
     const response = await page.request.post(path, { form, headers: { Origin: stack.origin } });
     expect(response.status(), JSON.stringify(form).slice(0, 80)).toBe(400);
