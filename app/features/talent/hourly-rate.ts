@@ -13,9 +13,8 @@ export function hourlyRateText({ hourly_rate: rate, min_hourly_rate: min, max_ho
   return "Rate not stated";
 }
 
-/** Whole dollars without decimals, anything else with two. Some drivers hand decimals over as text. */
-function amount(value: number): string {
-  const dollars = Number(value);
+/** Whole dollars without decimals, anything else with two. */
+function amount(dollars: number): string {
   const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
   return dollars.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
 }
