@@ -1,19 +1,135 @@
 import { expect, test } from "./support/fixtures.ts";
 
-test("a path that is no page answers 404 with a way home", async ({ page }) => {
+test.describe("the header", () => {
+  test("offers a visitor to sign in and to join, and to come back here", async ({ page }) => {
+    await page.goto("/talent-exchange?q=react");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/auth?redirectTo=%2Ftalent-exchange%3Fq%3Dreact",
+    );
+    await expect(header.getByRole("link", { name: "Join" })).toHaveAttribute("href", /^\/auth\?tab=signup&redirectTo=/);
+  });
+
+  test("marks the page one is on", async ({ page }) => {
+    await page.goto("/talent-exchange");
+    const main = page.getByRole("navigation", { name: "Main", exact: true });
+    await expect(main.locator("[aria-current=page]")).toHaveText("Talent");
+  });
+
+  test("shows a member's name, address and role, and no way to sign in", async ({ page, member, signIn }) => {
+    const rafi = await member({ fullName: "Rafi Islam", role: "startup_founder" });
+    await signIn(page, rafi);
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const menu = header.getByLabel("Account menu of Rafi Islam");
+    await expect(menu).toHaveText("RI");
+    await menu.click();
+    await expect(header.getByText(rafi.email)).toBeVisible();
+    await expect(header.getByText("Startup Founder")).toBeVisible();
+    await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await expect(header.getByRole("link", { name: "Join" })).toHaveCount(0);
+  });
+
+  test("knows who is signed in before any script runs", async ({ page, member, signIn }) => {
+    await signIn(page, await member({ fullName: "Rafi Islam" }));
+    const response = await page.request.get("/");
+    expect(await response.text()).toContain("Account menu of Rafi Islam");
+  });
+});
+
+test.describe("the menu of small screens", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("opens, leads on, and is closed on the next page", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Main, small screens" });
+    await expect(menu).toBeHidden();
+    await page.getByRole("banner").getByLabel("Menu", { exact: true }).click();
+    await menu.getByRole("link", { name: "Talent" }).click();
+    await expect(page).toHaveURL("/talent-exchange");
+    await expect(menu).toBeHidden();
+  });
+
+  test("says whether it is open; Escape and a click elsewhere close it", { tag: "@js" }, async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("banner").getByLabel("Menu", { exact: true });
+    const menu = page.getByRole("navigation", { name: "Main, small screens" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test("the page is no wider than the screen", async ({ page }) => {
+    for (const path of ["/", "/auth?tab=signup", "/auth/check-email", "/no-such-page"]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test("a path that is no page answers 404 in the specification's words, with a way home", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Oops! Page not found/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("a signed-in member has an account menu and no sign-in links", async ({ page, member, signIn }) => {
-  const rafi = await member({ fullName: "Rafi Islam", role: "startup_founder" });
-  await signIn(page, rafi);
-  await page.goto("/");
-  await page.getByLabel("Account menu of Rafi Islam").click();
-  await expect(page.getByText(rafi.email)).toBeVisible();
-  await expect(page.getByText("Startup Founder")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+test("the first thing a keyboard reaches leads to the content", async ({ page }) => {
+  await page.goto("/auth");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test.describe("the message after an action", () => {
+  const message = { hasText: "Check your email" };
+
+  test("is in the page as served, and told once", async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByRole("status").filter(message)).toContainText("We've sent you a password reset link.");
+    await page.goto("/auth");
+    await expect(page.getByRole("status").filter(message)).toHaveCount(0);
+  });
+
+  test("leaves after 5 s, but not from under the pointer", { tag: "@js" }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    const toast = page.getByRole("status").filter(message);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.clock.fastForward(20_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(5_100);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("can be dismissed", { tag: "@js" }, async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    const toast = page.getByRole("status").filter(message);
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
+  });
 });

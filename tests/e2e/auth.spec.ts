@@ -1,0 +1,197 @@
+import { expect, newEmail, PASSWORD, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { fillSignUp } from "./support/sign-up.ts";
+
+test("joining: the form, the mail, the button, onboarding", async ({ page, mailbox }) => {
+  const email = newEmail();
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Join" }).click();
+  await expect(page.getByRole("radio", { name: "Developer" })).toBeChecked();
+  await fillSignUp(page, { email });
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  await expect(page.getByText("We've sent you a confirmation link to complete your registration.").first()).toBeVisible();
+
+  const { link } = await mailbox.waitFor(email, /Confirm/);
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.getByLabel(/^Account menu of/)).toBeVisible();
+});
+
+for (const role of ["Developer", "Startup Founder", "Investor", "Mentor", "Student"]) {
+  test(`joining as ${role}`, async ({ page, mailbox }) => {
+    const email = newEmail();
+    await page.goto("/auth?tab=signup");
+    await fillSignUp(page, { email, role });
+    await page.getByRole("button", { name: "Create account" }).click();
+    const { link } = await mailbox.waitFor(email);
+    await page.goto(link.href);
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
+    await expect(page).toHaveURL(/\/onboarding/);
+    await page.getByLabel(/^Account menu of/).click();
+    await expect(page.getByRole("banner").getByText(role, { exact: true })).toBeVisible();
+  });
+}
+
+test("a link is spent by its button only, and once", async ({ page, newPage, mailbox }) => {
+  const email = newEmail();
+  await page.goto("/auth?tab=signup");
+  await fillSignUp(page, { email });
+  await page.getByRole("button", { name: "Create account" }).click();
+  const { link } = await mailbox.waitFor(email);
+
+  const otherDevice = await newPage();
+  await otherDevice.goto(link.href);
+  await otherDevice.reload();
+  await otherDevice.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(otherDevice).toHaveURL(/\/onboarding/);
+
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+  await page.getByRole("link", { name: "Send me a new link" }).click();
+  await expect(page).toHaveURL(/\/auth\/check-email/);
+});
+
+test("a confirmation mail that got lost is sent again", async ({ page, mailbox }) => {
+  const email = newEmail();
+  await page.goto("/auth?tab=signup");
+  await fillSignUp(page, { email });
+  await page.getByRole("button", { name: "Create account" }).click();
+  const first = await mailbox.waitFor(email);
+
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByRole("status")).toContainText("a new link is on its way");
+  await expect.poll(async () => (await mailbox.waitFor(email)).link.href).not.toBe(first.link.href);
+});
+
+test("signing in greets and leads to the dashboard", async ({ page, member }) => {
+  const { email, password } = await member();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("status").filter({ hasText: "Welcome back!" })).toContainText(
+    "You have successfully logged in.",
+  );
+});
+
+test("whoever has not finished onboarding is led there", async ({ page, member }) => {
+  const { email, password } = await member({ onboarded: false });
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+});
+
+test("a wrong password is told, and the address stays", async ({ page, member }) => {
+  const { email } = await member();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill("not my password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Login Error");
+  await expect(alert).toContainText("Invalid login credentials");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+});
+
+test("signing in brings back to the page one came from, never to another site", async ({ page, member }) => {
+  const { email, password } = await member();
+  await page.goto("/talent-exchange?q=react");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/talent-exchange?q=react");
+});
+
+test("an address of another site as the place to return to is ignored", async ({ page, member }) => {
+  const { email, password } = await member();
+  await page.goto("/auth?redirectTo=//evil.example/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a member has no need of the sign-in page", async ({ page, member, signIn }) => {
+  await signIn(page, await member());
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?redirectTo=/talent-exchange");
+  await expect(page).toHaveURL("/talent-exchange");
+});
+
+test("logging out is told, and the way back does not show the member's pages", async ({ page, member, signIn }) => {
+  await signIn(page, await member({ fullName: "Rafi Islam" }));
+  await page.goto("/dashboard");
+  await page.getByLabel("Account menu of Rafi Islam").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("status").filter({ hasText: "Logged out" })).toContainText(
+    "You have been successfully logged out.",
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
+});
+
+test("a forgotten password is replaced, and the other sessions end", async ({ page, newPage, mailbox, member, signIn }) => {
+  const { email, ...rest } = await member();
+  const otherDevice = await newPage();
+  await signIn(otherDevice, { email, ...rest });
+
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(
+    "We've sent you a password reset link.",
+  );
+
+  const { link } = await mailbox.waitFor(email, /Reset/);
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
+  await expect(page).toHaveURL("/reset-password");
+  await page.getByLabel(/^New password/).fill("A-new-password-2026");
+  await page.getByLabel("Confirm new password").fill("A-new-password-2026");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Other devices are signed out.")).toBeVisible();
+
+  await otherDevice.goto("/auth");
+  await otherDevice.context().clearCookies();
+  await otherDevice.goto("/auth");
+  await otherDevice.getByLabel("Email").fill(email);
+  await otherDevice.getByLabel(/^Password/).fill(PASSWORD);
+  await otherDevice.getByRole("button", { name: "Sign In" }).click();
+  await expect(otherDevice.getByRole("alert")).toContainText("Invalid login credentials");
+});
+
+test("the reset page without a session offers a new link", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+  await page.getByRole("link", { name: "Send me a new link" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+});
+
+for (const path of [
+  "/auth",
+  "/auth?tab=signup",
+  "/auth/check-email",
+  "/auth/forgot-password",
+  "/auth/confirm?token_hash=abc&type=signup",
+  "/reset-password",
+  "/no-such-page",
+]) {
+  test(`nothing serious stands in anyone's way on ${path}`, { tag: "@js" }, async ({ page }) => {
+    await page.goto(path);
+    await checkAccessibility(page);
+  });
+}
