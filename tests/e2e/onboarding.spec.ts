@@ -301,6 +301,7 @@ test("input that no page sends is answered 400 with everything kept", async ({ p
     ["/onboarding/talent?step=1", { title: "Kept", experienceYears: "1", maxHourlyRate: "1e309" }, "1e309"],
     ["/onboarding/talent?step=1", { title: "Kept", experienceYears: "1", __intent__: "{" }, "don&#x27;t understand"],
   ];
+  refused.push(["/onboarding/talent?step=3", { skills: "x" }, "Add another skill"]);
   const absurd: Record<string, string>[] = [
     { "skills[99999999].skillId": "x" },
     { ["a.".repeat(5_000)]: "x" },
