@@ -64,7 +64,7 @@ test.describe("the menu of small screens", () => {
     await expect(button).toBeFocused();
     await button.click();
     await expect(menu).toBeVisible();
-    await page.getByRole("heading", { level: 1 }).click();
+    await page.mouse.click(8, 730);
     await expect(menu).toBeHidden();
   });
 
