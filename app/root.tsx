@@ -25,19 +25,24 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: BRAND }];
 
 /** Who is signed in, for the header; the one message carried over a redirect; and a request id for support. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(identityContext);
   return {
     viewer: viewer ? await getHeaderProfile(context.get(supabaseContext), viewer) : null,
     toast: getToast(context),
     requestId: context.get(requestIdContext),
-    // Only a page sent by a plain form has to give back what was typed, should it fail.
-    submitted: request.method === "POST" ? context.get(submittedContext) : [],
+    // Empty but for a page that answers a form post: should it fail, it gives back what was typed.
+    submitted: context.get(submittedContext),
   };
 }
 
 /** Filters only change the address's query: who is signed in stays the same. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod === undefined && currentUrl.pathname === nextUrl.pathname) return false;
   return defaultShouldRevalidate;
 }

@@ -71,6 +71,10 @@ export const newPasswordSchema = z
 
 /** What a mail's link carries. `next` is one of our own paths, chosen by type and not by the link. */
 export const confirmSchema = z.object({
-  token_hash: z.string().min(1).max(200).regex(/^[\w-]+$/),
+  token_hash: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\w-]+$/),
   type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
 });

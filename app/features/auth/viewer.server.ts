@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { identityContext, type Viewer } from "~/context";
+import { identityContext, submittedContext, type Viewer } from "~/context";
 import { signInPath } from "~/lib/safe-redirect";
 import { unavailable } from "~/supabase/errors.server";
 
@@ -7,14 +7,12 @@ import { unavailable } from "~/supabase/errors.server";
  * The member who is asking. A visitor is sent to sign in and back again; a form post gets 401
  * instead, so that what was typed can be given back; 503 when the session could not be checked.
  */
-export function requireViewer(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  url: URL,
-): Viewer {
+export function requireViewer(context: Readonly<RouterContextProvider>, request: Request, url: URL): Viewer {
   const { viewer, unknown } = context.get(identityContext);
   if (viewer) return viewer;
   if (unknown) throw unavailable();
-  if (request.method !== "GET" && request.method !== "HEAD") throw new Response(null, { status: 401 });
+  // While a post is answered the framework asks the loaders with a GET.
+  const posted = request.method === "POST" || context.get(submittedContext).length > 0;
+  if (posted) throw new Response(null, { status: 401 });
   throw redirect(signInPath(url.pathname + url.search));
 }

@@ -16,7 +16,10 @@ export function SignInForm({ result, redirectTo }: Props) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" required />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
-      <Link to="/auth/forgot-password" className="inline-flex min-h-6 items-center justify-self-end text-brand underline">
+      <Link
+        to="/auth/forgot-password"
+        className="inline-flex min-h-6 items-center justify-self-end text-brand underline"
+      >
         Forgot password?
       </Link>
       <SubmitButton name="intent" value="sign-in" pendingLabel="Signing in…">

@@ -40,12 +40,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
         autoComplete="new-password"
         required
       />
-      <PasswordField
-        field={fields.confirmPassword}
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" required />
       <CheckboxField
         field={fields.consent as never}
         label="I agree that my data is stored to run my account. If I am under 18, my guardian agrees too."
