@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-type Props = { value: string; label: string; note: string; onDeep?: boolean };
+type Props = { value: string; label: string; note: string; onDeep?: boolean; className?: string };
 
 /** A figure, what it counts, and what it is worth. To be placed in a `<dl>`. */
-export function Stat({ value, label, note, onDeep = false }: Props) {
+export function Stat({ value, label, note, onDeep = false, className = "" }: Props) {
   return (
-    <div className="grid content-start">
+    <div className={`grid content-start ${className}`}>
       <dt className="order-2 text-sm font-semibold sm:text-base">{label}</dt>
       <dd
         className={`order-1 text-2xl font-extrabold tracking-tight tabular-nums sm:text-4xl ${onDeep ? "" : "text-brand"}`}

@@ -47,7 +47,7 @@ const columns: readonly { key: SortKey; label: string }[] = [
 /** The same hubs as a table; each heading is a link that sorts by it, a second time the other way round. */
 export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: EcosystemView }) {
   return (
-    <table id="hub-table" className="w-full scroll-mt-20 border-collapse text-start">
+    <table id="hub-table" className="w-full scroll-mt-20 border-collapse text-start max-xs:text-sm">
       <caption className="sr-only">Tech Hubs Overview, sortable by column</caption>
       <thead>
         <tr className="border-b-2 border-ink/60">
@@ -64,10 +64,10 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
                 <Link
                   to={`${ecosystemPath({ ...view, sort: key, descending })}#hub-table`}
                   preventScrollReset
-                  className="inline-flex min-h-11 items-center gap-1 rounded hover:text-brand hover:underline"
+                  className="inline-flex min-h-11 items-center rounded hover:text-brand hover:underline"
                 >
                   {label}
-                  <span aria-hidden="true" className="w-3 text-brand">
+                  <span aria-hidden="true" className="w-3 text-end text-brand sm:w-4">
                     {active ? (view.descending ? "↓" : "↑") : ""}
                   </span>
                 </Link>
@@ -82,9 +82,9 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
             <th scope="row" className="py-3 text-start font-medium">
               {name}
             </th>
-            <td className="py-3 pe-4 text-end">{startups}</td>
-            <td className="py-3 pe-4 text-end">${funding}M</td>
-            <td className="py-3 pe-4 text-end">+{growth}%</td>
+            <td className="py-3 pe-3 text-end sm:pe-4">{startups}</td>
+            <td className="py-3 pe-3 text-end sm:pe-4">${funding}M</td>
+            <td className="py-3 pe-3 text-end sm:pe-4">+{growth}%</td>
           </tr>
         ))}
       </tbody>

@@ -37,14 +37,10 @@ export function Hero() {
         <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
           <dl className="grid grid-cols-6 gap-x-4 gap-y-6 md:grid-cols-5">
             {heroFigures.map((figure) => (
-              <div key={figure.label} className="col-span-2 md:col-span-1">
-                <Stat {...figure} onDeep />
-              </div>
+              <Stat key={figure.label} {...figure} onDeep className="col-span-2 md:col-span-1" />
             ))}
             {heroCard.map((figure) => (
-              <div key={figure.label} className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1">
-                <Stat {...figure} onDeep />
-              </div>
+              <Stat key={figure.label} {...figure} onDeep className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1" />
             ))}
           </dl>
           <p className="text-sm text-on-deep-muted">{FIGURES_SOURCE}</p>

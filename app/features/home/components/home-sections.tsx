@@ -159,9 +159,12 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 function Counted({ count, label }: { count: number | null; label: string }) {
   if (count === null) return null;
   return (
-    <div className="border-s-4 border-brand ps-3">
-      <Stat value={count.toLocaleString("en-IN")} label={label} note="Counted just now" />
-    </div>
+    <Stat
+      value={count.toLocaleString("en-IN")}
+      label={label}
+      note="Counted just now"
+      className="border-s-4 border-brand ps-3"
+    />
   );
 }
 

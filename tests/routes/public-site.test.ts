@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb, type Web } from "../support/web.ts";
+
+const stack = inject("stack");
+
+const PAGES = [
+  "/",
+  "/ecosystem-map",
+  "/investor-pipeline",
+  "/platform",
+  "/resources",
+  "/resources/export-guide",
+  "/resources/legal-framework",
+  "/resources/funding-guide",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/bida-compliance",
+];
+
+async function html(path: string, origin = stack.origin): Promise<string> {
+  const response = await fetch(origin + path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** What a reader sees: no tags, no scripts, entities as characters. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+/** Parsed as a browser does: a script ends at the first `</script`. */
+function jsonLdOf(markup: string) {
+  return [...markup.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script/gs)].map(([, json]) => JSON.parse(json ?? ""));
+}
+
+describe("the specification's figures and strings", () => {
+  test.each<[string, string[]]>([
+    [
+      "/",
+      [
+        "Explore Ecosystem",
+        "Watch Demo",
+        "Tech Startups 500+",
+        "Investors 200+",
+        "Market Size $1.5B",
+        "e-commerce growth 180%",
+        "ICT graduates 20K",
+        "tech talents 20,000+",
+        "graduates 20,000+",
+        "growth 66.5%",
+        "export rebate until 2028 6%",
+        "check the current Bangladesh Bank circular",
+        "export target $5B",
+        "Dhaka Tech City",
+        "Chittagong Innovation Hub",
+        "Mymensingh Tech Park",
+        "not official statistics",
+      ],
+    ],
+    [
+      "/ecosystem-map",
+      [
+        "Filters",
+        "Funding Stage No data yet",
+        "Tech Hubs Overview",
+        "Dhaka Tech City 150 $45M +25%",
+        "Chittagong Innovation Hub 75 $18M +40%",
+        "Mymensingh Tech Park 45 $8M +60%",
+        "Green Tech Trending up 85",
+        "SaaS Trending up 120",
+        "Gaming Stable 65",
+        "Fintech Trending up 95",
+        "Sample data",
+      ],
+    ],
+    ["/investor-pipeline", ["Live Deals", "Analytics", "Documents", "Pitch Videos", "Schedule Meeting", "Sample data"]],
+    ["/investor-pipeline?tab=analytics", ["Market insights", "6% export rebate until 2028", "Show as table"]],
+    ["/investor-pipeline?tab=pitch-videos", ["There is no video yet"]],
+    ["/platform", ["Active", "Beta", "Coming Soon"]],
+    ["/resources", ["PDF, 2.7 KB", "CSV, 652 bytes", "TXT, 1.0 KB", "MD, 853 bytes"]],
+    ["/resources/export-guide", ["6% export rebate until 2028", "check the current Bangladesh Bank circular"]],
+    ["/privacy-policy", ["Last updated", "not legal advice", "Consent", "Your rights"]],
+    ["/terms-of-service", ["Last updated", "not legal advice"]],
+    ["/bida-compliance", ["Last updated", "not legal advice", "Consent and your rights"]],
+  ])("%s", async (path, strings) => {
+    const text = textOf((await html(path)).replaceAll("<!-- -->", ""));
+    for (const string of strings) expect(text).toContain(string);
+  });
+
+  test("BIDA's own services are linked", async () => {
+    expect(await html("/bida-compliance")).toContain('href="https://bida.gov.bd/"');
+  });
+
+  test("the placeholder phone is text, no link and in no structured data", async () => {
+    const markup = await html("/");
+    expect(textOf(markup)).toContain("Phone: +880 1XXX-XXXXXX");
+    expect(markup).not.toContain("tel:");
+    expect(JSON.stringify(jsonLdOf(markup))).not.toMatch(/telephone|880/);
+  });
+});
+
+describe("being found", () => {
+  test.each(PAGES)("%s has one title, description, canonical and the trail that is shown", async (path) => {
+    const markup = await html(path);
+    expect(markup.match(/<title>/g)).toHaveLength(1);
+    expect(markup).toMatch(/<title>[^<]*TechSetu[^<]*<\/title>/);
+    expect(markup).toMatch(/<meta name="description" content="[^"]{40,165}"/);
+    expect(markup).toContain(`<link rel="canonical" href="${new URL(path, stack.origin).href}"`);
+    expect(markup).not.toMatch(/name="robots"/);
+    expect(markup).not.toMatch(/ style="/);
+    if (path === "/") return;
+    const [list] = jsonLdOf(markup);
+    const shown = [...(/aria-label="Breadcrumb".*?<\/nav>/s.exec(markup)?.[0] ?? "").matchAll(/<(?:a|span aria-current)[^>]*>([^<]+)</g)];
+    const names = list.itemListElement.map(({ name }: { name: string }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    expect(shown.map(([, name]) => name)).toEqual(names);
+    for (const { item } of list.itemListElement.slice(0, -1)) expect(new URL(item).origin).toBe(stack.origin);
+  });
+
+  test("Organization and WebSite are on the home page only", async () => {
+    const types = async (path: string) => JSON.stringify(jsonLdOf(await html(path)));
+    expect(await types("/")).toMatch(/"Organization".*"WebSite"/);
+    for (const path of PAGES.slice(1)) expect(await types(path)).not.toMatch(/Organization|WebSite/);
+  });
+
+  test.each(["/ecosystem-map?sector=saas&sort=name", "/investor-pipeline?tab=analytics"])("%s is canonical without its query", async (path) => {
+    const canonical = new URL(path.split("?")[0] ?? "", stack.origin).href;
+    expect(await html(path)).toContain(`<link rel="canonical" href="${canonical}"`);
+  });
+
+  test("a name in structured data cannot end its script", async () => {
+    const fullName = "</script><script>alert(1)</script><!--<script>";
+    const { id } = await createMember(stack, { fullName });
+    const [talent] = await sql<{ id: string }>(
+      stack,
+      "insert into public.talent_profiles (user_id, title, experience_years, availability, is_open_to_work) values ($1, 'Tester', 1, 'available', true) returning id",
+      [id],
+    );
+    const markup = await html(`/talent/${talent?.id}`);
+    expect(markup).not.toContain("<script>alert");
+    expect(jsonLdOf(markup)[0].itemListElement.at(-1).name).toBe(fullName);
+  });
+
+  test("robots.txt lets everything be read and names the sitemap", async () => {
+    expect(await html("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${stack.origin}/sitemap.xml\n`);
+  });
+
+  test("the sitemap lists pages that answer 200 and say they are canonical", async () => {
+    const xml = await html("/sitemap.xml");
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const path of PAGES) expect(urls).toContain(new URL(path, stack.origin).href);
+    const talents = urls.filter((url) => url.includes("/talent/"));
+    const jobs = urls.filter((url) => url.includes("/jobs/"));
+    expect(Math.min(talents.length, jobs.length)).toBeGreaterThan(5);
+    for (const url of [...talents.slice(0, 3), ...jobs.slice(0, 3)]) {
+      expect(await html(new URL(url).pathname)).toContain(`rel="canonical" href="${url}"`);
+    }
+  });
+
+  test("a talent who hides leaves the sitemap", async () => {
+    const [talent] = await sql<{ id: string }>(stack, "select id from public.talent_profiles where not is_open_to_work limit 1");
+    expect(await html("/sitemap.xml")).not.toContain(talent?.id);
+  });
+});
+
+describe("bad input", () => {
+  test.each(["/resources/zzz", "/resources/constructor", "/resources/%7Btoken%7D", "/resources/export-guide/more", "/downloads/zzz.pdf"])(
+    "%s is 404",
+    async (path) => {
+      const response = await fetch(stack.origin + path);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test.each([
+    "/ecosystem-map?sector=%00&location=%F0&sort=__proto__&order=x",
+    "/investor-pipeline?tab=constructor&deal=__proto__",
+    "/investor-pipeline?tab=live-deals&tab=analytics",
+  ])("%s falls back", async (path) => {
+    expect(textOf(await html(path))).toMatch(/Tech Hubs Overview|What a deal looks like/);
+  });
+});
+
+describe("a request for a meeting", () => {
+  const request = { id: "5d6d7a0c-6f40-4a0e-8f0c-0f6b4e0a9f01", subject: "khet-sensor", message: "দেখা করতে চাই" };
+
+  test("sent without a session is 401 and gives back what was typed", async () => {
+    const response = await new Visitor(stack.origin).post("/investor-pipeline", request);
+    expect(response.status).toBe(401);
+  });
+
+  test("sent twice is stored once, as the member who asks", async () => {
+    const { id, email, password } = await createMember(stack);
+    const visitor = new Visitor(stack.origin);
+    await visitor.post("/auth", { intent: "sign-in", email, password });
+    for (const _ of [1, 2]) {
+      const response = await visitor.post("/investor-pipeline", { ...request, requester_id: "someone else" });
+      expect(response.status).toBe(302);
+    }
+    const rows = await sql(stack, "select subject, message from public.meeting_requests where requester_id = $1", [id]);
+    expect(rows).toEqual([{ subject: "Khet Sensor (sample deal)", message: request.message }]);
+  });
+});
+
+describe("without the backend", () => {
+  let web: Web;
+  beforeAll(async () => {
+    web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
+  });
+  afterAll(() => web.stop());
+
+  test.each([...PAGES, "/robots.txt"])("%s stays 200", async (path) => {
+    await html(path, web.url);
+  });
+
+  test("the home page leaves out what it could not count", async () => {
+    const text = textOf(await html("/", web.url));
+    expect(text).toContain("20,000+");
+    expect(text).not.toContain("Counted just now");
+  });
+
+  test("the sitemap is 503 and says when to come back", async () => {
+    const response = await fetch(`${web.url}/sitemap.xml`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).not.toBeNull();
+  });
+});
