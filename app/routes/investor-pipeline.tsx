@@ -58,7 +58,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "Investor pipeline",
-    description: "What startup deals in Bangladesh look like, market insights with their sources, and a way to ask for a meeting.",
+    description:
+      "What startup deals in Bangladesh look like, market insights with their sources, and a way to ask for a meeting.",
     path: PIPELINE_PATH,
     origin: loaderData?.origin,
     trail,
@@ -71,7 +72,9 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
     <main id="main" className="mx-auto grid max-w-6xl gap-8 px-4 py-8">
       <div className="grid items-end gap-4 md:grid-cols-[1fr_auto]">
         <PageHeader trail={trail} title="Investor pipeline">
-          <p>See how deals will be told here, read the market, and ask for a meeting. Everything marked as sample is one.</p>
+          <p>
+            See how deals will be told here, read the market, and ask for a meeting. Everything marked as sample is one.
+          </p>
         </PageHeader>
         <ButtonLink to={pathOf()} className="justify-self-start">
           Schedule Meeting
@@ -83,11 +86,18 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
       {tab === "documents" ? <Documents /> : null}
       {tab === "pitch-videos" ? <PitchVideos /> : null}
       {requestId && tab === "live-deals" ? (
-        <section id="meeting" tabIndex={-1} aria-labelledby="meeting-title" className="grid gap-4 border-t border-line pt-8">
+        <section
+          id="meeting"
+          tabIndex={-1}
+          aria-labelledby="meeting-title"
+          className="grid gap-4 border-t border-line pt-8"
+        >
           <h2 id="meeting-title" className="text-2xl font-bold tracking-tight">
             Schedule a meeting
           </h2>
-          <p className="max-w-2xl text-muted">Your request goes to the people who run TechSetu, with your name and email.</p>
+          <p className="max-w-2xl text-muted">
+            Your request goes to the people who run TechSetu, with your name and email.
+          </p>
           {/* A chosen deal or a sent request starts a fresh form; a refused one keeps what was typed. */}
           <MeetingForm
             key={actionData ? "refused" : `${deal} ${requestId}`}

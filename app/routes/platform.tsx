@@ -32,7 +32,7 @@ export default function Platform() {
       </PageHeader>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {OFFERS.map(({ title, text, status, link }) => (
-          <li key={title} className="grid content-start gap-2 bg-surface p-5 lg:min-h-52">
+          <li key={title} className="grid grid-rows-[auto_1fr_auto] gap-2 bg-surface p-5">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="text-xl font-bold tracking-tight">{title}</h2>
               <Badge tone={STATUS_TONES[status]}>{status}</Badge>
@@ -41,7 +41,7 @@ export default function Platform() {
             {link ? (
               <Link
                 to={link.to}
-                className="inline-flex min-h-9 items-center gap-1 self-end font-semibold text-brand underline underline-offset-4"
+                className="inline-flex min-h-9 items-center gap-1 justify-self-start font-semibold text-brand underline underline-offset-4"
               >
                 {link.label}
               </Link>

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
 const PAGES = [
@@ -105,7 +105,9 @@ test("the pipeline's tabs are addresses, and each chart has its table", async ({
   await tabs.getByRole("link", { name: "Analytics" }).click();
   await expect(page).toHaveURL("/investor-pipeline?tab=analytics");
   const chart = page.getByRole("figure").filter({ hasText: "Funding by hub" });
-  await expect(chart.getByRole("img", { name: "Funding by hub: Dhaka $45M, Chittagong $18M, Mymensingh $8M" })).toBeVisible();
+  await expect(
+    chart.getByRole("img", { name: "Funding by hub: Dhaka $45M, Chittagong $18M, Mymensingh $8M" }),
+  ).toBeVisible();
   await chart.getByText("Show as table").click();
   await expect(chart.getByRole("row", { name: "Dhaka $45M" })).toBeVisible();
 });
@@ -134,8 +136,13 @@ test("a member asks for a meeting", async ({ page, member, signIn, runSql }) => 
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("status")).toContainText("Meeting requested");
   await expect(page.getByLabel("Message")).toHaveValue("");
-  const rows = await runSql("select subject, message, preferred_on::text from public.meeting_requests where requester_id = $1", [asking.id]);
-  expect(rows).toEqual([{ subject: "Golpo Studio (sample deal)", message: "How do you choose?", preferred_on: "2027-03-26" }]);
+  const rows = await runSql(
+    "select subject, message, preferred_on::text from public.meeting_requests where requester_id = $1",
+    [asking.id],
+  );
+  expect(rows).toEqual([
+    { subject: "Golpo Studio (sample deal)", message: "How do you choose?", preferred_on: "2027-03-26" },
+  ]);
 });
 
 test("a visitor's bell leads to sign in", async ({ page }) => {
@@ -159,7 +166,9 @@ for (const path of PAGES) {
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `at ${width}`).toBe(0);
     }
   });

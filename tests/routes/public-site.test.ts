@@ -38,7 +38,9 @@ function textOf(markup: string): string {
 
 /** Parsed as a browser does: a script ends at the first `</script`. */
 function jsonLdOf(markup: string) {
-  return [...markup.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script/gs)].map(([, json]) => JSON.parse(json ?? ""));
+  return [...markup.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script/gs)].map(([, json]) =>
+    JSON.parse(json ?? ""),
+  );
 }
 
 describe("the specification's figures and strings", () => {
@@ -118,7 +120,11 @@ describe("being found", () => {
     expect(markup).not.toMatch(/ style="/);
     if (path === "/") return;
     const [list] = jsonLdOf(markup);
-    const shown = [...(/aria-label="Breadcrumb".*?<\/nav>/s.exec(markup)?.[0] ?? "").matchAll(/<(?:a|span aria-current)[^>]*>([^<]+)</g)];
+    const shown = [
+      ...(/aria-label="Breadcrumb".*?<\/nav>/s.exec(markup)?.[0] ?? "").matchAll(
+        /<(?:a|span aria-current)[^>]*>([^<]+)</g,
+      ),
+    ];
     const names = list.itemListElement.map(({ name }: { name: string }) => name);
     expect(names.length).toBeGreaterThanOrEqual(2);
     expect(shown.map(([, name]) => name)).toEqual(names);
@@ -131,10 +137,13 @@ describe("being found", () => {
     for (const path of PAGES.slice(1)) expect(await types(path)).not.toMatch(/Organization|WebSite/);
   });
 
-  test.each(["/ecosystem-map?sector=saas&sort=name", "/investor-pipeline?tab=analytics"])("%s is canonical without its query", async (path) => {
-    const canonical = new URL(path.split("?")[0] ?? "", stack.origin).href;
-    expect(await html(path)).toContain(`<link rel="canonical" href="${canonical}"`);
-  });
+  test.each(["/ecosystem-map?sector=saas&sort=name", "/investor-pipeline?tab=analytics"])(
+    "%s is canonical without its query",
+    async (path) => {
+      const canonical = new URL(path.split("?")[0] ?? "", stack.origin).href;
+      expect(await html(path)).toContain(`<link rel="canonical" href="${canonical}"`);
+    },
+  );
 
   test("a name in structured data cannot end its script", async () => {
     const fullName = "</script><script>alert(1)</script><!--<script>";
@@ -167,19 +176,25 @@ describe("being found", () => {
   });
 
   test("a talent who hides leaves the sitemap", async () => {
-    const [talent] = await sql<{ id: string }>(stack, "select id from public.talent_profiles where not is_open_to_work limit 1");
+    const [talent] = await sql<{ id: string }>(
+      stack,
+      "select id from public.talent_profiles where not is_open_to_work limit 1",
+    );
     expect(await html("/sitemap.xml")).not.toContain(talent?.id);
   });
 });
 
 describe("bad input", () => {
-  test.each(["/resources/zzz", "/resources/constructor", "/resources/%7Btoken%7D", "/resources/export-guide/more", "/downloads/zzz.pdf"])(
-    "%s is 404",
-    async (path) => {
-      const response = await fetch(stack.origin + path);
-      expect(response.status).toBe(404);
-    },
-  );
+  test.each([
+    "/resources/zzz",
+    "/resources/constructor",
+    "/resources/%7Btoken%7D",
+    "/resources/export-guide/more",
+    "/downloads/zzz.pdf",
+  ])("%s is 404", async (path) => {
+    const response = await fetch(stack.origin + path);
+    expect(response.status).toBe(404);
+  });
 
   test.each([
     "/ecosystem-map?sector=%00&location=%F0&sort=__proto__&order=x",
@@ -219,7 +234,7 @@ describe("without the backend", () => {
   afterAll(() => web.stop());
 
   test.each([...PAGES, "/robots.txt"])("%s stays 200", async (path) => {
-    await html(path, web.url);
+    expect(await html(path, web.url)).not.toBe("");
   });
 
   test("the home page leaves out what it could not count", async () => {

@@ -34,12 +34,16 @@ describe("ecosystem filters", () => {
     },
   );
 
-  it.each(["", "sector=saas&location=dhaka", "sort=name", "sort=name&order=desc", "sort=growth&order=asc", "order=asc"])(
-    "keeps %s through the address",
-    (query) => {
-      const path = ecosystemPath(view(query));
-      expect(path).toBe(query ? `/ecosystem-map?${query}` : "/ecosystem-map");
-      expect(view(path.split("?")[1] ?? "")).toEqual(view(query));
-    },
-  );
+  it.each([
+    "",
+    "sector=saas&location=dhaka",
+    "sort=name",
+    "sort=name&order=desc",
+    "sort=growth&order=asc",
+    "order=asc",
+  ])("keeps %s through the address", (query) => {
+    const path = ecosystemPath(view(query));
+    expect(path).toBe(query ? `/ecosystem-map?${query}` : "/ecosystem-map");
+    expect(view(path.split("?")[1] ?? "")).toEqual(view(query));
+  });
 });

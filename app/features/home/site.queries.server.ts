@@ -24,7 +24,11 @@ export async function getLiveFacts(client: RequestClient): Promise<LiveFacts> {
     listTalents(client, { skills: [] }, 1).catch(() => null),
     countOpenJobs(client).catch(() => null),
   ]);
-  return { talents: directory?.total ?? null, jobs, newest: directory?.talents.slice(0, NEWEST).map(toNewTalent) ?? [] };
+  return {
+    talents: directory?.total ?? null,
+    jobs,
+    newest: directory?.talents.slice(0, NEWEST).map(toNewTalent) ?? [],
+  };
 }
 
 function toNewTalent({ id, title, profile, skills }: Talent): NewTalent {

@@ -92,14 +92,19 @@ export const INSIGHTS: readonly { title: string; text: string }[] = [
   { title: "What policy adds", text: `${EXPORT_REBATE.value} ${EXPORT_REBATE.label}. ${EXPORT_REBATE.note}.` },
 ];
 
-export type ChartData = { id: string; title: string; unit: string; bars: { label: string; value: number; shown: string }[] };
+export type ChartData = {
+  id: string;
+  title: string;
+  unit: string;
+  bars: { label: string; value: number; shown: string }[];
+};
 
 export const CHARTS: readonly ChartData[] = [
   {
     id: "startups-by-sector",
     title: "Startups by sector",
     unit: "Startups",
-    bars: SECTORS.map(({ name, startups }) => ({ label: name, value: startups, shown: String(startups) })).sort(
+    bars: SECTORS.map(({ name, startups }) => ({ label: name, value: startups, shown: String(startups) })).toSorted(
       (a, b) => b.value - a.value,
     ),
   },

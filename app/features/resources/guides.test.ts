@@ -18,13 +18,16 @@ describe.each(docs.map((doc) => [doc.title, doc] as const))("%s", (_, { sections
   });
 
   it("links to other sites by address only", () => {
-    for (const { href } of sections.flatMap(({ links = [] }) => links)) expect(new URL(href).protocol).toMatch(/^https?:$/);
+    for (const { href } of sections.flatMap(({ links = [] }) => links))
+      expect(new URL(href).protocol).toMatch(/^https?:$/);
   });
 });
 
 it("has a page behind each category card", () => {
-  const slugs = CATEGORIES.map(({ to }) => to.replace("/resources/", "")).filter((slug) => slug !== "training-programs");
-  expect(slugs.sort()).toEqual(Object.keys(GUIDES).sort());
+  const slugs = CATEGORIES.map(({ to }) => to.replace("/resources/", "")).filter(
+    (slug) => slug !== "training-programs",
+  );
+  expect(slugs.toSorted()).toEqual(Object.keys(GUIDES).toSorted());
 });
 
 it.each(["", "constructor", "__proto__", "EXPORT-GUIDE", "{token}"])("knows no guide %j", (slug) => {

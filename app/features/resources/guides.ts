@@ -7,7 +7,8 @@ const CAUTION =
 
 const exportGuide: Doc = {
   title: "Export guide for software and IT services",
-  description: "From trade licence to the first payment from abroad: the steps for exporting software and IT services from Bangladesh.",
+  description:
+    "From trade licence to the first payment from abroad: the steps for exporting software and IT services from Bangladesh.",
   updated: UPDATED,
   lead: "Selling code, design or support to a customer abroad is an export. This is the order in which things are usually settled.",
   caution: CAUTION,
@@ -84,7 +85,8 @@ const exportGuide: Doc = {
 
 const legalFramework: Doc = {
   title: "Legal framework for technology companies",
-  description: "The laws and offices a technology company in Bangladesh meets: company, contracts, people, intellectual property, data.",
+  description:
+    "The laws and offices a technology company in Bangladesh meets: company, contracts, people, intellectual property, data.",
   updated: UPDATED,
   lead: "Which law and which office is behind each question that a young technology company has, and what to ask there.",
   caution: CAUTION,
@@ -119,7 +121,7 @@ const legalFramework: Doc = {
         [
           "Copyright Act 2023: software is protected from its making; registration helps as evidence",
           "Trademarks Act 2009: register the name you trade under before others do",
-          "Bangladesh Patents Act 2023: software as such is rarely patentable; a technical invention may be",
+          "Bangladesh Patent Act 2023: software as such is rarely patentable; a technical invention may be",
         ],
         "What a freelancer or founder wrote before the company existed belongs to them until they assign it. Investors ask for that paper first.",
       ],
@@ -148,7 +150,8 @@ const legalFramework: Doc = {
 
 const fundingGuide: Doc = {
   title: "Funding guide for founders",
-  description: "Own money, grants, angels, funds: what each kind of funding wants from a startup in Bangladesh, and how to prepare.",
+  description:
+    "Own money, grants, angels, funds: what each kind of funding wants from a startup in Bangladesh, and how to prepare.",
   updated: UPDATED,
   lead: "Money is bought with time, shares or promises. This guide helps to choose what to pay with.",
   caution: CAUTION,

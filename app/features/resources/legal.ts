@@ -130,7 +130,8 @@ export const TERMS_OF_SERVICE: Doc = {
 
 export const BIDA_COMPLIANCE: Doc = {
   title: "BIDA Compliance",
-  description: "What the Bangladesh Investment Development Authority does, when an investment has to be registered, and where to begin.",
+  description:
+    "What the Bangladesh Investment Development Authority does, when an investment has to be registered, and where to begin.",
   updated: UPDATED,
   lead: "The Bangladesh Investment Development Authority (BIDA) registers and helps investments. What that means for founders and investors who meet here.",
   caution: `${CAUTION} ${BRAND} is not affiliated with BIDA and files nothing for you.`,

@@ -15,7 +15,8 @@ export function loader() {
   return { origin: env().PUBLIC_ORIGIN };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...BIDA_COMPLIANCE, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...BIDA_COMPLIANCE, path, trail, origin: loaderData?.origin });
 
 export default function BidaCompliance() {
   return <DocPage doc={BIDA_COMPLIANCE} trail={trail} />;

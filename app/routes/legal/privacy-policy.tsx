@@ -15,7 +15,8 @@ export function loader() {
   return { origin: env().PUBLIC_ORIGIN };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...PRIVACY_POLICY, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...PRIVACY_POLICY, path, trail, origin: loaderData?.origin });
 
 export default function PrivacyPolicy() {
   return <DocPage doc={PRIVACY_POLICY} trail={trail} />;

@@ -15,7 +15,8 @@ export function loader() {
   return { origin: env().PUBLIC_ORIGIN };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...TERMS_OF_SERVICE, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...TERMS_OF_SERVICE, path, trail, origin: loaderData?.origin });
 
 export default function TermsOfService() {
   return <DocPage doc={TERMS_OF_SERVICE} trail={trail} />;

@@ -33,12 +33,18 @@ export default function Resources() {
       <section aria-label="Guides">
         <ol className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {CATEGORIES.map(({ to, title, text }, index) => (
-            <li key={to} className="group relative grid content-start gap-2 bg-surface p-5 hover:bg-brand-soft lg:min-h-56">
+            <li
+              key={to}
+              className="group relative grid content-start gap-2 bg-surface p-5 hover:bg-brand-soft lg:min-h-56"
+            >
               <span aria-hidden="true" className="text-4xl font-extrabold tabular-nums text-accent">
                 {index + 1}
               </span>
               <h2 className="text-xl font-bold tracking-tight">
-                <Link to={to} className="text-ink after:absolute after:inset-0 group-hover:text-brand group-hover:underline">
+                <Link
+                  to={to}
+                  className="text-ink after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+                >
                   {title}
                 </Link>
               </h2>

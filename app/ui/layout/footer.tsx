@@ -17,7 +17,9 @@ export function Footer() {
             </h2>
             <p className="text-muted">
               Phone: {contact.phone}
-              {contact.placeholder ? <span className="block text-sm">A placeholder: this number is not in service.</span> : null}
+              {contact.placeholder ? (
+                <span className="block text-sm">A placeholder: this number is not in service.</span>
+              ) : null}
             </p>
           </section>
         </div>
@@ -27,7 +29,10 @@ export function Footer() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-flex min-h-9 items-center text-muted hover:text-brand hover:underline">
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-9 items-center text-muted hover:text-brand hover:underline"
+                  >
                     {label}
                   </Link>
                 </li>

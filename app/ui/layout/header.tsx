@@ -16,9 +16,12 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
       <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 text-lg font-bold tracking-tight text-brand md:me-2 lg:me-5 lg:text-xl">
+        <Link
+          to="/"
+          className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold tracking-tight text-brand sm:text-lg md:me-2 lg:me-5 lg:text-xl"
+        >
           <Mark />
-          <span className="max-[23.5rem]:sr-only">{BRAND}</span>
+          <span className="truncate max-[22.4rem]:sr-only">{BRAND}</span>
         </Link>
         <nav aria-label="Main" className="me-auto hidden md:block">
           <ul className="flex lg:gap-1">
@@ -113,9 +116,14 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
 /** Two banks and a bridge: সেতু. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
       <rect width="32" height="32" rx="8" className="fill-brand" />
-      <path d="M5 21h22M8 21v-3a8 8 0 0 1 16 0v3M12 21v-6.5M16 21v-8.5M20 21v-6.5" className="fill-none stroke-on-brand" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M5 21h22M8 21v-3a8 8 0 0 1 16 0v3M12 21v-6.5M16 21v-8.5M20 21v-6.5"
+        className="fill-none stroke-on-brand"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <circle cx="16" cy="8" r="2.2" className="fill-accent" />
     </svg>
   );

@@ -82,7 +82,10 @@ export function BangladeshMap({ hubs = HUBS }: { hubs?: readonly Hub[] }) {
 /** The map once more as words, for who doesn't see it or would rather read. */
 export function DivisionLinks() {
   return (
-    <ul aria-label="Talent by division" className="flex flex-wrap gap-x-4">
+    <ul aria-label="Talent by division" className="flex flex-wrap items-center gap-x-4">
+      <li aria-hidden="true" className="text-muted">
+        Talent in
+      </li>
       {DIVISION_SHAPES.map(({ name }) => (
         <li key={name}>
           <Link

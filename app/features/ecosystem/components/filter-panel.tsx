@@ -12,7 +12,12 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
     <details open={chosen > 0} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-brand-soft">
         <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-          <path d="M4 7h16M7 12h10M10 17h4" strokeWidth="2" strokeLinecap="round" className="fill-none stroke-current" />
+          <path
+            d="M4 7h16M7 12h10M10 17h4"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className="fill-none stroke-current"
+          />
         </svg>
         Filters
         {chosen > 0 ? <span className="text-sm font-normal text-muted">{chosen} chosen</span> : null}
@@ -20,11 +25,15 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
           ▾
         </span>
       </summary>
-      <Form action={ECOSYSTEM_PATH} className="grid gap-5 border-t border-line p-4 sm:grid-cols-3">
+      <Form action={ECOSYSTEM_PATH} className="grid grid-cols-2 gap-5 border-t border-line p-4 sm:grid-cols-3">
         {view.sort === noView.sort ? null : <input type="hidden" name="sort" value={view.sort} />}
-        <fieldset disabled aria-describedby="no-stage-data" className="grid content-start gap-1">
+        <fieldset
+          disabled
+          aria-describedby="no-stage-data"
+          className="order-1 col-span-2 grid grid-cols-2 content-start gap-1 sm:order-none sm:col-span-1 sm:grid-cols-1"
+        >
           <legend className="mb-1 font-semibold">Funding Stage</legend>
-          <p id="no-stage-data" className="text-sm text-muted">
+          <p id="no-stage-data" className="col-span-2 text-sm text-muted sm:col-span-1">
             No data yet: our figures are not broken down by stage.
           </p>
           {FUNDING_STAGES.map((stage) => (
@@ -34,14 +43,19 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
             </label>
           ))}
         </fieldset>
-        <Boxes legend="Sector" name="sector" chosen={view.sectors} options={SECTORS.map(({ slug, name }) => [slug, name])} />
+        <Boxes
+          legend="Sector"
+          name="sector"
+          chosen={view.sectors}
+          options={SECTORS.map(({ slug, name }) => [slug, name])}
+        />
         <Boxes
           legend="Location"
           name="location"
           chosen={view.locations}
           options={HUBS.map(({ slug, place }) => [slug, place])}
         />
-        <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <div className="order-2 col-span-2 flex flex-wrap gap-3 sm:order-none sm:col-span-3">
           <button type="submit" className={buttonClass()}>
             Apply filters
           </button>

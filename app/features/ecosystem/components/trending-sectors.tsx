@@ -17,7 +17,13 @@ export function TrendingSectors({ sectors = SECTORS }: { sectors?: readonly Sect
             <span className="font-semibold">{name}</span>
             <span className="inline-flex items-center gap-1 text-sm text-muted">
               <svg viewBox="0 0 24 24" className="size-4" aria-hidden="true">
-                <path d={trends[trend].arrow} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="fill-none stroke-current" />
+                <path
+                  d={trends[trend].arrow}
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  className="fill-none stroke-current"
+                />
               </svg>
               {trends[trend].label}
             </span>

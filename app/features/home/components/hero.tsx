@@ -15,7 +15,10 @@ export function Hero() {
           <p className="text-lg font-semibold text-on-deep-muted">
             <span lang="bn">সেতু</span>, the Bangla word for bridge
           </p>
-          <h1 id="hero" className="text-4xl/[1.08] font-extrabold tracking-tight text-balance sm:text-5xl/[1.05] lg:text-6xl/[1.02]">
+          <h1
+            id="hero"
+            className="text-4xl/[1.08] font-extrabold tracking-tight text-balance sm:text-5xl/[1.05] lg:text-6xl/[1.02]"
+          >
             {TAGLINE}
           </h1>
           <p className="max-w-md text-lg text-on-deep-muted">
@@ -40,7 +43,12 @@ export function Hero() {
               <Stat key={figure.label} {...figure} onDeep className="col-span-2 md:col-span-1" />
             ))}
             {heroCard.map((figure) => (
-              <Stat key={figure.label} {...figure} onDeep className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1" />
+              <Stat
+                key={figure.label}
+                {...figure}
+                onDeep
+                className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1"
+              />
             ))}
           </dl>
           <p className="text-sm text-on-deep-muted">{FIGURES_SOURCE}</p>

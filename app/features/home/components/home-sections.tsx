@@ -133,7 +133,10 @@ function Row({ to, title, aside, children }: RowProps) {
   return (
     <li className="group relative grid gap-0.5 border-b border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={to} className="font-semibold after:absolute after:inset-0 group-hover:text-brand group-hover:underline">
+        <Link
+          to={to}
+          className="font-semibold after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+        >
           {title}
         </Link>
         {aside ? <span className="text-sm text-muted">{aside}</span> : null}

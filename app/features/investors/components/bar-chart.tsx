@@ -15,8 +15,15 @@ export function BarChart({ id, title, unit, bars }: ChartData) {
         <span className="font-bold">{title}</span>
         <Badge>Sample data</Badge>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} role="img" aria-labelledby={`${id}-summary`} className="h-auto w-full max-w-lg">
-        <title id={`${id}-summary`}>{`${title}: ${bars.map(({ label, shown }) => `${label} ${shown}`).join(", ")}`}</title>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
+        role="img"
+        aria-labelledby={`${id}-summary`}
+        className="h-auto w-full max-w-lg"
+      >
+        <title
+          id={`${id}-summary`}
+        >{`${title}: ${bars.map(({ label, shown }) => `${label} ${shown}`).join(", ")}`}</title>
         {bars.map(({ label, value, shown }, index) => {
           const middle = index * ROW + ROW / 2;
           const length = (value / most) * BARS_WIDTH;
@@ -35,7 +42,7 @@ export function BarChart({ id, title, unit, bars }: ChartData) {
       </svg>
       <details>
         <summary className="inline-flex min-h-9 items-center rounded text-sm text-brand underline underline-offset-4">
-          Show as table
+          Show as table<span className="sr-only">: {title}</span>
         </summary>
         <table className="mt-2 w-full border-collapse">
           <caption className="sr-only">{title}, sample data</caption>

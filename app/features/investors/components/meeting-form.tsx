@@ -20,9 +20,21 @@ export function MeetingForm({ requestId, deal, result }: Props) {
     <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-xl gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name={fields.id.name} defaultValue={fields.id.initialValue} />
-      <SelectField field={fields.subject} label="About" placeholder="Choose a subject" options={MEETING_SUBJECTS} required />
+      <SelectField
+        field={fields.subject}
+        label="About"
+        placeholder="Choose a subject"
+        options={MEETING_SUBJECTS}
+        required
+      />
       <TextField field={fields.preferredOn} label="Preferred day" hint="If you have one, in Dhaka time." type="date" />
-      <TextAreaField field={fields.message} label="Message" hint="What would you like to learn?" rows={4} maxLength={2000} />
+      <TextAreaField
+        field={fields.message}
+        label="Message"
+        hint="What would you like to learn?"
+        rows={4}
+        maxLength={2000}
+      />
       <SubmitButton pendingLabel="Sending…" className="justify-self-start">
         Send request
       </SubmitButton>

@@ -64,7 +64,11 @@ function ExternalLinks({ links }: { links: readonly ExternalLink[] }) {
     <ul className="flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} rel="noopener noreferrer" className="inline-flex min-h-9 items-center gap-1 text-brand underline underline-offset-4">
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            className="inline-flex min-h-9 items-center gap-1 text-brand underline underline-offset-4"
+          >
             {label}
             <span aria-hidden="true">↗</span>
             <span className="sr-only">(another site)</span>
