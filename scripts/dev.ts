@@ -28,7 +28,13 @@ console.log(`
 
 const vite = spawn(
   process.execPath,
-  [join(import.meta.dirname, "../node_modules/@react-router/dev/bin.js"), "dev", "--port", String(port), "--strictPort"],
+  [
+    join(import.meta.dirname, "../node_modules/@react-router/dev/bin.js"),
+    "dev",
+    "--port",
+    String(port),
+    "--strictPort",
+  ],
   {
     stdio: "inherit",
     env: {

@@ -6,8 +6,17 @@ const OURS = "http://localhost:3000";
 
 async function statusOf(method: string, headers: Record<string, string>): Promise<number> {
   const request = new Request(`${OURS}/logout`, { method, headers });
-  const args = { request, context: new RouterContextProvider(), params: {}, pattern: "/logout", url: new URL(request.url) };
-  const response = await originCheck(args as unknown as Parameters<typeof originCheck>[0], async () => new Response("through"));
+  const args = {
+    request,
+    context: new RouterContextProvider(),
+    params: {},
+    pattern: "/logout",
+    url: new URL(request.url),
+  };
+  const response = await originCheck(
+    args as unknown as Parameters<typeof originCheck>[0],
+    async () => new Response("through"),
+  );
   return response instanceof Response ? response.status : 0;
 }
 
@@ -38,13 +47,12 @@ describe.each(["POST", "PUT", "PATCH", "DELETE"])("%s", (method) => {
     expect(await statusOf(method, headers)).toBe(403);
   });
 
-  test.each([
-    { Origin: OURS },
-    { "Sec-Fetch-Site": "same-origin" },
-    { Origin: OURS, "Sec-Fetch-Site": "same-site" },
-  ])("from %j passes", async (headers) => {
-    expect(await statusOf(method, headers)).toBe(200);
-  });
+  test.each([{ Origin: OURS }, { "Sec-Fetch-Site": "same-origin" }, { Origin: OURS, "Sec-Fetch-Site": "same-site" }])(
+    "from %j passes",
+    async (headers) => {
+      expect(await statusOf(method, headers)).toBe(200);
+    },
+  );
 });
 
 test.each(["GET", "HEAD", "OPTIONS"])("%s changes nothing and passes from anywhere", async (method) => {

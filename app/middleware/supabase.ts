@@ -1,7 +1,12 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { type Identity, identityContext, supabaseContext } from "~/context";
-import { createRequestClient, hasSessionCookie, type PendingCookie, type RequestClient } from "~/supabase/client.server";
+import {
+  createRequestClient,
+  hasSessionCookie,
+  type PendingCookie,
+  type RequestClient,
+} from "~/supabase/client.server";
 import { isAuthOutage } from "~/supabase/errors.server";
 
 /** auth-js retries a failing refresh for up to 30 s; a page can't wait that long. */

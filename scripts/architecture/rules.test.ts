@@ -40,10 +40,16 @@ describe("each rule catches its violation", () => {
 describe("what the design allows passes", () => {
   test.each([
     ["app/ui/form/field.tsx", `import { x } from "~/lib/phone"; import { y } from "./controls";`],
-    ["app/features/jobs/jobs.queries.server.ts", `import { x } from "~/features/talent/talent.schema"; client.from("jobs");`],
+    [
+      "app/features/jobs/jobs.queries.server.ts",
+      `import { x } from "~/features/talent/talent.schema"; client.from("jobs");`,
+    ],
     ["app/features/jobs/jobs.mutations.server.ts", `client.rpc("decide_application", {});`],
     ["app/features/jobs/components/list.tsx", `import { x } from "../../jobs/components/card"; Array.from(rows);`],
-    ["app/routes/talent.$id.tsx", `import type { loader } from "~/root"; import type { Route } from "./+types/talent.$id";`],
+    [
+      "app/routes/talent.$id.tsx",
+      `import type { loader } from "~/root"; import type { Route } from "./+types/talent.$id";`,
+    ],
     ["app/routes/home.tsx", `rows.filter((row) => row.open); const x = "style=";`],
     ["app/supabase/client.server.ts", `client.auth.getSession();`],
     ["app/root.tsx", `import { toast } from "~/middleware/toast"; import { x } from "~/features/auth/roles";`],

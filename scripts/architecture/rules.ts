@@ -58,8 +58,7 @@ function checkComments(
   if (ALLOWED_DISABLES.includes(file)) return;
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text);
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    const isComment =
-      token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia;
+    const isComment = token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia;
     if (isComment && DISABLE.test(scanner.getTokenText())) {
       report(scanner.getTokenStart(), "no-disable", "a rule is switched off: mend what it found");
     }

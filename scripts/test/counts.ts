@@ -2,7 +2,11 @@ export type Counts = { passed: number; failed: number };
 
 /** The tests a Vitest JSON report names; files that could not be loaded count as one failure each. */
 export function countVitest(report: unknown): Counts {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = (report ?? {}) as {
     numPassedTests?: number;
     numFailedTests?: number;
     testResults?: { status: string; assertionResults: { status: string }[] }[];

@@ -15,11 +15,25 @@ const FOREIGN: Record<string, string>[] = [
   { Origin: "not an origin" },
   { "Sec-Fetch-Site": "cross-site" },
 ];
-const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", "application/json"];
+const TYPES = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "application/json",
+];
 
 describe.each([
-  "/logout", "/auth", "/auth/check-email", "/auth/confirm", "/auth/forgot-password", "/reset-password", "/onboarding",
-  "/onboarding/talent", "/auth.data", "/healthz", "/no/such/page",
+  "/logout",
+  "/auth",
+  "/auth/check-email",
+  "/auth/confirm",
+  "/auth/forgot-password",
+  "/reset-password",
+  "/onboarding",
+  "/onboarding/talent",
+  "/auth.data",
+  "/healthz",
+  "/no/such/page",
 ])("%s", (path) => {
   test.each(["POST", "PUT", "PATCH", "DELETE"])("refuses a %s from another site, whatever its type", async (method) => {
     for (const origin of FOREIGN) {

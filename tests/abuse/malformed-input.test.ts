@@ -20,15 +20,67 @@ const FORM_ROUTES = [
 ];
 
 const NASTY = [
-  "\0", "\u0001", "\ud800", "\u202e", "👨‍👩‍👧‍👦", "ক্ষ্ম".repeat(200), "x".repeat(20_000), "' or 1=1 --", "${7*7}", "{{7*7}}",
-  "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "../../etc/passwd", "%00", "%", "null", "NaN", "1e309",
-  "-1", "[object Object]", "__proto__", "constructor", "\r\nSet-Cookie: a=b", "a@b", "javascript:alert(1)", "",
+  "\0",
+  "\u0001",
+  "\ud800",
+  "\u202e",
+  "👨‍👩‍👧‍👦",
+  "ক্ষ্ম".repeat(200),
+  "x".repeat(20_000),
+  "' or 1=1 --",
+  "${7*7}",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "../../etc/passwd",
+  "%00",
+  "%",
+  "null",
+  "NaN",
+  "1e309",
+  "-1",
+  "[object Object]",
+  "__proto__",
+  "constructor",
+  "\r\nSet-Cookie: a=b",
+  "a@b",
+  "javascript:alert(1)",
+  "",
 ];
 const NAMES = [
-  "intent", "email", "password", "confirmPassword", "fullName", "phone", "role", "consent", "redirectTo", "token_hash",
-  "type", "step", "title", "skills", "skills[0].level", "skills[0]", "skills[]", "a[b][c]", "__intent__", "__proto__",
-  "__proto__[polluted]", "constructor.prototype", "hasOwnProperty", "email[0]", "email.x", "", "[]", "[", "]", ".", "..",
-  "skills[99999999]", "skills[-1]",
+  "intent",
+  "email",
+  "password",
+  "confirmPassword",
+  "fullName",
+  "phone",
+  "role",
+  "consent",
+  "redirectTo",
+  "token_hash",
+  "type",
+  "step",
+  "title",
+  "skills",
+  "skills[0].level",
+  "skills[0]",
+  "skills[]",
+  "a[b][c]",
+  "__intent__",
+  "__proto__",
+  "__proto__[polluted]",
+  "constructor.prototype",
+  "hasOwnProperty",
+  "email[0]",
+  "email.x",
+  "",
+  "[]",
+  "[",
+  "]",
+  ".",
+  "..",
+  "skills[99999999]",
+  "skills[-1]",
 ];
 const VALID = new Map<string, readonly string[]>([
   ["intent", ["sign-in", "sign-up", "save", "next"]],
@@ -36,16 +88,25 @@ const VALID = new Map<string, readonly string[]>([
   ["role", ["developer"]],
   [
     "__intent__",
-    ['{"type":"insert","payload":{"name":"skills"}}', '{"type":"remove","payload":{"name":"__proto__","index":9}}', "{}", "[]", "null", "{"],
+    [
+      '{"type":"insert","payload":{"name":"skills"}}',
+      '{"type":"remove","payload":{"name":"__proto__","index":9}}',
+      "{}",
+      "[]",
+      "null",
+      "{",
+    ],
   ],
 ]);
 
-const field = fc.constantFrom(...NAMES).chain((name) =>
-  fc.tuple(
-    fc.constant(name),
-    fc.oneof(fc.constantFrom(...NASTY, ...(VALID.get(name) ?? [])), fc.string({ unit: "binary", maxLength: 40 })),
-  ),
-);
+const field = fc
+  .constantFrom(...NAMES)
+  .chain((name) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.oneof(fc.constantFrom(...NASTY, ...(VALID.get(name) ?? [])), fc.string({ unit: "binary", maxLength: 40 })),
+    ),
+  );
 const fields = fc.array(field, { maxLength: 12 });
 
 async function expectNoFault(response: Response, what: string): Promise<void> {
@@ -71,7 +132,17 @@ describe.each(["a visitor", "a member"])("%s posting rubbish", (who) => {
 
 test("rubbish in cookies never meets a 5xx", async () => {
   const value = fc.oneof(
-    fc.constantFrom("base64-", "base64-e30", "base64-bnVsbA", "base64-W10", "%", "%00", "{}", "a.b.c", "x".repeat(8000)),
+    fc.constantFrom(
+      "base64-",
+      "base64-e30",
+      "base64-bnVsbA",
+      "base64-W10",
+      "%",
+      "%00",
+      "{}",
+      "a.b.c",
+      "x".repeat(8000),
+    ),
     fc.string({ maxLength: 60 }).map(encodeURIComponent),
     fc.base64String({ maxLength: 60 }).map((text) => `base64-${text}`),
   );
@@ -87,13 +158,40 @@ test("rubbish in cookies never meets a 5xx", async () => {
 
 test("rubbish in addresses never meets a 5xx", async () => {
   const part = fc.constantFrom(
-    "/", "//", "%", "%00", "%ff", "%c0%af", "%2e%2e/", "..", "auth", "talent", ".data", "_root.data", "?", "&", "=",
-    "page=-1", "page=1e9", "page=NaN", "q=%25%5F*,()", "[]", "__manifest", "?p=", "#", ";", "é", "সে", "x".repeat(2000),
+    "/",
+    "//",
+    "%",
+    "%00",
+    "%ff",
+    "%c0%af",
+    "%2e%2e/",
+    "..",
+    "auth",
+    "talent",
+    ".data",
+    "_root.data",
+    "?",
+    "&",
+    "=",
+    "page=-1",
+    "page=1e9",
+    "page=NaN",
+    "q=%25%5F*,()",
+    "[]",
+    "__manifest",
+    "?p=",
+    "#",
+    ";",
+    "é",
+    "সে",
+    "x".repeat(2000),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
       const path = encodeRaw(`/${parts.join("")}`);
-      const answer = await sendRaw(stack.origin, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`]);
+      const answer = await sendRaw(stack.origin, [
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      ]);
       expect(statusOf(answer), path).toBeGreaterThan(0);
       expect(statusOf(answer), path).toBeLessThan(500);
     }),

@@ -11,7 +11,9 @@ test("joining: the form, the mail, the button, onboarding", async ({ page, mailb
   await page.getByRole("button", { name: "Create account" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-  await expect(page.getByText("We've sent you a confirmation link to complete your registration.").first()).toBeVisible();
+  await expect(
+    page.getByText("We've sent you a confirmation link to complete your registration.").first(),
+  ).toBeVisible();
 
   const { link } = await mailbox.waitFor(email, /Confirm/);
   await page.goto(link.href);
@@ -142,7 +144,13 @@ test("logging out is told, and the way back does not show the member's pages", a
   await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
 });
 
-test("a forgotten password is replaced, and the other sessions end", async ({ page, newPage, mailbox, member, signIn }) => {
+test("a forgotten password is replaced, and the other sessions end", async ({
+  page,
+  newPage,
+  mailbox,
+  member,
+  signIn,
+}) => {
   const { email, ...rest } = await member();
   const otherDevice = await newPage();
   await signIn(otherDevice, { email, ...rest });

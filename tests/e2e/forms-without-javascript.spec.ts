@@ -6,7 +6,13 @@ test.describe("a refused sign-up", () => {
   test("keeps what was typed, never the passwords, and says what is wrong", async ({ page }) => {
     const email = newEmail();
     await page.goto("/auth?tab=signup");
-    await fillSignUp(page, { email, fullName: "রাফি ইসলাম", phone: "01712345678", role: "Mentor", confirm: "Something-else-26" });
+    await fillSignUp(page, {
+      email,
+      fullName: "রাফি ইসলাম",
+      phone: "01712345678",
+      role: "Mentor",
+      confirm: "Something-else-26",
+    });
     await page.getByRole("button", { name: "Create account" }).click();
 
     const alert = page.getByRole("main").getByRole("alert");

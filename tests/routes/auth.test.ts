@@ -66,14 +66,18 @@ describe("confirming", () => {
     expect(await again.text()).toContain("This link no longer works");
   });
 
-  test.each(["", "?token_hash=", "?token_hash=x", "?type=signup", "?token_hash=%00&type=signup", "?token_hash=a&type=sms"])(
-    "%j is no link of ours: 400 in words",
-    async (query) => {
-      const response = await visitor().get(`/auth/confirm${query}`);
-      expect(response.status).toBe(400);
-      expect(await response.text()).toContain("This link no longer works");
-    },
-  );
+  test.each([
+    "",
+    "?token_hash=",
+    "?token_hash=x",
+    "?type=signup",
+    "?token_hash=%00&type=signup",
+    "?token_hash=a&type=sms",
+  ])("%j is no link of ours: 400 in words", async (query) => {
+    const response = await visitor().get(`/auth/confirm${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("This link no longer works");
+  });
 
   test("`next` does not decide where one lands", async () => {
     const email = newEmail();

@@ -13,8 +13,10 @@ const FAULTS: Record<string, RequestListener | null> = {
   "never answers": () => {},
   "hangs up": (request) => void request.socket.destroy(),
   "answers 500": (_, response) => void response.writeHead(500).end("oops"),
-  "answers 502 with HTML": (_, response) => void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad</h1>"),
-  "answers 200 with rubbish": (_, response) => void response.writeHead(200, { "Content-Type": "application/json" }).end("{"),
+  "answers 502 with HTML": (_, response) =>
+    void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad</h1>"),
+  "answers 200 with rubbish": (_, response) =>
+    void response.writeHead(200, { "Content-Type": "application/json" }).end("{"),
   "stops half-way": (_, response) => void response.writeHead(200, { "Content-Length": "100" }).write("{"),
 };
 
@@ -25,7 +27,12 @@ async function startWith(fault: RequestListener | null): Promise<string> {
   return web.url;
 }
 
-const typed = { fullName: "রাফি <b>Islam</b> & co", email: "rafi@tests.techsetu.example", phone: "01712345678", role: "mentor" };
+const typed = {
+  fullName: "রাফি <b>Islam</b> & co",
+  email: "rafi@tests.techsetu.example",
+  phone: "01712345678",
+  role: "mentor",
+};
 
 describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   test("costs nothing typed: 503 in time, every value in the form but the passwords", async () => {

@@ -6,7 +6,9 @@ const stack = inject("stack");
 const visitor = () => new Visitor(stack.origin);
 
 function nonceOf(response: Response): string {
-  return /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+  return (
+    /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? ""
+  );
 }
 
 const ANSWERS: [what: string, status: number, ask: () => Promise<Response>][] = [

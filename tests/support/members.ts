@@ -38,7 +38,9 @@ export async function createMember(
   if (confirmed.error) throw confirmed.error;
   const id = confirmed.data.user?.id ?? "";
   if (onboarded) {
-    await sql(stack, "update public.profiles set onboarding_completed_at = now(), location = 'Dhaka' where id = $1", [id]);
+    await sql(stack, "update public.profiles set onboarding_completed_at = now(), location = 'Dhaka' where id = $1", [
+      id,
+    ]);
   }
   return { id, email, password: PASSWORD, fullName };
 }

@@ -4,7 +4,10 @@ import { PASSWORD } from "../../support/members.ts";
 type Typed = { email: string; fullName?: string; phone?: string; role?: string; password?: string; confirm?: string };
 
 /** Fills in the sign-up form, without sending it. */
-export async function fillSignUp(page: Page, { email, fullName = "Rafi Islam", phone, role, ...rest }: Typed): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  { email, fullName = "Rafi Islam", phone, role, ...rest }: Typed,
+): Promise<void> {
   const { password = PASSWORD, confirm = password } = rest;
   await page.getByLabel("Full name").fill(fullName);
   await page.getByLabel("Email").fill(email);
