@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/job";
 import { ApplyButton, ApplyPanel } from "~/features/applications/components/apply-panel";
+import { ApplyRefused } from "~/features/applications/components/apply-refused";
 import { OwnApplication } from "~/features/applications/components/own-application";
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
@@ -72,6 +73,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           This job no longer takes applications.
         </p>
       ) : null}
+      {actionData && !offered ? <ApplyRefused result={actionData.result} /> : null}
       <JobHeadline job={job} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <JobFacts job={job}>

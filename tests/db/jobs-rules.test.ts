@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { createApplication, createJob } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target) => {
+  let poster: string;
+  let member: string;
+  let other: string;
+  beforeAll(async () => {
+    poster = await target().createUser();
+    member = await target().createUser();
+    other = await target().createUser();
+  });
+
+  const rpc = (actor: string | null, name: string, body: unknown) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const row = async (id: string) => {
+    const [found] = await target().sql<{ status: string; title: string; days: number }>(
+      `select status, title, round(extract(epoch from expires_at - created_at) / 86400)::int as days
+       from public.jobs where id = $1`,
+      [id],
+    );
+    return found;
+  };
+
+  describe("posting", () => {
+    it("50 parallel identical submissions make one job", async () => {
+      const submission = randomUUID();
+      const body = { client_id: poster, submission_id: submission, title: "Once", description: "Text" };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => target().request(poster, "POST", "jobs", { body })),
+      );
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
+      expect(await target().sql("select title from public.jobs where submission_id = $1", [submission])).toHaveLength(1);
+    });
+
+    it("ends with the deadline, and after 90 days at the latest", async () => {
+      expect((await row(await createJob(target(), poster)))?.days).toBe(90);
+      expect((await row(await createJob(target(), poster, { deadline: inDays(5) })))?.days).toBe(5);
+      expect((await row(await createJob(target(), poster, { deadline: inDays(400) })))?.days).toBe(90);
+    });
+
+    it("fills the search columns, whatever the form sends", async () => {
+      const id = await createJob(target(), poster, {
+        title: "API Work", location: "Agrabad, Chittagong", skills_required: ["Node.js", "SQL"], search_text: "forged",
+      });
+      const { rows } = await target().request(null, "GET", `jobs?id=eq.${id}&select=search_text,location_text,skill_keys`);
+      expect(rows[0]).toMatchObject({ skill_keys: ["node.js", "sql"] });
+      expect(rows[0]?.search_text).toContain("api work");
+      expect(rows[0]?.search_text).not.toContain("forged");
+      expect(rows[0]?.location_text).toContain("chattogram");
+    });
+  });
+
+  describe("editing", () => {
+    const edit = (actor: string | null, id: string, body: unknown) =>
+      target().request(actor, "PATCH", `jobs?id=eq.${id}`, { body, prefer: "return=representation" });
+
+    it("is the poster's alone, while the job is active", async () => {
+      const id = await createJob(target(), poster);
+      expect((await edit(null, id, { title: "X" })).code).toBe("42501");
+      expect((await edit(member, id, { title: "X" })).rows).toEqual([]);
+      expect((await edit(poster, id, { title: "Better" })).rows).toHaveLength(1);
+      await rpc(poster, "close_job", { id });
+      expect((await edit(poster, id, { title: "Too late" })).rows).toEqual([]);
+      expect(await row(id)).toMatchObject({ status: "closed", title: "Better" });
+    });
+
+    it.each([
+      { status: "closed" }, { is_featured: true }, { created_at: "2030-01-01" }, { expires_at: "2030-01-01" },
+      { client_id: randomUUID() }, { submission_id: null }, { search_text: "x" },
+    ])("never touches %o", async (body) => {
+      const id = await createJob(target(), poster);
+      expect((await edit(poster, id, body)).code).toBe("42501");
+    });
+
+    it("moves the deadline into the future only, and never past the 90 days", async () => {
+      const id = await createJob(target(), poster, { created_at: inDays(-40), deadline: inDays(-1) });
+      expect((await edit(poster, id, { deadline: inDays(-2) })).code).toBe("23514");
+      expect((await edit(poster, id, { title: "A typo mended" })).rows).toHaveLength(1);
+      expect((await edit(poster, id, { deadline: inDays(300) })).rows).toHaveLength(1);
+      expect((await row(id))?.days).toBe(90);
+    });
+  });
+
+  describe("closing", () => {
+    it("is the poster's alone, for good, and fine twice", async () => {
+      const id = await createJob(target(), poster);
+      expect((await rpc(null, "close_job", { id })).code).toBe("42501");
+      const foreign = await rpc(member, "close_job", { id });
+      const unknown = await rpc(member, "close_job", { id: randomUUID() });
+      expect([foreign.code, foreign.text]).toEqual(["P0002", unknown.text]);
+      expect((await rpc(poster, "close_job", { id })).status).toBeLessThan(300);
+      expect((await rpc(poster, "close_job", { id })).status).toBeLessThan(300);
+      expect((await row(id))?.status).toBe("closed");
+    });
+
+    it("lets anyone learn that a job has ended, and nothing more", async () => {
+      const ended = async (id: string) =>
+        Promise.all([null, member].map(async (actor) => (await rpc(actor, "job_has_ended", { id })).text));
+      const closed = await createJob(target(), poster, { status: "closed" });
+      const old = await createJob(target(), poster, { created_at: inDays(-91) });
+      expect(await ended(closed)).toEqual(["true", "true"]);
+      expect(await ended(old)).toEqual(["true", "true"]);
+      expect(await ended(await createJob(target(), poster))).toEqual(["false", "false"]);
+      expect(await ended(randomUUID())).toEqual(["false", "false"]);
+      expect((await target().request(null, "GET", `jobs?id=eq.${closed}`)).rows).toEqual([]);
+    });
+  });
+
+  describe("reporting", () => {
+    const report = (actor: string | null, id: string, reason = "spam") =>
+      rpc(actor, "report_job", { id, reason, details: "Seen before" });
+
+    it("hides a job at the second member's report, and tells the poster without names", async () => {
+      const id = await createJob(target(), poster, { title: "Doubtful" });
+      expect((await report(member, id)).status).toBeLessThan(300);
+      expect((await report(member, id, "harmful")).status).toBeLessThan(300);
+      expect((await row(id))?.status).toBe("active");
+      expect((await report(other, id)).status).toBeLessThan(300);
+      expect((await row(id))?.status).toBe("hidden");
+      expect((await target().request(null, "GET", `jobs?id=eq.${id}`)).rows).toEqual([]);
+      expect((await target().request(poster, "GET", `jobs?id=eq.${id}`)).rows).toHaveLength(1);
+      const news = await target().request(poster, "GET", "notifications?order=created_at.desc&limit=1");
+      expect(news.rows[0]).toMatchObject({ title: "Job hidden", link: `/jobs/${id}` });
+      expect([news.text.includes(member), news.text.includes(other)]).toEqual([false, false]);
+    });
+
+    it("counts parallel reports of one member once", async () => {
+      const id = await createJob(target(), poster);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => report(member, id)));
+      expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
+      expect((await row(id))?.status).toBe("active");
+    });
+
+    it("answers alike for unknown, own and ended jobs, and refuses visitors and unknown reasons", async () => {
+      const own = await report(poster, await createJob(target(), poster));
+      const ended = await report(member, await createJob(target(), poster, { deadline: inDays(-1) }));
+      const unknown = await report(member, randomUUID());
+      expect([own.code, ended.text, own.text]).toEqual(["P0002", unknown.text, unknown.text]);
+      const open = await createJob(target(), poster);
+      expect((await report(null, open)).code).toBe("42501");
+      expect((await report(member, open, "because")).code).toBe("23514");
+    });
+
+    it("is limited to ten a day", async () => {
+      const eager = await target().createUser();
+      for (let count = 0; count < 10; count += 1) {
+        expect((await report(eager, await createJob(target(), poster))).status).toBeLessThan(300);
+      }
+      const answer = await report(eager, await createJob(target(), poster));
+      expect([answer.status, answer.code]).toEqual([429, "PT429"]);
+    });
+
+    it("keeps a reported job open to nobody's application", async () => {
+      const id = await createJob(target(), poster, { status: "hidden" });
+      const body = { job_id: id, applicant_id: member, cover_letter: "Hello" };
+      expect((await target().request(member, "POST", "job_applications", { body })).code).toBe("PT410");
+    });
+  });
+
+  describe("applying", () => {
+    it("50 parallel identical applications make one row", async () => {
+      const job = await createJob(target(), poster);
+      const body = { id: randomUUID(), job_id: job, applicant_id: member, cover_letter: "Hello" };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => target().request(member, "POST", "job_applications", { body })),
+      );
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
+      expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([{ id: body.id }]);
+    });
+
+    it("ends after 90 days, without and with a later deadline", async () => {
+      for (const deadline of [null, inDays(30)]) {
+        const job = await createJob(target(), poster, { created_at: inDays(-91), deadline });
+        const body = { job_id: job, applicant_id: member, cover_letter: "Hello" };
+        const answer = await target().request(member, "POST", "job_applications", { body });
+        expect([answer.status, answer.code]).toEqual([410, "PT410"]);
+      }
+    });
+
+    it("leaves an ended job readable for those who applied", async () => {
+      const job = await createJob(target(), poster, { status: "closed" });
+      await createApplication(target(), job, member);
+      expect((await target().request(member, "GET", `jobs?id=eq.${job}`)).rows).toHaveLength(1);
+      expect((await target().request(other, "GET", `jobs?id=eq.${job}`)).rows).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { insertJob, postForm } from "./support/jobs.ts";
+
+const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+test("a member applies from the list, sees it, and withdraws", async ({ page, member, signIn, newPage, runSql, javaScriptEnabled }) => {
+  const title = unique("Wanted");
+  const description = `${"Long text. ".repeat(40)}And this is the end.`;
+  const poster = await member();
+  const applicant = await member({ fullName: "Nilufa Nameless" });
+  const id = await insertJob(runSql, poster, { title, description, budget_type: "hourly" });
+  await signIn(page, applicant);
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await page.getByRole("article", { name: title }).getByRole("link", { name: "Apply", exact: true }).click();
+
+  const form = javaScriptEnabled ? page.getByRole("dialog", { name: `Apply: ${title}` }) : page.locator("#apply");
+  await expect(form.getByLabel("Cover letter")).toBeVisible();
+  await expect((javaScriptEnabled ? form : page.getByRole("main")).getByText("And this is the end.")).toBeVisible();
+  await expect(form.getByLabel("Cover letter")).toHaveAccessibleDescription(/it may name you/);
+
+  await form.getByLabel("Proposed rate (USD per hour, optional)").fill("much");
+  await form.getByRole("button", { name: "Send application" }).click();
+  await expect(alert(page)).toContainText("Cover letter is required");
+  await expect(form.getByLabel(/Proposed rate/)).toHaveValue("much");
+
+  await form.getByLabel("Cover letter").fill("I would <b>like</b> to.\nReally.");
+  await form.getByLabel(/Proposed rate/).fill("২৫");
+  await form.getByLabel("Share my name and contact if I am accepted").check();
+  await form.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole("article", { name: title })).toContainText("Applied");
+  }
+
+  await page.goto(`/jobs/${id}`);
+  const own = page.getByRole("region", { name: "Your application" });
+  await expect(own).toContainText("I would <b>like</b> to.");
+  await expect(own).toContainText("$25/hr");
+  await expect(own).toContainText("Pending");
+  await expect(page.getByLabel("Cover letter")).toHaveCount(0);
+
+  const posterPage = await newPage();
+  await signIn(posterPage, poster);
+  for (const path of [`/jobs/${id}`, `/jobs/${id}.data`, "/jobs", "/jobs.data"]) {
+    const text = await (await posterPage.request.get(path)).text();
+    expect([path, text.includes(applicant.id), text.includes(applicant.fullName)]).toEqual([path, false, false]);
+  }
+
+  await own.getByRole("button", { name: "Withdraw application" }).click();
+  await expect(page.getByText("Application withdrawn")).toBeVisible();
+  await expect(page.getByLabel("Cover letter")).toHaveValue("");
+  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([]);
+});
+
+test("the form on the job's page opens as a dialog, or is simply there", async ({ page, member, signIn, runSql, javaScriptEnabled }) => {
+  const id = await insertJob(runSql, await member());
+  await signIn(page, await member());
+  await page.goto(`/jobs/${id}`);
+  const letter = page.getByLabel("Cover letter");
+  await expect(letter).toBeVisible();
+  if (javaScriptEnabled) {
+    const dialog = page.getByRole("dialog", { name: "Apply for this job" });
+    const isModal = () => dialog.evaluate((element) => element.matches(":modal"));
+    await letter.fill("Begun in the page");
+    await page.getByRole("link", { name: "Apply", exact: true }).press("Enter");
+    expect(await isModal()).toBe(true);
+    await expect(letter).toHaveValue("Begun in the page");
+    await page.keyboard.press("Escape");
+    await expect.poll(isModal).toBe(false);
+    await expect(letter).toHaveValue("Begun in the page");
+    await expect(page.getByRole("link", { name: "Apply", exact: true })).toBeFocused();
+    await page.getByRole("link", { name: "Apply", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(letter).toHaveValue("");
+  } else {
+    await page.getByRole("link", { name: "Apply", exact: true }).click();
+  }
+  await letter.fill("Sent from the page");
+  await page.getByRole("button", { name: "Send application" }).click();
+  await page.waitForURL(`**/jobs/${id}`);
+  await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your application" })).toContainText("Sent from the page");
+});
+
+test("signing in leads back to the form", async ({ page, member, runSql }) => {
+  const id = await insertJob(runSql, await member());
+  const applicant = await member();
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("link", { name: "Sign in to apply" }).click();
+  await page.getByLabel("Email").fill(applicant.email);
+  await page.locator("input[name=password]").fill(applicant.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`**/jobs/${id}#apply`);
+  await expect(page.getByLabel("Cover letter")).toBeVisible();
+});
+
+test("refusals are told in words, and nothing typed is lost", async ({ page, member, signIn, stack, runSql }) => {
+  const poster = await member();
+  const applicant = await member();
+  const own = await insertJob(runSql, applicant);
+  const open = await insertJob(runSql, poster);
+  const closed = await insertJob(runSql, poster, { status: "closed" });
+  const past = await insertJob(runSql, poster, { deadline: "2020-01-01" });
+  await signIn(page, applicant);
+  await page.goto(`/jobs/${own}`);
+  await expect(page.getByRole("heading", { name: "This is your job" })).toBeVisible();
+  await expect(page.getByLabel("Cover letter")).toHaveCount(0);
+
+  const apply = async (job: string, more: Record<string, string> = {}) => {
+    const form = { intent: "apply", applicationId: randomUUID(), coverLetter: "My <careful> words", ...more };
+    const answer = await postForm(page, stack.origin, `/jobs/${job}`, form);
+    return { status: answer.status(), text: await answer.text() };
+  };
+  expect((await apply(open)).status).toBe(302);
+  const twice = await apply(open);
+  expect([twice.status, twice.text.includes("You have already applied"), twice.text.includes("My &lt;careful&gt; words")]).toEqual([
+    409, true, true,
+  ]);
+  const refusedOwn = await apply(own);
+  expect([refusedOwn.status, refusedOwn.text.includes("can&#x27;t apply to it")]).toEqual([403, true]);
+  const late = await apply(past);
+  expect([late.status, late.text.includes("no longer takes applications"), late.text.includes("My &lt;careful&gt; words")]).toEqual([
+    410, true, true,
+  ]);
+  expect((await apply(closed)).status).toBe(410);
+  expect((await apply(randomUUID())).status).toBe(404);
+  expect((await apply("not-a-job")).status).toBe(404);
+  expect((await apply(open, { applicationId: "x" })).status).toBe(400);
+  expect((await apply(open, { coverLetter: "x".repeat(5001) })).status).toBe(400);
+  expect((await apply(open, { proposedRate: "-1" })).status).toBe(400);
+  for (const path of [`/jobs/${past}`, `/jobs/${closed}`]) expect((await page.goto(path))?.status()).toBe(410);
+});
+
+test("a second application is told as such", async ({ page, newPage, member, signIn, runSql }) => {
+  const id = await insertJob(runSql, await member());
+  const applicant = await member();
+  const second = await newPage();
+  for (const tab of [page, second]) {
+    await signIn(tab, applicant);
+    await tab.goto(`/jobs/${id}`);
+    await tab.getByLabel("Cover letter").fill("From two tabs");
+  }
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  await second.getByRole("button", { name: "Send application" }).click();
+  await expect(second.getByText("You have already applied").first()).toBeVisible();
+  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toHaveLength(1);
+});
+
+test("ten posts of one form are one application and ten successes", async ({ page, member, signIn, stack, runSql }) => {
+  const id = await insertJob(runSql, await member());
+  await signIn(page, await member());
+  const form = { intent: "apply", applicationId: randomUUID(), coverLetter: "Once" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(page, stack.origin, `/jobs/${id}`, form)));
+  expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
+  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([{ id: form.applicationId }]);
+});
