@@ -22,7 +22,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: BRAND }];
+/** A failed page names itself: see ErrorPage. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
 /** Who is signed in, for the header; the one message carried over a redirect; and a request id for support. */
 export async function loader({ context }: Route.LoaderArgs) {

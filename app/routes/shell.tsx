@@ -1,9 +1,13 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
+import { BRAND } from "~/lib/brand";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
+
+/** Without this the boundary would inherit the root's title beside its own. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
 /** Header and footer around every page, and around every page's failure. */
 export default function Shell() {
