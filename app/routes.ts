@@ -22,6 +22,8 @@ export default [
 
     route("onboarding", "routes/onboarding/profile.tsx"),
     route("onboarding/talent", "routes/onboarding/talent.tsx"),
+    route("onboarding/startup", "routes/onboarding/startup.tsx"),
+    route("onboarding/investor", "routes/onboarding/investor.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
 
     route("resources", "routes/resources/resources.tsx"),

@@ -1,60 +1,102 @@
 import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
+import { boxAction } from "~/features/applications/box-action.server";
+import { boxPage } from "~/features/applications/box-page.server";
+import { withProblem } from "~/features/applications/box-problem";
+import { ApplicationsPanel } from "~/features/applications/components/applications-panel";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { CompletenessCard } from "~/features/dashboard/components/completeness-card";
-import { HiddenBanner, TalentCard } from "~/features/dashboard/components/talent-card";
-import { getDashboard } from "~/features/dashboard/dashboard.queries.server";
+import { DashboardTabs } from "~/features/dashboard/components/dashboard-tabs";
+import { Greeting } from "~/features/dashboard/components/greeting";
+import { HiddenBanner } from "~/features/dashboard/components/hidden-banner";
+import { PerformanceCards } from "~/features/dashboard/components/performance-cards";
+import { QuickActions } from "~/features/dashboard/components/quick-actions";
+import { RoleCards } from "~/features/dashboard/components/role-cards";
+import { VerificationChecks } from "~/features/dashboard/components/verification-checks";
+import {
+  getMember,
+  getOverview,
+  getProfileTab,
+  type Overview,
+  type ProfileTab,
+} from "~/features/dashboard/dashboard.queries.server";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { tabFrom, TABS } from "~/features/dashboard/tabs";
 import { titleFor } from "~/lib/brand";
-import { Badge } from "~/ui/primitives/badge";
-import { ButtonLink } from "~/ui/primitives/button";
-
-/** On whatever is answered here, redirects and failures included. */
-const noindex: Route.MiddlewareFunction = async (_, next) => {
-  const response = await next();
-  response.headers.set("X-Robots-Tag", "noindex");
-  return response;
-};
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 export const middleware = [noindex];
 
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Dashboard", to: "/dashboard" },
+];
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
-  return getDashboard(context.get(supabaseContext), viewer.id);
+  const { id } = requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const tab = tabFrom(url.searchParams);
+  const [member, applications] = await Promise.all([
+    getMember(client, id),
+    tab === "applications" ? boxPage(client, id, url.searchParams) : null,
+  ]);
+  return {
+    tab,
+    greeting: member.greeting,
+    applications,
+    overview: tab === "overview" ? await getOverview(client, id, member) : null,
+    profile: tab === "profile" ? await getProfileTab(client, id, member) : null,
+  };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Dashboard") },
+export function action({ request, context, url }: Route.ActionArgs) {
+  return boxAction(request, context, url);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withProblem(serverAction);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleFor(loaderData ? `${labelOf(loaderData.tab)}: Dashboard` : "Dashboard") },
   { name: "robots", content: "noindex" },
 ];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, role, verified, onboarded, completeness, talent } = loaderData;
+  const { tab, greeting, overview, applications, profile } = loaderData;
   return (
-    <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4 py-10">
-      <div className="grid gap-2">
-        <h1 className="text-3xl font-bold">Welcome, {name}</h1>
-        <p className="flex flex-wrap gap-2">
-          <Badge>{role}</Badge>
-          {verified ? <Badge tone="green">Verified</Badge> : null}
-        </p>
-      </div>
-      {talent?.hidden ? <HiddenBanner /> : null}
-      <div className="grid gap-4 md:grid-cols-2">
-        <CompletenessCard completeness={completeness} onboarded={onboarded} />
-        <TalentCard talent={talent} />
-        <section
-          aria-labelledby="exchange"
-          className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5"
-        >
-          <h2 id="exchange" className="text-xl font-semibold">
-            Talent exchange
-          </h2>
-          <p className="text-muted">Search the people of Bangladesh's technology sector by skill, place and rate.</p>
-          <ButtonLink to="/talent-exchange" look="secondary" className="justify-self-start">
-            Browse talent
-          </ButtonLink>
-        </section>
-      </div>
+    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
+      <Breadcrumbs trail={trail} />
+      <Greeting {...greeting} />
+      <DashboardTabs current={tab} />
+      {overview ? <OverviewPanel overview={overview} /> : null}
+      {applications ? <ApplicationsPanel page={applications} /> : null}
+      {profile ? <ProfilePanel tab={profile} /> : null}
     </main>
   );
+}
+
+function OverviewPanel({ overview }: { overview: Overview }) {
+  return (
+    <div className="grid gap-8">
+      {overview.hidden ? <HiddenBanner /> : null}
+      <PerformanceCards figures={overview.figures} />
+      <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
+      <QuickActions />
+    </div>
+  );
+}
+
+function ProfilePanel({ tab }: { tab: ProfileTab }) {
+  return (
+    <div className="grid gap-8">
+      <VerificationChecks checks={tab.checks} />
+      <RoleCards tab={tab} />
+      <QuickActions />
+    </div>
+  );
+}
+
+function labelOf(tab: string): string {
+  return TABS.find(({ id }) => id === tab)?.label ?? "";
 }

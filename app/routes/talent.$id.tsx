@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/talent.$id";
 import { identityContext, supabaseContext } from "~/context";
+import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ShareProfile } from "~/features/talent/components/share-profile";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
@@ -24,6 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!talent) throw new Response(null, { status: 404 });
 
   const own = viewer?.id === talent.user_id;
+  if (viewer && !own) void recordProfileView(client, talent.id);
   const ownProfile = own && !talent.profile ? await getOwnProfile(client, talent.user_id) : null;
   const view = talentView(talent, new Date(), talent.profile ?? ownProfile);
   const path = `/talent/${talent.id}`;

@@ -25,7 +25,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
         />
         <span className="font-semibold tabular-nums">{percent}%</span>
       </div>
-      <p className="text-muted">{next ? `Next: add ${next.label}.` : "Everything that counts is filled in."}</p>
+      <p className="text-muted">{adviceOf(completeness)}</p>
       <ButtonLink
         to={stepPath("/onboarding", next?.step ?? 1)}
         look={onboarded ? "secondary" : "primary"}
@@ -35,4 +35,12 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
       </ButtonLink>
     </section>
   );
+}
+
+function adviceOf({ badge, next }: Completeness): string {
+  if (next === null) return "Everything that counts is filled in.";
+  if (next.step === null) return `Only ${next.label} is missing, and that can't be added yet.`;
+  return badge === "Complete"
+    ? `Next: add ${next.label}.`
+    : `Next: add ${next.label}, so that people know who they deal with.`;
 }

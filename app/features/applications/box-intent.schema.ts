@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** What the buttons of the two boxes ask for. */
+export const boxIntentSchema = z.enum(["review", "accept", "reject", "withdraw"]);

@@ -1,0 +1,24 @@
+import { data, isRouteErrorResponse } from "react-router";
+
+const OFFLINE = "Your device seems to be offline. Please try again in a moment.";
+const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
+const GONE = "This application is no longer there: the applicant has withdrawn it.";
+const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
+
+/**
+ * The answer of a button of the boxes, or what to tell where it failed: the error page it would be
+ * otherwise takes the whole list away for one button.
+ */
+export async function withProblem<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    // A status of 400 and more keeps the list as it is, instead of asking a server that is away.
+    if (thrown instanceof TypeError) return data({ problem: OFFLINE }, 503);
+    if (!isRouteErrorResponse(thrown)) throw thrown;
+    if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
+    if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);
+    if (thrown.status === 404) return data({ problem: GONE });
+    throw thrown;
+  }
+}

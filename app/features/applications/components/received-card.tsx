@@ -1,0 +1,133 @@
+import { useRef } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { Toast } from "~/ui/feedback/toast";
+import { Badge } from "~/ui/primitives/badge";
+import { buttonClass } from "~/ui/primitives/button";
+import { boxPath } from "../application-boxes";
+import { decidedStatus, isUndecided, statusTerm } from "../application-status";
+import type { ReceivedView } from "../application-views.server";
+
+/** What went wrong with a decision, where the page stays: see `withProblem`. */
+type Answer = { problem: string };
+
+/**
+ * An application to one of the member's jobs. A decision shows at once; when the server refuses it,
+ * or can't be reached, the card goes back to what stands.
+ */
+export function ReceivedCard({ application, page }: { application: ReceivedView; page: number }) {
+  const { id, jobId, jobTitle, status: stored, rate, sent, excerpt, letter } = application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fetcher = useFetcher<Answer>();
+  const status = decidedStatus(fetcher.formData?.get("intent")) ?? stored;
+  const titleId = `application-${id}`;
+  const { label, tone } = statusTerm(status);
+  return (
+    <li>
+      {fetcher.state === "idle" && fetcher.data?.problem ? (
+        <Toast type="error" message="Your decision was not saved" description={fetcher.data.problem} />
+      ) : null}
+      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-snug font-semibold">
+            {application.applicant}
+          </h3>
+          <Badge tone={tone}>{label}</Badge>
+        </header>
+        <p className="text-sm text-muted">
+          For{" "}
+          <Link to={href("/jobs/:id", { id: jobId })} className="font-medium text-brand underline">
+            {jobTitle}
+          </Link>
+          {" · "}
+          <time dateTime={sent.iso}>{sent.date}</time>
+          {rate ? ` · proposed rate ${rate}` : null}
+        </p>
+        {letter === null ? (
+          <p className="max-w-prose">{excerpt}</p>
+        ) : (
+          <details className="group max-w-prose">
+            <summary className="grid gap-1">
+              <span className="group-open:hidden">{excerpt}</span>
+              <span className="inline-flex min-h-6 items-center font-medium text-brand underline">
+                <span className="group-open:hidden">Read the whole letter</span>
+                <span className="hidden group-open:inline">Show less</span>
+              </span>
+            </summary>
+            <p className="mt-2 whitespace-pre-line">{letter}</p>
+          </details>
+        )}
+        {stored === "accepted" ? <Contact contact={application.contact} /> : null}
+        {isUndecided(status) ? (
+          <fetcher.Form
+            method="post"
+            action={boxPath("received", page)}
+            preventScrollReset
+            // The pressed button goes away at once: the keyboard stays with the card.
+            onSubmit={() => heading.current?.focus({ preventScroll: true })}
+            className="flex flex-wrap gap-3"
+          >
+            <input type="hidden" name="applicationId" value={id} />
+            <fieldset disabled={fetcher.state !== "idle"} className="contents">
+              <button type="submit" name="intent" value="accept" aria-describedby={titleId} className={buttonClass()}>
+                Accept
+              </button>
+              <button
+                type="submit"
+                name="intent"
+                value="reject"
+                aria-describedby={titleId}
+                className={buttonClass("secondary")}
+              >
+                Reject
+              </button>
+              {status === "pending" ? (
+                <button
+                  type="submit"
+                  name="intent"
+                  value="review"
+                  aria-describedby={titleId}
+                  className={buttonClass("quiet")}
+                >
+                  Mark reviewed
+                </button>
+              ) : null}
+            </fieldset>
+          </fetcher.Form>
+        ) : null}
+      </article>
+    </li>
+  );
+}
+
+function Contact({ contact }: { contact: ReceivedView["contact"] }) {
+  if (contact === null) {
+    return (
+      <p className="text-sm text-muted">
+        Accepted. The applicant chose not to share a name and contact, and was told that you accepted.
+      </p>
+    );
+  }
+  const linkClass = "inline-flex min-h-6 items-center font-medium text-brand underline";
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">
+      <div>
+        <dt className="text-sm text-muted">Email</dt>
+        <dd className="min-w-0 break-all">
+          <a href={`mailto:${contact.email}`} className={linkClass}>
+            {contact.email}
+          </a>
+        </dd>
+      </div>
+      {contact.phone ? (
+        <div>
+          <dt className="text-sm text-muted">Phone</dt>
+          <dd>
+            <a href={`tel:${contact.phone}`} className={linkClass}>
+              {contact.phone}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

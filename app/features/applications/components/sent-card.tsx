@@ -1,0 +1,71 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import { Badge } from "~/ui/primitives/badge";
+import { buttonClass } from "~/ui/primitives/button";
+import { boxPath } from "../application-boxes";
+import { statusTerm } from "../application-status";
+import type { SentView } from "../application-views.server";
+
+/** One of the member's own applications: where it stands, and the way back while it is pending. */
+export function SentCard({ application, page }: { application: SentView; page: number }) {
+  const { id, jobId, jobTitle, status, rate, consent, sent, letter, unanswered } = application;
+  const titleId = `application-${id}`;
+  const { label, tone } = statusTerm(status);
+  return (
+    <li>
+      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="text-lg leading-snug font-semibold">
+            <Link
+              to={href("/jobs/:id", { id: jobId })}
+              className="inline-block min-h-6 hover:text-brand hover:underline"
+            >
+              {jobTitle}
+            </Link>
+          </h3>
+          <Badge tone={tone}>{label}</Badge>
+        </header>
+        <p className="text-sm text-muted">
+          Sent on <time dateTime={sent.iso}>{sent.date}</time>
+          {rate ? ` · proposed rate ${rate}` : null}
+        </p>
+        <p className="max-w-prose">{letter}</p>
+        {status === "accepted" ? (
+          <p className="text-sm text-muted">
+            {consent
+              ? "The poster now sees your name and contact, as you agreed when applying."
+              : "You chose not to share your name and contact, so the poster can't reach you."}
+          </p>
+        ) : null}
+        {unanswered ? (
+          <p className="border-s-2 border-yellow-strong ps-3 text-sm">
+            <strong className="font-semibold">No answer after 14 days.</strong>{" "}
+            {status === "pending"
+              ? "You can go on waiting, or withdraw."
+              : "The poster has read it and not decided yet."}
+          </p>
+        ) : null}
+        {status === "pending" ? <Withdraw jobId={jobId} page={page} titleId={titleId} /> : null}
+      </article>
+    </li>
+  );
+}
+
+function Withdraw({ jobId, page, titleId }: { jobId: string; page: number; titleId: string }) {
+  const { formData } = useNavigation();
+  const withdrawing = formData?.get("jobId") === jobId;
+  return (
+    <Form method="post" action={boxPath("sent", page)} preventScrollReset>
+      <input type="hidden" name="jobId" value={jobId} />
+      <button
+        type="submit"
+        name="intent"
+        value="withdraw"
+        aria-describedby={titleId}
+        disabled={withdrawing}
+        className={buttonClass("secondary")}
+      >
+        {withdrawing ? "Withdrawing…" : "Withdraw"}
+      </button>
+    </Form>
+  );
+}

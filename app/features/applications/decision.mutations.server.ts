@@ -1,0 +1,20 @@
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { type Decision, DECISIONS } from "./application-status";
+
+/**
+ * Moves an application to one of the caller's jobs. The database locks the row, so of two tabs one
+ * wins; false tells the other that it was decided before. The same decision again is a success.
+ * Throws 404 for an id that is unknown or another poster's (rows 79, 80), 503 in an outage.
+ */
+export async function decideApplication(client: RequestClient, id: string, decision: Decision): Promise<boolean> {
+  try {
+    unwrap(await client.rpc("decide_application", { id, decision: DECISIONS[decision] }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === "PT409") return false;
+    if (error.code === "P0002") throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "~/ui/primitives/button";
+
+const ACTIONS = [
+  { to: "/ecosystem-map", label: "Explore the ecosystem" },
+  { to: "/talent-exchange", label: "Browse talent" },
+  { to: "/investor-pipeline", label: "See the investor pipeline" },
+  { to: "/jobs", label: "Find a job" },
+] as const;
+
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
+      <h2 id="quick-actions" className="text-xl font-semibold">
+        Quick actions
+      </h2>
+      <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-4">
+        {ACTIONS.map(({ to, label }) => (
+          <li key={to} className="grid">
+            <ButtonLink to={to} look="secondary">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { Role } from "~/features/auth/roles";
+import { Badge } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
+import type { ProfileTab } from "../dashboard.queries.server";
+
+/** The next step of each of the member's roles (features.md row 77). */
+export function RoleCards({ tab }: { tab: ProfileTab }) {
+  // A talent profile is open to everybody: whoever has one finds it here.
+  const roles: Role[] = tab.talent && !tab.roles.includes("developer") ? [...tab.roles, "developer"] : tab.roles;
+  return (
+    <section aria-labelledby="roles" className="grid gap-3">
+      <h2 id="roles" className="text-xl font-semibold">
+        Your roles
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {roles.map((role) => (
+          <li key={role} className="grid">
+            <RoleCard role={role} tab={tab} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; tab: ProfileTab }) {
+  switch (role) {
+    case "startup_founder":
+      return (
+        <Card title="Startup" about={startup?.name ?? "Say what you build, for whom, and how far you are."}>
+          <ButtonLink to="/onboarding/startup" look={startup ? "secondary" : "primary"}>
+            {startup ? "Edit Startup Profile" : "Create Startup Profile"}
+          </ButtonLink>
+        </Card>
+      );
+    case "investor":
+      return (
+        <Card
+          title="Investing"
+          badge={investor ? <Listed listed={investor.listed} /> : null}
+          about={investor?.name ?? "Say what you invest in, and decide whether members may see it."}
+        >
+          <ButtonLink to="/onboarding/investor" look={investor ? "secondary" : "primary"}>
+            {investor ? "Edit Investment Profile" : "Setup Investment Profile"}
+          </ButtonLink>
+        </Card>
+      );
+    case "mentor":
+      return (
+        <Card
+          title="Mentoring"
+          about="Members can't ask for a mentor here yet. Until they can, a talent profile that says what you can help with is how people find you."
+        >
+          <TalentLinks talent={talent} />
+        </Card>
+      );
+    case "student":
+      return (
+        <Card
+          title="Learning"
+          about="Looking for a first internship? List your skills in a talent profile and choose internship as your kind of work."
+        >
+          <TalentLinks talent={talent} />
+          <ButtonLink to="/resources/training-programs" look="secondary">
+            Training programmes
+          </ButtonLink>
+        </Card>
+      );
+    default:
+      return (
+        <Card
+          title="Talent profile"
+          badge={talent ? <Listed listed={!talent.hidden} /> : null}
+          about={talent?.title ?? "Describe what you do, and companies can find you in the talent directory."}
+        >
+          <TalentLinks talent={talent} />
+        </Card>
+      );
+  }
+}
+
+function TalentLinks({ talent }: { talent: ProfileTab["talent"] }) {
+  return (
+    <>
+      <ButtonLink to="/onboarding/talent" look={talent ? "secondary" : "primary"}>
+        {talent ? "Edit Talent Profile" : "Create Talent Profile"}
+      </ButtonLink>
+      {talent ? (
+        <ButtonLink to={href("/talent/:id", { id: talent.id })} look="quiet">
+          See your page
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function Listed({ listed }: { listed: boolean }) {
+  return <Badge tone={listed ? "green" : "neutral"}>{listed ? "Listed" : "Hidden"}</Badge>;
+}
+
+type CardProps = { title: string; about: string; badge?: ReactNode; children: ReactNode };
+
+function Card({ title, about, badge, children }: CardProps) {
+  return (
+    <article className="grid content-start gap-3 rounded-md border border-edge/30 bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg font-semibold">{title}</h3>
+        {badge}
+      </div>
+      <p className="text-muted">{about}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </article>
+  );
+}

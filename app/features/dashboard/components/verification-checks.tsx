@@ -1,0 +1,42 @@
+import { Badge, type BadgeTone } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
+import type { ProfileTab } from "../dashboard.queries.server";
+
+type Check = { name: string; word: string; tone: BadgeTone; note: string };
+
+/** What is known about the member. Nothing here is ticked that nobody has checked (Decision 12). */
+export function VerificationChecks({ checks: { basics, phone, nid } }: { checks: ProfileTab["checks"] }) {
+  const checks: Check[] = [
+    basics
+      ? { name: "Basic Info", word: "Complete", tone: "green", note: "Your name and location are filled in." }
+      : { name: "Basic Info", word: "Missing", tone: "yellow", note: "Your name and location are needed." },
+    verification("Phone Verification", phone, "We don't check phone numbers yet. There is nothing you need to do."),
+    verification("NID Verification", nid, "We don't check identity cards yet, so please send us no copy of yours."),
+  ];
+  return (
+    <section aria-labelledby="checks" className="grid gap-3">
+      <h2 id="checks" className="text-xl font-semibold">
+        Verification
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {checks.map(({ name, word, tone, note }) => (
+          <li key={name} className="grid content-start gap-2 rounded-md border border-edge/30 bg-surface p-4">
+            <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+              {name} <Badge tone={tone}>{word}</Badge>
+            </p>
+            <p className="text-sm text-muted">{note}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/onboarding" look={basics ? "secondary" : "primary"} className="justify-self-start">
+        {basics ? "Edit your profile" : "Complete your profile"}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function verification(name: string, verified: boolean, note: string): Check {
+  return verified
+    ? { name, word: "Verified", tone: "green", note: "Checked." }
+    : { name, word: "Not available yet", tone: "neutral", note };
+}

@@ -1,0 +1,52 @@
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import type { TablesUpdate } from "~/supabase/database.types";
+import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import type { InvestorProfileInput } from "./investor-profile.schema";
+
+const UNIQUE_VIOLATION = "23505";
+
+const REFUSED: FormProblem = {
+  status: 422,
+  formErrors: ["Your investment profile could not be saved as it is. Please check the fields and try again."],
+};
+
+/**
+ * Stores the member's investor profile, creating it when there is none: each member has one.
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ */
+export async function saveInvestorProfile(
+  client: RequestClient,
+  userId: string,
+  input: InvestorProfileInput,
+): Promise<FormProblem | null> {
+  const row = {
+    firm_name: input.firmName,
+    investor_type: input.investorType,
+    thesis: input.thesis,
+    sectors: input.sectors,
+    stages: input.stages,
+    ticket_min: input.ticketMin,
+    ticket_max: input.ticketMax,
+    website: input.website,
+    is_listed: input.isListed,
+  };
+  try {
+    if (await updateOwn(client, userId, row)) return null;
+    const created = await client.from("investor_profiles").insert({ ...row, user_id: userId });
+    // The same form sent twice at once: the other one was first, so this one is an update.
+    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : REFUSED;
+    unwrap(created);
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("investor profile not saved", { code: error.code });
+    return REFUSED;
+  }
+}
+
+async function updateOwn(client: RequestClient, userId: string, changes: TablesUpdate<"investor_profiles">) {
+  const row = await client.from("investor_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle();
+  return unwrap(row) !== null;
+}

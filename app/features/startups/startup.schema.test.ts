@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { startupSchema } from "./startup.schema";
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const submission = parseWithZod(form, { schema: startupSchema });
+  return submission.status === "success" ? submission.value : submission.error;
+}
+
+describe("startupSchema", () => {
+  it("needs a name and nothing else", () => {
+    expect(parse({ name: " Nodi Ghat " })).toEqual({
+      name: "Nodi Ghat",
+      tagline: null,
+      description: null,
+      sector: null,
+      stage: null,
+      website: null,
+      division: null,
+      city: null,
+      foundedYear: null,
+      teamSize: null,
+    });
+    expect(parse({ name: "  " })).toEqual({ name: ["Name is required"] });
+  });
+
+  it("reads numbers in both digits", () => {
+    expect(parse({ name: "N", foundedYear: "২০২০", teamSize: "9" })).toMatchObject({ foundedYear: 2020, teamSize: 9 });
+  });
+
+  const year = new Date().getUTCFullYear();
+
+  it.each([
+    ["stage", "unicorn", "Choose one of the stages"],
+    ["division", "Atlantis", "Choose one of the eight divisions"],
+    ["foundedYear", "1900", `Year founded must be between 1950 and ${year}`],
+    ["foundedYear", String(year + 1), `Year founded must be between 1950 and ${year}`],
+    ["foundedYear", "last year", "Year founded must be a whole number, such as 3"],
+    ["teamSize", "0", "Team size counts you too: at least 1"],
+    ["teamSize", "-1", "Team size can't be below 0"],
+    ["teamSize", "100001", "Team size can be at most 100000"],
+    ["website", "javascript:alert(1)", "Website must be a web address, such as https://example.com"],
+    ["tagline", "x".repeat(161), "Tagline can have at most 160 characters"],
+    ["city", "a\u0000b", "City contains characters that can't be stored"],
+  ])("refuses %s %j", (field, value, message) => {
+    expect(parse({ name: "N", [field]: value })).toEqual({ [field]: [message] });
+  });
+});

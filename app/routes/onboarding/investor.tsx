@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/investor";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { tabPath } from "~/features/dashboard/tabs";
+import { withoutConnection } from "~/features/jobs/offline";
+import { formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
+import { InvestorProfileForm } from "~/features/investors/components/investor-profile-form";
+import { investorProfileSchema } from "~/features/investors/investor-profile.schema";
+import { saveInvestorProfile } from "~/features/investors/investor-profile.mutations.server";
+import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+
+export const middleware = [noindex];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  return { investor: viewer && (await formPageRead(context, getOwnInvestorProfile(client, viewer.id))) };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return formAction(request, { schema: investorProfileSchema }, async (value) => {
+    const viewer = requireViewer(context, request, url);
+    const problem = await saveInvestorProfile(context.get(supabaseContext), viewer.id, value);
+    if (problem) return problem;
+    setToast(context, { type: "success", message: "Investment profile saved!" });
+    return redirect(tabPath("profile"));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction);
+}
+
+/** An outage's Retry-After reaches the browser only through this. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Your investment profile") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function InvestorOnboarding({ loaderData: { investor }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-bold">
+          {investor ? "Edit your investment profile" : "Set up your investment profile"}
+        </h1>
+        <p className="text-muted">Only the name is needed, and nobody sees it unless you say so below.</p>
+      </div>
+      <InvestorProfileForm result={actionData?.result} stored={investor} back={tabPath("profile")} />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/startup";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { tabPath } from "~/features/dashboard/tabs";
+import { withoutConnection } from "~/features/jobs/offline";
+import { formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
+import { StartupForm } from "~/features/startups/components/startup-form";
+import { startupSchema } from "~/features/startups/startup.schema";
+import { saveStartup } from "~/features/startups/startups.mutations.server";
+import { getOwnStartup } from "~/features/startups/startups.queries.server";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+
+export const middleware = [noindex];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  return { startup: viewer && (await formPageRead(context, getOwnStartup(client, viewer.id))) };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return formAction(request, { schema: startupSchema }, async (value) => {
+    const viewer = requireViewer(context, request, url);
+    const problem = await saveStartup(context.get(supabaseContext), viewer.id, value);
+    if (problem) return problem;
+    setToast(context, { type: "success", message: "Startup profile saved!" });
+    return redirect(tabPath("profile"));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction);
+}
+
+/** An outage's Retry-After reaches the browser only through this. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Your startup") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function StartupOnboarding({ loaderData: { startup }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-bold">{startup ? "Edit your startup" : "Create your startup profile"}</h1>
+        <p className="text-muted">Only the name is needed. Everyone may read what you write here.</p>
+      </div>
+      <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />
+    </main>
+  );
+}
