@@ -37,7 +37,9 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
         Array.from({ length: 50 }, () => target().request(poster, "POST", "jobs", { body })),
       );
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
-      expect(await target().sql("select title from public.jobs where submission_id = $1", [submission])).toHaveLength(1);
+      expect(await target().sql("select title from public.jobs where submission_id = $1", [submission])).toHaveLength(
+        1,
+      );
     });
 
     it("ends with the deadline, and after 90 days at the latest", async () => {
@@ -48,9 +50,16 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
 
     it("fills the search columns, whatever the form sends", async () => {
       const id = await createJob(target(), poster, {
-        title: "API Work", location: "Agrabad, Chittagong", skills_required: ["Node.js", "SQL"], search_text: "forged",
+        title: "API Work",
+        location: "Agrabad, Chittagong",
+        skills_required: ["Node.js", "SQL"],
+        search_text: "forged",
       });
-      const { rows } = await target().request(null, "GET", `jobs?id=eq.${id}&select=search_text,location_text,skill_keys`);
+      const { rows } = await target().request(
+        null,
+        "GET",
+        `jobs?id=eq.${id}&select=search_text,location_text,skill_keys`,
+      );
       expect(rows[0]).toMatchObject({ skill_keys: ["node.js", "sql"] });
       expect(rows[0]?.search_text).toContain("api work");
       expect(rows[0]?.search_text).not.toContain("forged");
@@ -73,8 +82,13 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
     });
 
     it.each([
-      { status: "closed" }, { is_featured: true }, { created_at: "2030-01-01" }, { expires_at: "2030-01-01" },
-      { client_id: randomUUID() }, { submission_id: null }, { search_text: "x" },
+      { status: "closed" },
+      { is_featured: true },
+      { created_at: "2030-01-01" },
+      { expires_at: "2030-01-01" },
+      { client_id: randomUUID() },
+      { submission_id: null },
+      { search_text: "x" },
     ])("never touches %o", async (body) => {
       const id = await createJob(target(), poster);
       expect((await edit(poster, id, body)).code).toBe("42501");
@@ -173,7 +187,9 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
         Array.from({ length: 50 }, () => target().request(member, "POST", "job_applications", { body })),
       );
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
-      expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([{ id: body.id }]);
+      expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([
+        { id: body.id },
+      ]);
     });
 
     it("ends after 90 days, without and with a later deadline", async () => {

@@ -5,7 +5,14 @@ import { insertJob, postForm } from "./support/jobs.ts";
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("a member applies from the list, sees it, and withdraws", async ({ page, member, signIn, newPage, runSql, javaScriptEnabled }) => {
+test("a member applies from the list, sees it, and withdraws", async ({
+  page,
+  member,
+  signIn,
+  newPage,
+  runSql,
+  javaScriptEnabled,
+}) => {
   const title = unique("Wanted");
   const description = `${"Long text. ".repeat(40)}And this is the end.`;
   const poster = await member();
@@ -55,7 +62,13 @@ test("a member applies from the list, sees it, and withdraws", async ({ page, me
   expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([]);
 });
 
-test("the form on the job's page opens as a dialog, or is simply there", async ({ page, member, signIn, runSql, javaScriptEnabled }) => {
+test("the form on the job's page opens as a dialog, or is simply there", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+  javaScriptEnabled,
+}) => {
   const id = await insertJob(runSql, await member());
   await signIn(page, await member());
   await page.goto(`/jobs/${id}`);
@@ -84,6 +97,25 @@ test("the form on the job's page opens as a dialog, or is simply there", async (
   await expect(page.getByText("Application submitted successfully!")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your application" })).toContainText("Sent from the page");
 });
+
+test(
+  "a lost connection is told with the form",
+  { tag: "@js" },
+  async ({ page, context, member, signIn, runSql, allowed }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/);
+    const id = await insertJob(runSql, await member());
+    await signIn(page, await member());
+    await page.goto(`/jobs/${id}`);
+    await page.getByLabel("Cover letter").fill("Kept");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send application" }).click();
+    await expect(alert(page)).toContainText("Your device seems to be offline");
+    await expect(page.getByLabel("Cover letter")).toHaveValue("Kept");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Send application" }).click();
+    await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  },
+);
 
 test("signing in leads back to the form", async ({ page, member, runSql }) => {
   const id = await insertJob(runSql, await member());
@@ -116,15 +148,19 @@ test("refusals are told in words, and nothing typed is lost", async ({ page, mem
   };
   expect((await apply(open)).status).toBe(302);
   const twice = await apply(open);
-  expect([twice.status, twice.text.includes("You have already applied"), twice.text.includes("My &lt;careful&gt; words")]).toEqual([
-    409, true, true,
-  ]);
+  expect([
+    twice.status,
+    twice.text.includes("You have already applied"),
+    twice.text.includes("My &lt;careful&gt; words"),
+  ]).toEqual([409, true, true]);
   const refusedOwn = await apply(own);
   expect([refusedOwn.status, refusedOwn.text.includes("can&#x27;t apply to it")]).toEqual([403, true]);
   const late = await apply(past);
-  expect([late.status, late.text.includes("no longer takes applications"), late.text.includes("My &lt;careful&gt; words")]).toEqual([
-    410, true, true,
-  ]);
+  expect([
+    late.status,
+    late.text.includes("no longer takes applications"),
+    late.text.includes("My &lt;careful&gt; words"),
+  ]).toEqual([410, true, true]);
   expect((await apply(closed)).status).toBe(410);
   expect((await apply(randomUUID())).status).toBe(404);
   expect((await apply("not-a-job")).status).toBe(404);
@@ -154,7 +190,11 @@ test("ten posts of one form are one application and ten successes", async ({ pag
   const id = await insertJob(runSql, await member());
   await signIn(page, await member());
   const form = { intent: "apply", applicationId: randomUUID(), coverLetter: "Once" };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(page, stack.origin, `/jobs/${id}`, form)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => postForm(page, stack.origin, `/jobs/${id}`, form)),
+  );
   expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
-  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([{ id: form.applicationId }]);
+  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([
+    { id: form.applicationId },
+  ]);
 });

@@ -34,7 +34,11 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
     await expect(page).toHaveURL(/post-job$/);
     await skills.fill("SQL");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("list", { name: "Chosen skills" }).getByRole("listitem")).toHaveText([/React/, /Node\.js/, /SQL/]);
+    await expect(page.getByRole("list", { name: "Chosen skills" }).getByRole("listitem")).toHaveText([
+      /React/,
+      /Node\.js/,
+      /SQL/,
+    ]);
     await page.getByRole("button", { name: "Remove SQL" }).click();
     await skills.fill("a, b, c");
     await skills.press("Enter");
@@ -57,7 +61,10 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("the end")).toBeVisible();
   await expect(page.getByText("end of day in Dhaka")).toBeVisible();
-  await expect(page.getByRole("link", { name: "example.com" })).toHaveAttribute("rel", "nofollow ugc noopener noreferrer");
+  await expect(page.getByRole("link", { name: "example.com" })).toHaveAttribute(
+    "rel",
+    "nofollow ugc noopener noreferrer",
+  );
   const [row] = await runSql<{ skills_required: string[]; ends: string }>(
     "select skills_required, to_char(deadline at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI:SS') as ends from public.jobs where title = $1",
     [title],
@@ -69,15 +76,28 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   ]);
 });
 
-test("ten posts of one form are one job; another text by the same form is another job", async ({ page, member, signIn, stack, runSql }) => {
+test("ten posts of one form are one job; another text by the same form is another job", async ({
+  page,
+  member,
+  signIn,
+  stack,
+  runSql,
+}) => {
   await signIn(page, await member());
   const title = unique("Once only");
   const form = {
-    title, description: "Text", budgetType: "fixed", duration: "1_to_4_weeks", experienceLevel: "entry", jobType: "remote",
+    title,
+    description: "Text",
+    budgetType: "fixed",
+    duration: "1_to_4_weeks",
+    experienceLevel: "entry",
+    jobType: "remote",
     submissionId: randomUUID(),
   };
   const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(page, stack.origin, "/post-job", form)));
-  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual(Array(10).fill([302, "/jobs"]));
+  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual(
+    Array.from({ length: 10 }, () => [302, "/jobs"]),
+  );
   await postForm(page, stack.origin, "/post-job", { ...form, description: "Another text" });
   expect(await runSql("select description from public.jobs where title = $1 order by 1", [title])).toEqual([
     { description: "Another text" },
@@ -99,7 +119,14 @@ test("bad input is told next to the fields and kept", async ({ page, member, sig
   await expect(page.getByLabel("Description")).toHaveValue("<b>bold</b> & 'quoted'");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("a lot");
 
-  const filled = { title: "T", description: "D", budgetType: "fixed", duration: "1_to_4_weeks", experienceLevel: "entry", jobType: "remote" };
+  const filled = {
+    title: "T",
+    description: "D",
+    budgetType: "fixed",
+    duration: "1_to_4_weeks",
+    experienceLevel: "entry",
+    jobType: "remote",
+  };
   const refusals: [Record<string, string>, string][] = [
     [{ budgetMin: "20", budgetMax: "10" }, "The most can&#x27;t be below the least"],
     [{ deadline: "2020-01-01" }, "The deadline is in the past"],
@@ -120,10 +147,23 @@ test("filters live in the address, take text literally and keep the order", asyn
   const mark = randomUUID().slice(0, 8);
   const common = { description: `Mark ${mark}` };
   await insertJob(runSql, poster, {
-    ...common, title: `First %_*\\(${mark}`, job_type: "onsite", location: "Agrabad, চট্টগ্রাম", skills_required: ["Kotlin"],
-    budget_type: "fixed", budget_max: 300, created_at: new Date(Date.now() - 5 * 86_400_000).toISOString(), experience_level: "entry",
+    ...common,
+    title: `First %_*\\(${mark}`,
+    job_type: "onsite",
+    location: "Agrabad, চট্টগ্রাম",
+    skills_required: ["Kotlin"],
+    budget_type: "fixed",
+    budget_max: 300,
+    created_at: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+    experience_level: "entry",
   });
-  await insertJob(runSql, poster, { ...common, title: `Second ${mark}`, budget_type: "hourly", budget_min: 10, budget_max: 900 });
+  await insertJob(runSql, poster, {
+    ...common,
+    title: `Second ${mark}`,
+    budget_type: "hourly",
+    budget_min: 10,
+    budget_max: 900,
+  });
   await insertJob(runSql, poster, { ...common, title: `Past ${mark}`, deadline: "2020-01-01" });
   await insertJob(runSql, poster, { ...common, title: `Old ${mark}`, created_at: "2020-01-01" });
   const titles = page.getByRole("article").getByRole("heading");
@@ -164,14 +204,28 @@ test("visitors read everything and are asked to sign in for the rest", async ({ 
     "href",
     `/auth?redirectTo=${encodeURIComponent(`/jobs/${id}#apply`)}`,
   );
-  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=/,
+  );
   await page.goto("/post-job");
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fpost-job$/);
 });
 
-test("the poster edits and closes; strangers get 404 and then 410", async ({ page, member, signIn, newPage, stack, runSql }) => {
+test("the poster edits and closes; strangers get 404 and then 410", async ({
+  page,
+  member,
+  signIn,
+  newPage,
+  stack,
+  runSql,
+}) => {
   const poster = await member();
-  const id = await insertJob(runSql, poster, { title: unique("Editable"), skills_required: ["One", "Two"], budget_max: 700 });
+  const id = await insertJob(runSql, poster, {
+    title: unique("Editable"),
+    skills_required: ["One", "Two"],
+    budget_max: 700,
+  });
   await signIn(page, poster);
   await page.goto(`/jobs/${id}`);
   await page.getByRole("link", { name: "Edit" }).click();
@@ -186,7 +240,13 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({ pag
   const stranger = await newPage();
   await signIn(stranger, await member());
   const unknown = randomUUID();
-  for (const path of [`/jobs/${id}/edit`, `/jobs/${unknown}/edit`, `/jobs/${unknown}`, "/jobs/not-a-job", `/jobs/${unknown}/report`]) {
+  for (const path of [
+    `/jobs/${id}/edit`,
+    `/jobs/${unknown}/edit`,
+    `/jobs/${unknown}`,
+    "/jobs/not-a-job",
+    `/jobs/${unknown}/report`,
+  ]) {
     expect([path, (await stranger.goto(path))?.status()]).toEqual([path, 404]);
   }
   expect((await postForm(stranger, stack.origin, `/jobs/${id}`, { intent: "close" })).status()).toBe(404);

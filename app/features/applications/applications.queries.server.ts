@@ -14,7 +14,11 @@ export async function getOwnApplication(client: RequestClient, applicantId: stri
 }
 
 /** Which of the jobs the member has applied to. Throws as `unwrap` does. */
-export async function listAppliedJobIds(client: RequestClient, applicantId: string, jobIds: string[]): Promise<string[]> {
+export async function listAppliedJobIds(
+  client: RequestClient,
+  applicantId: string,
+  jobIds: string[],
+): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = unwrap(
     await client.from("job_applications").select("job_id").eq("applicant_id", applicantId).in("job_id", jobIds),

@@ -46,7 +46,11 @@ export async function jobAction(request: Request, context: Readonly<RouterContex
     context,
     withdrawn
       ? { type: "success", message: "Application withdrawn" }
-      : { type: "error", message: "Nothing was withdrawn", description: "Only an application that is pending can be taken back." },
+      : {
+          type: "error",
+          message: "Nothing was withdrawn",
+          description: "Only an application that is pending can be taken back.",
+        },
   );
   return redirect(page);
 }

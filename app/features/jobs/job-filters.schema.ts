@@ -21,7 +21,13 @@ function whole(max: number) {
   return z
     .string()
     .transform((value) => latinDigits(value).trim())
-    .pipe(z.string().regex(/^\d{1,10}$/).transform(Number).pipe(z.int().max(max)))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .pipe(z.int().max(max)),
+    )
     .optional()
     .catch(undefined);
 }

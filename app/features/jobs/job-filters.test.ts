@@ -6,18 +6,33 @@ const parse = (query: string) => parseJobFilters(new URLSearchParams(query));
 
 describe("parseJobFilters (features.md row 70)", () => {
   it("reads every filter", () => {
-    expect(parse("q=a+b&skill=React&type=remote&level=entry&division=chattogram&location=Agrabad&minBudget=৫০০&page=3")).toEqual({
+    expect(
+      parse("q=a+b&skill=React&type=remote&level=entry&division=chattogram&location=Agrabad&minBudget=৫০০&page=3"),
+    ).toEqual({
       filters: {
-        q: "a b", skill: "React", type: "remote", level: "entry", division: "Chittagong", location: "Agrabad", minBudget: 500,
+        q: "a b",
+        skill: "React",
+        type: "remote",
+        level: "entry",
+        division: "Chittagong",
+        location: "Agrabad",
+        minBudget: 500,
       },
       page: 3,
     });
   });
 
   it.each([
-    "", "q=&skill=+&type=&level=&division=&location=&minBudget=&page=", "type=remote},{x&level=guru&division=Paris",
-    "minBudget=-1&page=-1", "minBudget=1e3&page=NaN", "minBudget=0x10&page=1e9", "minBudget=0&page=0", "minBudget=1.5",
-    "q=%00", `q=${"x".repeat(101)}`,
+    "",
+    "q=&skill=+&type=&level=&division=&location=&minBudget=&page=",
+    "type=remote},{x&level=guru&division=Paris",
+    "minBudget=-1&page=-1",
+    "minBudget=1e3&page=NaN",
+    "minBudget=0x10&page=1e9",
+    "minBudget=0&page=0",
+    "minBudget=1.5",
+    "q=%00",
+    `q=${"x".repeat(101)}`,
   ])("takes %j for no filter", (query) => {
     const { filters, page } = parse(query);
     expect([Object.values(filters).filter((value) => value !== undefined), page]).toEqual([[], 1]);

@@ -1,5 +1,5 @@
 import type { FilterChip } from "~/features/talent/talent-filters";
-import { DIVISIONS } from "~/features/talent/talent-terms";
+import type { DIVISIONS } from "~/features/talent/talent-terms";
 import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, termLabel } from "./job-terms";
 
 /** The list's filters as its page knows them; what is absent filters nothing (features.md row 70). */

@@ -3,10 +3,25 @@ import { jobItemList, jobPosting } from "./job-posting";
 import type { Job } from "./jobs.queries.server";
 
 const job: Job = {
-  id: "6f1f4a2e-0000-4000-8000-000000000001", client_id: "x", title: "Developer", description: "One\ntwo\n\nthree",
-  company_name: "Setu Ltd", company_url: "https://example.com", budget_type: "hourly", budget_min: 20, budget_max: 32,
-  duration: "1_to_4_weeks", experience_level: "intermediate", job_type: "remote", location: null, skills_required: [],
-  deadline: null, status: "active", is_featured: false, created_at: "2026-01-01T00:00:00Z", expires_at: "2026-04-01T00:00:00Z",
+  id: "6f1f4a2e-0000-4000-8000-000000000001",
+  client_id: "x",
+  title: "Developer",
+  description: "One\ntwo\n\nthree",
+  company_name: "Setu Ltd",
+  company_url: "https://example.com",
+  budget_type: "hourly",
+  budget_min: 20,
+  budget_max: 32,
+  duration: "1_to_4_weeks",
+  experience_level: "intermediate",
+  job_type: "remote",
+  location: null,
+  skills_required: [],
+  deadline: null,
+  status: "active",
+  is_featured: false,
+  created_at: "2026-01-01T00:00:00Z",
+  expires_at: "2026-04-01T00:00:00Z",
 };
 const of = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, "https://example.org/jobs/1");
 

@@ -13,21 +13,31 @@ function messages(changes: Record<string, string>): Record<string, string> {
 describe("jobSchema", () => {
   it("takes the defaults with a title and a description", () => {
     expect(jobSchema.parse(filled)).toEqual({
-      ...filled, companyName: null, companyUrl: null, budgetMin: null, budgetMax: null, location: null, skills: [], deadline: null,
+      ...filled,
+      companyName: null,
+      companyUrl: null,
+      budgetMin: null,
+      budgetMax: null,
+      location: null,
+      skills: [],
+      deadline: null,
     });
   });
 
   it("takes HTML for what it is: text", () => {
     const html = "<script>alert(1)</script>";
     expect(jobSchema.parse({ ...filled, title: html, description: html, skills: html })).toMatchObject({
-      title: html, description: html, skills: [html],
+      title: html,
+      description: html,
+      skills: [html],
     });
   });
 
   it("tells of a minimum above the maximum together with the other fields", () => {
     expect(messages({ budgetMin: "20", budgetMax: "10" })).toEqual({ budgetMax: "The most can't be below the least" });
     expect(messages({ title: " ", budgetMin: "20", budgetMax: "10" })).toEqual({
-      title: "Title is required", budgetMax: "The most can't be below the least",
+      title: "Title is required",
+      budgetMax: "The most can't be below the least",
     });
   });
 
@@ -36,7 +46,9 @@ describe("jobSchema", () => {
   });
 
   it("refuses a day that is past in Dhaka and takes today", () => {
-    expect(messages({ deadline: dateInDhaka(new Date(Date.now() - DAY)) })).toEqual({ deadline: "The deadline is in the past" });
+    expect(messages({ deadline: dateInDhaka(new Date(Date.now() - DAY)) })).toEqual({
+      deadline: "The deadline is in the past",
+    });
     expect(messages({ deadline: "0000-00-00" }).deadline).toMatch(/calendar/);
     expect(messages({ deadline: dateInDhaka(new Date()) })).toEqual({});
   });
@@ -48,10 +60,12 @@ describe("jobSchema", () => {
   });
 
   it("refuses unknown choices, foreign schemes and a site without a company", () => {
-    expect(Object.keys(messages({ budgetType: "barter", duration: "", experienceLevel: "guru", jobType: "moon" }))).toEqual([
-      "budgetType", "duration", "experienceLevel", "jobType",
-    ]);
+    expect(
+      Object.keys(messages({ budgetType: "barter", duration: "", experienceLevel: "guru", jobType: "moon" })),
+    ).toEqual(["budgetType", "duration", "experienceLevel", "jobType"]);
     expect(messages({ companyName: "X", companyUrl: "javascript:alert(1)" }).companyUrl).toMatch(/web address/);
-    expect(messages({ companyUrl: "https://example.com" })).toEqual({ companyName: "Name the company whose website this is" });
+    expect(messages({ companyUrl: "https://example.com" })).toEqual({
+      companyName: "Name the company whose website this is",
+    });
   });
 });

@@ -14,7 +14,10 @@ const skills = z
   .refine(isPlainText, { error: "Skills contain characters that can't be stored", abort: true })
   .transform(parseSkills)
   .refine((list) => list.length <= MAX_SKILLS, `A job can name at most ${MAX_SKILLS} skills`)
-  .refine((list) => list.every((skill) => skill.length <= MAX_SKILL_LENGTH), `A skill can have at most ${MAX_SKILL_LENGTH} characters`)
+  .refine(
+    (list) => list.every((skill) => skill.length <= MAX_SKILL_LENGTH),
+    `A skill can have at most ${MAX_SKILL_LENGTH} characters`,
+  )
   .optional()
   .transform((list) => list ?? []);
 

@@ -111,7 +111,9 @@ function toRow(input: JobInput) {
  */
 function submissionKey({ submissionId, ...job }: JobInput): string | null {
   if (submissionId === undefined) return null;
-  const digest = createHash("sha256").update(JSON.stringify([submissionId, job])).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([submissionId, job]))
+    .digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 

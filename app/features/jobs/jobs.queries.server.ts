@@ -12,10 +12,7 @@ const JOB_COLUMNS = `
 ` as const;
 
 /** A job as the pages read it. */
-export type Job = Omit<
-  Tables<"jobs">,
-  "submission_id" | "search_text" | "location_text" | "skill_keys" | "updated_at"
->;
+export type Job = Omit<Tables<"jobs">, "submission_id" | "search_text" | "location_text" | "skill_keys" | "updated_at">;
 
 /**
  * One page of the open jobs, newest first, with the number of all matches: active, and neither past

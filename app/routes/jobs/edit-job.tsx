@@ -76,10 +76,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Edit job") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: titleFor("Edit job") }, { name: "robots", content: "noindex" }];
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { values, today, trail } = loaderData;

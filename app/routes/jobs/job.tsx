@@ -78,7 +78,9 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <JobFacts job={job}>
           {offered ? <ApplyButton dialog={dialog} /> : null}
-          {!signedIn && !ended ? <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink> : null}
+          {!signedIn && !ended ? (
+            <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink>
+          ) : null}
         </JobFacts>
         <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
           <section aria-labelledby="description" className="grid gap-2">
@@ -96,7 +98,12 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
               dialog={dialog}
             />
           ) : null}
-          <JobLinks jobId={job.id} shareUrl={shareUrl} text={`${job.title}, on ${BRAND}:`} reportable={!own && !ended} />
+          <JobLinks
+            jobId={job.id}
+            shareUrl={shareUrl}
+            text={`${job.title}, on ${BRAND}:`}
+            reportable={!own && !ended}
+          />
         </div>
       </div>
     </main>

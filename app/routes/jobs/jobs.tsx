@@ -112,8 +112,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-3xl font-bold text-balance sm:text-4xl">Jobs</h1>
           <p className="mt-2 max-w-2xl text-muted">
-            Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share what
-            you see.
+            Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share
+            what you see.
           </p>
         </div>
         {signedIn ? <ButtonLink to="/post-job">Post a Job</ButtonLink> : null}
@@ -126,7 +126,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               Open jobs
             </h2>
             {failed ? null : (
-              <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">{total}</span>
+              <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">
+                {total}
+              </span>
             )}
             <p role="status" className="sr-only">
               {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}

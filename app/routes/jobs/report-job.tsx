@@ -41,7 +41,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     requireViewer(context, request, url);
     const problem = await reportJob(context.get(supabaseContext), params.id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", message: "Thank you for the report", description: "We will look at the job." });
+    setToast(context, {
+      type: "success",
+      message: "Thank you for the report",
+      description: "We will look at the job.",
+    });
     return redirect(JOBS_PATH);
   });
 }
@@ -67,8 +71,8 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumbs trail={loaderData.trail} />
       <h1 className="text-3xl font-bold">Report a job</h1>
       <p className="text-muted">
-        What is wrong with “{loaderData.title}”? The poster does not learn who reported it. A job that two members report
-        is hidden at once.
+        What is wrong with “{loaderData.title}”? The poster does not learn who reported it. A job that two members
+        report is hidden at once.
       </p>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />

@@ -35,9 +35,10 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
           </p>
         ) : data.job && data.applicationId ? (
           <>
-            <section aria-label="The job" tabIndex={0} className="max-h-60 overflow-y-auto rounded-md bg-sunken/60 p-4">
+            <details open className="rounded-md bg-sunken/60 px-4 pb-4">
+              <summary className="flex min-h-11 items-center font-semibold underline">The job</summary>
               <JobText job={data.job} />
-            </section>
+            </details>
             <ApplyForm
               target={{ jobId, hourly: data.job.hourly, applicationId: data.applicationId }}
               fetcher={fetcher}

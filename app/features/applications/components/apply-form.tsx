@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import type { Fetcher } from "react-router";
+import type { FetcherWithComponents } from "react-router";
 import { CheckboxField } from "~/ui/form/choices";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -14,7 +14,7 @@ type Props = {
   target: ApplyTarget;
   /** From the page's action, when the form was sent without scripts. */
   result?: SubmissionResult<string[]> | undefined;
-  fetcher: Fetcher<ApplyAnswer> & { Form: typeof import("react-router").Form };
+  fetcher: FetcherWithComponents<ApplyAnswer>;
   /** Where to come back to, if not to the job's page. */
   from?: string;
   onCancel: () => void;
@@ -37,7 +37,13 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
   });
   const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={`/jobs/${target.jobId}`} {...getFormProps(form)} noValidate className="grid gap-5">
+    <fetcher.Form
+      method="post"
+      action={`/jobs/${target.jobId}`}
+      {...getFormProps(form)}
+      noValidate
+      className="grid gap-5"
+    >
       <ErrorSummary form={form} title="Your application was not sent" />
       <input type="hidden" name="applicationId" defaultValue={fields.applicationId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}

@@ -19,7 +19,11 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
   const page = href("/jobs/:id", { id: jobId });
   const { label, tone } = STATUS[status] ?? { label: status, tone: "neutral" as const };
   return (
-    <section id="apply" aria-labelledby="your-application" className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:p-6">
+    <section
+      id="apply"
+      aria-labelledby="your-application"
+      className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:p-6"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="your-application" className="text-xl font-bold">
           Your application
@@ -29,7 +33,9 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
       <p className="text-muted">
         Sent on {sent}
         {rate ? ` · proposed rate ${rate}` : null}
-        {consent ? " · your name and contact are shared if you are accepted" : " · your name and contact are not shared"}
+        {consent
+          ? " · your name and contact are shared if you are accepted"
+          : " · your name and contact are not shared"}
       </p>
       <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
       {status === "pending" ? (

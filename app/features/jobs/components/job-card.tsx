@@ -20,7 +20,10 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
   const page = href("/jobs/:id", { id: card.id });
   return (
     <li>
-      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5">
+      <article
+        aria-labelledby={titleId}
+        className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5"
+      >
         <header className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-1">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -66,7 +69,14 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
             ) : null}
           </p>
           <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            <ApplyLink card={card} page={page} titleId={titleId} signedIn={signedIn} applied={applied} onApply={onApply} />
+            <ApplyLink
+              card={card}
+              page={page}
+              titleId={titleId}
+              signedIn={signedIn}
+              applied={applied}
+              onApply={onApply}
+            />
             <ButtonLink to={page} look="secondary" aria-describedby={titleId}>
               Read full job
             </ButtonLink>

@@ -19,7 +19,11 @@ export function JobHeadline({ job }: { job: JobView }) {
         <p className="flex flex-wrap items-center gap-x-3 text-lg">
           <CompanyName name={job.company} />
           {job.site ? (
-            <a href={job.site.href} rel={EXTERNAL_REL} className="inline-flex min-h-6 items-center text-base break-all text-brand underline">
+            <a
+              href={job.site.href}
+              rel={EXTERNAL_REL}
+              className="inline-flex min-h-6 items-center text-base break-all text-brand underline"
+            >
               {job.site.text}
             </a>
           ) : null}
@@ -81,7 +85,10 @@ export function JobSkills({ skills }: { skills: string[] }) {
       <ul className="flex flex-wrap gap-2">
         {skills.map((skill) => (
           <li key={skill} className="flex max-w-full">
-            <Link to={jobsHref({ skill })} className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:underline">
+            <Link
+              to={jobsHref({ skill })}
+              className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:underline"
+            >
               {skill}
             </Link>
           </li>
@@ -104,7 +111,10 @@ export function JobLinks({ jobId, shareUrl, text, reportable }: LinksProps) {
         Share on WhatsApp
       </a>
       {reportable ? (
-        <Link to={href("/jobs/:id/report", { id: jobId })} className="inline-flex min-h-11 items-center text-muted underline">
+        <Link
+          to={href("/jobs/:id/report", { id: jobId })}
+          className="inline-flex min-h-11 items-center text-muted underline"
+        >
           Report this job
         </Link>
       ) : null}

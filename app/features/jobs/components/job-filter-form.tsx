@@ -35,17 +35,44 @@ export function JobFilterForm({ filters, active }: Props) {
           </summary>
           <div className="grid gap-4 p-4 pt-2 sm:grid-cols-2 lg:grid-cols-1 lg:p-0">
             <Labelled label="Skill">
-              <input name="skill" defaultValue={filters.skill} maxLength={50} placeholder="React" className={controlClass} />
+              <input
+                name="skill"
+                defaultValue={filters.skill}
+                maxLength={50}
+                placeholder="React"
+                className={controlClass}
+              />
             </Labelled>
-            <Choice name="type" label="Work type" any="Any work type" value={filters.type} options={optionsOf(JOB_TYPES)} />
-            <Choice name="level" label="Level" any="Any level" value={filters.level} options={optionsOf(EXPERIENCE_LEVELS)} />
+            <Choice
+              name="type"
+              label="Work type"
+              any="Any work type"
+              value={filters.type}
+              options={optionsOf(JOB_TYPES)}
+            />
+            <Choice
+              name="level"
+              label="Level"
+              any="Any level"
+              value={filters.level}
+              options={optionsOf(EXPERIENCE_LEVELS)}
+            />
             <Choice name="division" label="Division" any="All divisions" value={filters.division} options={divisions} />
             <Labelled label="City or area">
               <input name="location" defaultValue={filters.location} maxLength={100} className={controlClass} />
             </Labelled>
-            <Labelled label="Budget of at least (USD)" hint="By the hour for hourly jobs. Negotiable jobs stay in the list.">
+            <Labelled
+              label="Budget of at least (USD)"
+              hint="By the hour for hourly jobs. Negotiable jobs stay in the list."
+            >
               {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
-              <input name="minBudget" defaultValue={filters.minBudget} inputMode="numeric" maxLength={10} className={controlClass} />
+              <input
+                name="minBudget"
+                defaultValue={filters.minBudget}
+                inputMode="numeric"
+                maxLength={10}
+                className={controlClass}
+              />
             </Labelled>
           </div>
         </details>
@@ -90,7 +117,13 @@ function Labelled({ label, hint, children }: { label: string; hint?: string; chi
 function Chevron() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 group-open:rotate-180" aria-hidden="true">
-      <path d="m6 9 6 6 6-6" className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m6 9 6 6 6-6"
+        className="fill-none stroke-current"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -12,8 +12,20 @@ import { SkillsField } from "./skills-field";
 
 export type JobFormValues = Partial<
   Record<
-    | "title" | "description" | "companyName" | "companyUrl" | "budgetType" | "budgetMin" | "budgetMax" | "duration"
-    | "experienceLevel" | "jobType" | "location" | "skills" | "deadline" | "submissionId",
+    | "title"
+    | "description"
+    | "companyName"
+    | "companyUrl"
+    | "budgetType"
+    | "budgetMin"
+    | "budgetMax"
+    | "duration"
+    | "experienceLevel"
+    | "jobType"
+    | "location"
+    | "skills"
+    | "deadline"
+    | "submissionId",
     string
   >
 >;
@@ -37,7 +49,13 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
         <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       ) : null}
       <Group title="The work">
-        <TextField field={fields.title} label="Title" hint="The job's name only: no pay, no place." maxLength={160} required />
+        <TextField
+          field={fields.title}
+          label="Title"
+          hint="The job's name only: no pay, no place."
+          maxLength={160}
+          required
+        />
         <TextAreaField
           field={fields.description}
           label="Description"
@@ -63,8 +81,18 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
       <Group title="Budget in US dollars">
         <RadioGroupField field={fields.budgetType} legend="Kind of budget" options={optionsOf(BUDGET_TYPES)} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.budgetMin} label="From" hint="Not shown for a negotiable budget." inputMode="decimal" />
-          <TextField field={fields.budgetMax} label="Up to" hint="By the hour for an hourly rate." inputMode="decimal" />
+          <TextField
+            field={fields.budgetMin}
+            label="From"
+            hint="Not shown for a negotiable budget."
+            inputMode="decimal"
+          />
+          <TextField
+            field={fields.budgetMax}
+            label="Up to"
+            hint="By the hour for an hourly rate."
+            inputMode="decimal"
+          />
         </div>
       </Group>
       <Group title="Deadline">
@@ -84,7 +112,13 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
           maxLength={120}
           autoComplete="organization"
         />
-        <TextField field={fields.companyUrl} label="Company website" inputMode="url" autoComplete="url" maxLength={2048} />
+        <TextField
+          field={fields.companyUrl}
+          label="Company website"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={2048}
+        />
       </Group>
       <SubmitButton pendingLabel={pending} className="justify-self-start">
         {submit}

@@ -25,7 +25,11 @@ export function JobFilterChips({ chips }: { chips: FilterChip[] }) {
       ))}
       {chips.length > 1 ? (
         <li>
-          <Link to={JOBS_PATH} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline">
+          <Link
+            to={JOBS_PATH}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
+          >
             Clear All Filters
           </Link>
         </li>

@@ -38,7 +38,13 @@ export function JobResults({ cards, appliedIds, signedIn, pastTheEnd }: Props) {
     <>
       <ul className="grid gap-4">
         {cards.map((card) => (
-          <JobCard key={card.id} card={card} signedIn={signedIn} applied={appliedIds.includes(card.id)} onApply={apply} />
+          <JobCard
+            key={card.id}
+            card={card}
+            signedIn={signedIn}
+            applied={appliedIds.includes(card.id)}
+            onApply={apply}
+          />
         ))}
       </ul>
       {dialog ? (

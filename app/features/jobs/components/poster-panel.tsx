@@ -10,7 +10,11 @@ export function PosterPanel({ jobId, ended, closed }: { jobId: string; ended: bo
       <h2 id="your-job" className="font-semibold">
         This is your job
       </h2>
-      {ended ? <p>{closed ? "It is closed: nobody can apply, and it has left the list." : "It has ended and left the list."}</p> : null}
+      {ended ? (
+        <p>
+          {closed ? "It is closed: nobody can apply, and it has left the list." : "It has ended and left the list."}
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-start gap-3">
         <ButtonLink to="/dashboard?tab=applications" look="secondary">
           Received applications

@@ -67,7 +67,12 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
   return (
     <Field field={field} label="Skills" hint={`Up to ${MAX_SKILLS}. Press Enter or Add after each.`}>
       {/* What is left in the box counts too: nobody means to lose it. */}
-      <input type="hidden" name={field.name} form={field.formId} value={joinSkills(parseSkills(joinSkills([...skills, typed])))} />
+      <input
+        type="hidden"
+        name={field.name}
+        form={field.formId}
+        value={joinSkills(parseSkills(joinSkills([...skills, typed])))}
+      />
       <div className="flex gap-2">
         <input
           ref={input}
