@@ -76,10 +76,10 @@ test("signing in greets and leads to the dashboard", async ({ page, member }) =>
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("status").filter({ hasText: "Welcome back!" })).toContainText(
     "You have successfully logged in.",
   );
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("whoever has not finished onboarding is led there", async ({ page, member }) => {
@@ -135,10 +135,10 @@ test("logging out is told, and the way back does not show the member's pages", a
   await page.goto("/dashboard");
   await page.getByLabel("Account menu of Rafi Islam").click();
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/");
   await expect(page.getByRole("status").filter({ hasText: "Logged out" })).toContainText(
     "You have been successfully logged out.",
   );
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
@@ -170,10 +170,9 @@ test("a forgotten password is replaced, and the other sessions end", async ({
   await page.getByLabel(/^New password/).fill("A-new-password-2026");
   await page.getByLabel("Confirm new password").fill("A-new-password-2026");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Other devices are signed out.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
 
-  await otherDevice.goto("/auth");
   await otherDevice.context().clearCookies();
   await otherDevice.goto("/auth");
   await otherDevice.getByLabel("Email").fill(email);
