@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 
 const OFFLINE = "Your device seems to be offline. Please try again in a moment.";
 const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
-const GONE = "This application is no longer there: the applicant has withdrawn it.";
+const GONE = "This application is no longer there: it was withdrawn. Load the page again to see what is.";
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
 
 /**
@@ -13,12 +13,12 @@ export async function withProblem<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (thrown) {
-    // A status of 400 and more keeps the list as it is, instead of asking a server that is away.
+    // A status of 400 and more keeps the list, and with it the message, as it is.
     if (thrown instanceof TypeError) return data({ problem: OFFLINE }, 503);
     if (!isRouteErrorResponse(thrown)) throw thrown;
     if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
     if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);
-    if (thrown.status === 404) return data({ problem: GONE });
+    if (thrown.status === 404) return data({ problem: GONE }, 404);
     throw thrown;
   }
 }

@@ -21,7 +21,11 @@ const count = new Intl.NumberFormat("en-IN");
 /** The cards, in the specification's order and words. What nobody counts is never guessed (row 75). */
 export function figuresOf({ views, sent, received, decided, jobs }: Counted): Figure[] {
   return [
-    figure("Profile Views", `in the last ${VIEWS_DAYS} days`, views),
+    figure(
+      "Profile Views",
+      views === null ? "Of a talent profile, once you have one" : `in the last ${VIEWS_DAYS} days`,
+      views,
+    ),
     rate(decided, received),
     figure("Applications", "sent by you", sent),
     figure("Jobs", "posted by you", jobs),
@@ -42,7 +46,7 @@ function rate(decided: Counted["decided"], received: Counted["received"]): Figur
   const percent = responseRate(decided, received);
   const note =
     percent === null
-      ? "of applications to your jobs"
+      ? "Of the applications to your jobs"
       : `${count.format(decided)} of ${count.format(received)} received applications decided`;
   return { label, note, state: "known", value: percent === null ? null : `${percent}%` };
 }

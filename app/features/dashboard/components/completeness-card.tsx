@@ -8,7 +8,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
   return (
     <section
       aria-labelledby="completeness"
-      className="grid content-start gap-4 rounded-md border border-edge bg-surface p-5"
+      className="grid content-start gap-4 rounded-md border border-edge/30 bg-surface p-5"
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="completeness" className="text-xl font-semibold">

@@ -13,7 +13,7 @@ export function PerformanceCards({ figures }: { figures: Figure[] }) {
         {figures.map((figure) => (
           <div
             key={figure.label}
-            className="grid content-start gap-1 rounded-md border border-edge/30 bg-surface p-3 sm:p-4"
+            className="grid content-start gap-1 rounded-md border border-edge/30 bg-surface p-3 last:col-span-2 sm:p-4"
           >
             <dt className="text-sm font-semibold">{figure.label}</dt>
             <FigureText figure={figure} />
@@ -30,8 +30,12 @@ function FigureText({ figure }: { figure: Figure }) {
     return (
       <dd className="grid justify-items-start gap-1">
         <span className="font-semibold text-danger">Could not load</span>
-        <Link to={tabPath("overview")} className="inline-flex min-h-6 items-center text-sm text-brand underline">
-          Try again<span className="sr-only">: {figure.label}</span>
+        <Link
+          to={tabPath("overview")}
+          aria-label={`Try again: ${figure.label}`}
+          className="inline-flex min-h-6 items-center text-sm text-brand underline"
+        >
+          Try again
         </Link>
       </dd>
     );
