@@ -10,8 +10,8 @@ export type Viewer = { id: string; email: string };
  */
 export type Identity = { viewer: Viewer | null; unknown: boolean };
 
-export const requestIdContext = createContext<string>();
-export const cspNonceContext = createContext<string>();
+export const requestIdContext = createContext<string>("");
+export const cspNonceContext = createContext<string>("");
 export const supabaseContext = createContext<RequestClient>();
 export const identityContext = createContext<Identity>();
 

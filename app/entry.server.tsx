@@ -35,9 +35,7 @@ export default function handleRequest(
           clearTimeout(deadline);
           const body = new PassThrough();
           pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
         },
         onShellError: reject,
         onError(error) {

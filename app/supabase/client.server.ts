@@ -12,8 +12,9 @@ const CALL_DEADLINE_MS = 3_000;
 const REQUEST_DEADLINE_MS = 8_000;
 
 /**
- * `fetch` with a deadline a call and a request. After one call has failed on the network the
- * request's later calls fail at once, so that a page answers 503 in one deadline, not in several.
+ * `fetch` with a deadline a call and a request, the body's arrival included. After one call has failed
+ * on the network the request's later calls fail at once, so that a page answers 503 in one deadline,
+ * not in several.
  */
 function fetchWithDeadline(): typeof fetch {
   const whole = AbortSignal.timeout(REQUEST_DEADLINE_MS);
@@ -22,7 +23,9 @@ function fetchWithDeadline(): typeof fetch {
     const signals = [whole, broken.signal, AbortSignal.timeout(CALL_DEADLINE_MS)];
     if (init?.signal) signals.push(init.signal);
     try {
-      return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength > 0 ? body : null, response);
     } catch (error) {
       broken.abort(error);
       throw error;

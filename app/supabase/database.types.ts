@@ -135,6 +135,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          budget_high: number;
           budget_max: number | null;
           budget_min: number | null;
           budget_type: string;
@@ -161,6 +162,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          budget_high?: never;
           budget_max?: number | null;
           budget_min?: number | null;
           budget_type?: string;
@@ -187,6 +189,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          budget_high?: never;
           budget_max?: number | null;
           budget_min?: number | null;
           budget_type?: string;

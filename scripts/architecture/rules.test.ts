@@ -13,7 +13,7 @@ describe("each rule catches its violation", () => {
     ["imports-one-way", "app/supabase/errors.server.ts", `import { x } from "~/features/auth/roles";`],
     ["imports-one-way", "app/features/jobs/jobs.queries.server.ts", `import { x } from "~/routes/home";`],
     ["imports-one-way", "app/features/jobs/jobs.queries.server.ts", `import { x } from "../../middleware/toast";`],
-    ["imports-one-way", "app/features/jobs/apply.tsx", `import { x } from "~/features/talent/components/card";`],
+    ["imports-one-way", "app/features/jobs/apply.tsx", `import { x } from "~/routes/jobs/job";`],
     ["imports-one-way", "app/features/jobs/apply.tsx", `import { x } from "../talent/talent.mutations.server";`],
     ["imports-one-way", "app/routes/home.tsx", `import { x } from "~/middleware/toast";`],
     ["imports-one-way", "app/routes/home.tsx", `import { x } from "~/root";`],

@@ -82,8 +82,8 @@ function checkImport(file: string, node: ts.Node, report: Report): void {
     report(node, "imports-one-way", `${from} must not import ${to} (${target})`);
   }
   if (from === "features" && to === "features" && featureOf(file) !== featureOf(target)) {
-    if (/\/components\/|\.mutations\.server$/.test(target)) {
-      report(node, "imports-one-way", `a feature may use another's schemas and queries only (${target})`);
+    if (target.endsWith(".mutations.server")) {
+      report(node, "imports-one-way", `only a route may combine two features' writes (${target})`);
     }
   }
 }

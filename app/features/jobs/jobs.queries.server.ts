@@ -1,6 +1,7 @@
 import type { RequestClient } from "~/supabase/client.server";
 import type { Tables } from "~/supabase/database.types";
 import { unwrap } from "~/supabase/errors.server";
+import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
 import type { JobFilters } from "./job-filters";
 
 export const JOBS_PAGE_SIZE = 20;
@@ -12,7 +13,9 @@ const JOB_COLUMNS = `
 ` as const;
 
 /** A job as the pages read it. */
-export type Job = Omit<Tables<"jobs">, "submission_id" | "search_text" | "location_text" | "skill_keys" | "updated_at">;
+type Internal = "submission_id" | "search_text" | "location_text" | "skill_keys" | "budget_high" | "updated_at";
+
+export type Job = Omit<Tables<"jobs">, Internal>;
 
 /**
  * One page of the open jobs, newest first, with the number of all matches: active, and neither past
@@ -67,25 +70,6 @@ function openJobs(client: RequestClient, filters: JobFilters, head: boolean) {
   if (filters.level) query = query.eq("experience_level", filters.level);
   if (filters.division) query = query.regexIMatch("location_text", literalPattern(filters.division));
   if (filters.location) query = query.regexIMatch("location_text", literalPattern(filters.location));
-  // A number only, so nothing typed can reach the filter's syntax.
-  if (filters.minBudget !== undefined) {
-    query = query.or(`budget_max.gte.${Number(filters.minBudget)},budget_max.is.null,budget_type.eq.negotiable`);
-  }
+  if (filters.minBudget !== undefined) query = query.gte("budget_high", filters.minBudget);
   return query;
-}
-
-/**
- * A regular expression that matches the text itself. `like` cannot do it: PostgREST reads `*` as a
- * wildcard there and has no way to escape it.
- */
-function literalPattern(text: string): string {
-  return text
-    .trim()
-    .normalize("NFC")
-    .replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
-}
-
-/** A Postgres array literal; supabase-js joins arrays without quoting their elements. */
-function arrayLiteral(values: string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { Database, Tables } from "~/supabase/database.types";
 import { unwrap } from "~/supabase/errors.server";
+import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
 
 type Client = SupabaseClient<Database>;
 
@@ -108,22 +109,6 @@ function matchingTalents(client: Client, filters: TalentFilters, head: boolean) 
   if (filters.minRate !== undefined) query = query.gte("rate_high", filters.minRate);
   if (filters.maxRate !== undefined) query = query.lte("rate_low", filters.maxRate);
   return query;
-}
-
-/**
- * A regular expression that matches the text itself. `like` cannot do it: PostgREST reads `*` as a
- * wildcard there and has no way to escape it.
- */
-function literalPattern(text: string): string {
-  return text
-    .trim()
-    .normalize("NFC")
-    .replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
-}
-
-/** A Postgres array literal; supabase-js joins arrays without quoting their elements. */
-function arrayLiteral(values: string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
 function toTalent<

@@ -19,7 +19,7 @@ const destinations = {
 /** Shows a button and spends nothing: mail scanners open links (security.md trap 9). */
 export function loader({ url }: Route.LoaderArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
-  return data({ link }, { status: link ? 200 : 400, headers: { "Referrer-Policy": "no-referrer" } });
+  return data({ link }, link ? 200 : 400);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,10 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(destinations[link.type].to);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Confirm") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title: titleFor("Confirm") }, { name: "robots", content: "noindex" }];
 
 export default function Confirm({ loaderData: { link }, actionData }: Route.ComponentProps) {
   if (!link || actionData?.expired) {

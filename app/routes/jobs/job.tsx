@@ -7,7 +7,7 @@ import { OwnApplication } from "~/features/applications/components/own-applicati
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
-import { jobAction } from "~/features/jobs/job-action.server";
+import { jobAction } from "./job-action.server";
 import { jobPage } from "~/features/jobs/job-page.server";
 import { withoutConnection } from "~/features/jobs/offline";
 import { BRAND, titleFor } from "~/lib/brand";
@@ -48,7 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Job") }];
   const { job, summary, path, origin, trail, posting, ended } = loaderData;
   return [
-    ...pageMeta({ title: job.title, description: summary, path, origin, trail }),
+    ...pageMeta({
+      title: job.title,
+      description: summary,
+      path,
+      origin,
+      trail,
+      picture: ended ? null : { path: `/og${path}`, alt: job.company ? `${job.title}, ${job.company}` : job.title },
+    }),
     ...(posting ? [{ "script:ld+json": posting }] : []),
     ...(ended ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -79,7 +79,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: "Jobs" }];
-  const { title, origin, itemList, failed } = loaderData;
+  const { title, origin, itemList, failed, filters } = loaderData;
+  const sharePath = jobsHref(filters);
   return [
     ...pageMeta({
       title,
@@ -87,6 +88,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: JOBS_PATH,
       origin,
       trail,
+      sharePath,
+      picture: failed ? null : { path: `/og${sharePath}`, alt: title },
     }),
     ...(itemList?.itemListElement.length ? [{ "script:ld+json": itemList }] : []),
     ...(failed ? [{ name: "robots", content: "noindex" }] : []),

@@ -37,7 +37,11 @@ export function ErrorPage({ error, requestId, submitted = [] }: Props) {
         title="We'll be right back"
         text="We can't reach our database just now. Please try again in a moment; nothing you typed is lost."
       >
-        {submitted.length > 0 ? <Resend action={here} submitted={submitted} /> : <Reload href={here} label="Try Again" />}
+        {submitted.length > 0 ? (
+          <Resend action={here} submitted={submitted} />
+        ) : (
+          <Reload href={here} label="Try Again" />
+        )}
       </Page>
     );
   }
@@ -85,9 +89,22 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
       <h2 className="text-lg font-semibold">What you typed</h2>
       {submitted.map(([name, value], index) =>
         value.includes("\n") || value.length > 80 ? (
-          <textarea key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} rows={5} className="w-full rounded-md border border-edge bg-field p-2" />
+          <textarea
+            key={`${name}-${index}`}
+            name={name}
+            aria-label={name}
+            defaultValue={value}
+            rows={5}
+            className="w-full rounded-md border border-edge bg-field p-2"
+          />
         ) : (
-          <input key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} className="w-full rounded-md border border-edge bg-field p-2" />
+          <input
+            key={`${name}-${index}`}
+            name={name}
+            aria-label={name}
+            defaultValue={value}
+            className="w-full rounded-md border border-edge bg-field p-2"
+          />
         ),
       )}
       <button type="submit" className={buttonClass()}>

@@ -4,7 +4,8 @@ import type { Option } from "./controls";
 import { describedBy, FieldError, RequiredMark } from "./field";
 
 const boxClass = "size-5 shrink-0 accent-brand";
-const rowClass = "flex min-h-11 items-center gap-3 rounded-md border border-edge bg-field px-3 py-2 has-checked:border-brand";
+const rowClass =
+  "flex min-h-11 items-center gap-3 rounded-md border border-edge bg-field px-3 py-2 has-checked:border-brand";
 
 type GroupProps = {
   field: FieldMetadata<string> | FieldMetadata<string[]>;

@@ -7,9 +7,9 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { intentSchema } from "./job.schema";
-import { JOBS_PATH } from "./job-terms";
-import { closeJob } from "./jobs.mutations.server";
+import { intentSchema } from "~/features/jobs/job.schema";
+import { JOBS_PATH } from "~/features/jobs/job-terms";
+import { closeJob } from "~/features/jobs/jobs.mutations.server";
 
 /**
  * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` for the poster.
