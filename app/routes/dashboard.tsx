@@ -1,9 +1,11 @@
+import { useNavigation } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
 import { boxAction } from "~/features/applications/box-action.server";
 import { boxPage } from "~/features/applications/box-page.server";
 import { withProblem } from "~/features/applications/box-problem";
 import { ApplicationsPanel } from "~/features/applications/components/applications-panel";
+import { BoxProblemToast } from "~/features/applications/components/box-problem-toast";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { CompletenessCard } from "~/features/dashboard/components/completeness-card";
 import { DashboardTabs } from "~/features/dashboard/components/dashboard-tabs";
@@ -62,10 +64,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, greeting, overview, applications, profile } = loaderData;
+  const { state } = useNavigation();
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
+      <BoxProblemToast answer={actionData} busy={state !== "idle"} />
       <Breadcrumbs trail={trail} />
       <Greeting {...greeting} />
       <DashboardTabs current={tab} />

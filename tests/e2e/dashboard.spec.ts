@@ -268,11 +268,13 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   runSql,
   allowed,
 }) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/, /^503 for/);
+  // Offline, the router says that it could not look ahead for the routes of new links.
+  allowed.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/, /^503 for/);
   const poster = await member();
   const applicant = await member();
   const job = await insertJob(runSql, poster);
   const application = await insertApplication(runSql, job, applicant);
+  await insertApplication(runSql, await insertJob(runSql, applicant), poster);
   await signIn(page, poster);
   await page.goto(RECEIVED);
   const card = page.getByRole("main").getByRole("article");
@@ -307,6 +309,17 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await expect(card).toContainText("Reviewed");
   await page.unroute("**/dashboard.data*");
 
+  await page.goto(SENT);
+  await context.setOffline(true);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await button(page, "Withdraw").click();
+    await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  await context.setOffline(false);
+
+  await page.goto(RECEIVED);
   await runSql("delete from public.job_applications where id = $1", [application]);
   await button(page, "Accept").click();
   await expect(page.getByRole("alert").getByText("no longer there")).toBeVisible();

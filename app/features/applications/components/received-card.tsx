@@ -1,14 +1,11 @@
 import { useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { Toast } from "~/ui/feedback/toast";
 import { Badge } from "~/ui/primitives/badge";
 import { buttonClass } from "~/ui/primitives/button";
 import { boxPath } from "../application-boxes";
 import { decidedStatus, isUndecided, statusTerm } from "../application-status";
 import type { ReceivedView } from "../application-views.server";
-
-/** What went wrong with a decision, where the page stays: see `withProblem`. */
-type Answer = { problem: string };
+import { type BoxAnswer, BoxProblemToast } from "./box-problem-toast";
 
 /**
  * An application to one of the member's jobs. A decision shows at once; when the server refuses it,
@@ -17,15 +14,13 @@ type Answer = { problem: string };
 export function ReceivedCard({ application, page }: { application: ReceivedView; page: number }) {
   const { id, jobId, jobTitle, status: stored, rate, sent, excerpt, letter } = application;
   const heading = useRef<HTMLHeadingElement>(null);
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<BoxAnswer>();
   const status = decidedStatus(fetcher.formData?.get("intent")) ?? stored;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
   return (
     <li>
-      {fetcher.state === "idle" && fetcher.data?.problem ? (
-        <Toast type="error" message="Your decision was not saved" description={fetcher.data.problem} />
-      ) : null}
+      <BoxProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
       <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-snug font-semibold">
