@@ -37,6 +37,11 @@ export default [
   ]),
 
   route("training-programs", "routes/resources/training-programs-redirect.ts"),
+  route("og/home.png", "routes/og/home.ts"),
+  route("og/talent/:id", "routes/og/talent.ts"),
+  route("og/talent-exchange", "routes/og/talent-exchange.ts"),
+  route("og/jobs", "routes/og/jobs.ts"),
+  route("og/jobs/:id", "routes/og/job.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("logout", "routes/auth/logout.ts"),

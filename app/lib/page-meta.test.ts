@@ -26,3 +26,21 @@ it("makes every address absolute and the trail equal to what is shown", () => {
 it("keeps to the title when the page's data could not be loaded", () => {
   expect(pageMeta({ ...page, origin: undefined })).toEqual([{ title: "Jobs | TechSetu" }]);
 });
+
+it("shows the home page's picture unless the page has one, or none", () => {
+  const image = (meta: object[]) => meta.find((tag) => "property" in tag && tag.property === "og:image");
+  expect(image(pageMeta(page))).toMatchObject({ content: "https://setu.example/og/home.png" });
+  const picture = { path: "/og/jobs?type=remote", alt: "Remote jobs" };
+  expect(image(pageMeta({ ...page, picture }))).toMatchObject({
+    content: "https://setu.example/og/jobs?type=remote",
+  });
+  const without = pageMeta({ ...page, picture: null });
+  expect(image(without)).toBeUndefined();
+  expect(without).toContainEqual({ name: "twitter:card", content: "summary" });
+});
+
+it("shares a filtered list under its own address, with the plain list as canonical", () => {
+  const meta = pageMeta({ ...page, sharePath: "/jobs?type=remote" });
+  expect(meta).toContainEqual({ property: "og:url", content: "https://setu.example/jobs?type=remote" });
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://setu.example/jobs" });
+});

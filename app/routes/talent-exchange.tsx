@@ -68,10 +68,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Talent Exchange") }];
-  const { title, failure, origin } = loaderData;
+  const { title, failure, origin, filters, query } = loaderData;
   const description = `${title}: developers, designers and data people from all eight divisions of Bangladesh, with skills, rates and availability.`;
   return [
-    ...pageMeta({ title, description, path: TALENT_PATH, origin, trail }),
+    ...pageMeta({
+      title,
+      description,
+      path: TALENT_PATH,
+      origin,
+      trail,
+      sharePath: filterHref(filters),
+      picture: failure ? null : { path: `/og/talent-exchange${query && `?${query}`}`, alt: title },
+    }),
     ...(failure ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

@@ -9,8 +9,8 @@ import { TALENT_PATH } from "~/features/talent/talent-filters";
 import { talentView } from "~/features/talent/talent-view.server";
 import { getTalent } from "~/features/talent/talent.queries.server";
 import { BRAND, titleFor } from "~/lib/brand";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
+import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
@@ -34,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     own,
     connectPath: viewer ? null : signInPath(path),
     origin: env().PUBLIC_ORIGIN,
+    path,
     shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
     description: describe(view),
     trail: [
@@ -60,18 +61,18 @@ function describe({ title, place, skills, bio }: ReturnType<typeof talentView>):
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: titleFor("Talent") }];
-  const { talent, description, origin, shareUrl, trail } = loaderData;
-  const title = titleFor(`${talent.name}, ${talent.title}`);
+  const { talent, description, origin, path, trail } = loaderData;
+  const title = `${talent.name}, ${talent.title}`;
   return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: shareUrl },
-    { property: "og:type", content: "profile" },
-    { property: "og:site_name", content: BRAND },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: shareUrl },
-    { "script:ld+json": breadcrumbList(trail, origin) },
+    ...pageMeta({
+      title,
+      description,
+      path,
+      origin,
+      trail,
+      type: "profile",
+      picture: talent.hidden ? null : { path: `/og${path}`, alt: title },
+    }),
     ...(talent.hidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

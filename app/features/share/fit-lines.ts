@@ -1,0 +1,51 @@
+const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
+
+const ELLIPSIS = "…";
+
+/** More than any title needs; what follows could not be shown anyway. */
+const MAX_GRAPHEMES = 300;
+
+type Room = { width: number; maxLines: number };
+
+/**
+ * Breaks a text into lines that fit, at spaces where there are any and between graphemes where a word
+ * alone is too wide. What is left over is cut with an ellipsis, never inside a Bangla conjunct.
+ */
+export function fitLines(text: string, { width, maxLines }: Room, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let rest = graphemesOf(text.trim().replace(/\s+/gu, " ")).slice(0, MAX_GRAPHEMES);
+  while (rest.length > 0 && lines.length < maxLines) {
+    const fitting = countFitting(rest, (line) => measure(line) <= width);
+    if (fitting === rest.length) return [...lines, rest.join("")];
+    if (lines.length === maxLines - 1) {
+      const kept = countFitting(rest, (line) => measure(line.trimEnd() + ELLIPSIS) <= width);
+      return [...lines, rest.slice(0, kept).join("").trimEnd() + ELLIPSIS];
+    }
+    const end = breakBefore(rest, fitting);
+    lines.push(rest.slice(0, end).join("").trimEnd());
+    rest = rest.slice(rest[end] === " " ? end + 1 : end);
+  }
+  return lines;
+}
+
+/** The user-perceived characters of a text; a Bangla conjunct is one. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** How many graphemes fit, at least one; found by halving, as each measurement shapes the text anew. */
+function countFitting(parts: string[], fits: (line: string) => boolean): number {
+  let low = 1;
+  let high = parts.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(parts.slice(0, middle).join(""))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function breakBefore(parts: string[], fitting: number): number {
+  const space = parts.lastIndexOf(" ", fitting);
+  return space > 0 ? space : fitting;
+}

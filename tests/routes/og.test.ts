@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createMember, type Member } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb, type Web } from "../support/web.ts";
+
+const stack = inject("stack");
+
+const PNG_SIGNATURE = "89504e470d0a1a0a";
+const MAX_BYTES = 300_000;
+
+let poster: Member;
+beforeAll(async () => {
+  poster = await createMember(stack);
+});
+
+async function insertJob(row: Record<string, unknown> = {}): Promise<string> {
+  const job = { id: randomUUID(), client_id: poster.id, title: "Backend engineer", description: "Build", ...row };
+  const names = Object.keys(job);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await sql(stack, `insert into public.jobs (${names.join(", ")}) values (${places.join(", ")})`, Object.values(job));
+  return job.id;
+}
+
+async function insertTalent(fullName: string, title: string, open = true): Promise<{ id: string; member: Member }> {
+  const member = await createMember(stack, { fullName });
+  const [talent] = await sql<{ id: string }>(
+    stack,
+    "insert into public.talent_profiles (user_id, title, experience_years, availability, is_open_to_work) values ($1, $2, 3, 'available', $3) returning id",
+    [member.id, title, open],
+  );
+  return { id: talent?.id ?? "", member };
+}
+
+/** The picture's bytes, after checks of what every picture must be. */
+async function expectPicture(path: string): Promise<Buffer> {
+  const response = await fetch(stack.origin + path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 8).toString("hex")).toBe(PNG_SIGNATURE);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(bytes.length).toBeLessThan(MAX_BYTES);
+  return bytes;
+}
+
+/** What a page tells crawlers, by property or name. */
+async function previewOf(path: string): Promise<Map<string, string>> {
+  const markup = await (await fetch(stack.origin + path)).text();
+  return new Map(
+    [...markup.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
+      name,
+      content.replaceAll("&amp;", "&"),
+    ]),
+  );
+}
+
+describe("the picture that a page names", () => {
+  test.each([
+    ["/", "/og/home.png"],
+    ["/platform", "/og/home.png"],
+    ["/talent-exchange", "/og/talent-exchange"],
+    [
+      "/talent-exchange?skills=PHP&skills=React&division=Dhaka",
+      "/og/talent-exchange?skills=PHP&skills=React&division=Dhaka",
+    ],
+    ["/jobs", "/og/jobs"],
+    ["/jobs?q=%E0%A6%95%E0%A7%8D%E0%A6%B7&type=remote", "/og/jobs?q=%E0%A6%95%E0%A7%8D%E0%A6%B7&type=remote"],
+  ])("%s: %s", async (page, path) => {
+    const preview = await previewOf(page);
+    expect(preview.get("og:image")).toBe(stack.origin + path);
+    expect(preview.get("og:image:width")).toBe("1200");
+    expect(preview.get("og:image:height")).toBe("630");
+    expect(preview.get("og:image:alt")).not.toBe("");
+    expect(preview.get("og:title")).toContain("TechSetu");
+    expect(preview.get("og:description")).not.toBe("");
+    expect(preview.get("og:type")).toBe("website");
+    expect(preview.get("og:url")).toBe(stack.origin + page);
+    expect(preview.get("twitter:card")).toBe("summary_large_image");
+    await expectPicture(path);
+  });
+
+  test("a talent's and a job's", async () => {
+    const talent = await insertTalent("রাফি ইসলাম", "জ্ঞান প্রকৌশলী");
+    const job = await insertJob({ company_name: "ক্ষুদ্র উদ্যোগ" });
+    for (const [path, type, alt] of [
+      [`/talent/${talent.id}`, "profile", "রাফি ইসলাম, জ্ঞান প্রকৌশলী"],
+      [`/jobs/${job}`, "website", "Backend engineer, ক্ষুদ্র উদ্যোগ"],
+    ] as const) {
+      const preview = await previewOf(path);
+      expect(preview.get("og:image")).toBe(`${stack.origin}/og${path}`);
+      expect(preview.get("og:image:alt")).toBe(alt);
+      expect(preview.get("og:type")).toBe(type);
+      await expectPicture(`/og${path}`);
+    }
+  });
+
+  test("changes with what it shows", async () => {
+    const [all, remote] = [await expectPicture("/og/jobs"), await expectPicture("/og/jobs?type=remote")];
+    expect(remote.equals(all)).toBe(false);
+    expect((await expectPicture("/og/jobs?page=2&nothing=x")).equals(all)).toBe(true);
+  });
+});
+
+describe("typed text is data", () => {
+  test.each([
+    ["markup", `</text></svg><script>alert(1)</script>&<!--"'`],
+    ["long words", "ক্ষ্ম".repeat(30)],
+    ["a long title", "স্ত্রী শিক্ষা সংস্থার জ্ঞান ব্যবস্থাপক ".repeat(4).trim()],
+    ["nothing the font has", "开发者🚀"],
+  ])("%s in a title", async (_, title) => {
+    await expectPicture(`/og/jobs/${await insertJob({ title })}`);
+  });
+
+  test("in a filter", async () => {
+    for (const q of ["</svg>", "%00", "&amp;%3C", "%F0%9F%9A%80", "x".repeat(5000)]) {
+      await expectPicture(`/og/jobs?q=${q}`);
+      await expectPicture(`/og/talent-exchange?search=${q}&minRate=-1`);
+    }
+  });
+});
+
+describe("there is no picture", () => {
+  test.each(["/og/jobs/1", `/og/jobs/${randomUUID()}`, "/og/talent/x", `/og/talent/${randomUUID()}`, "/og", "/og/x"])(
+    "%s",
+    async (path) => {
+      expect((await fetch(stack.origin + path)).status).toBe(404);
+    },
+  );
+
+  test("of a closed, hidden, expired or deleted job, not even for its poster", async () => {
+    const closed = await insertJob({ status: "closed" });
+    const hidden = await insertJob({ status: "hidden" });
+    const expired = await insertJob();
+    await sql(
+      stack,
+      "update public.jobs set created_at = now() - interval '91 days', deadline = now() - interval '1 day' where id = $1",
+      [expired],
+    );
+    const deleted = await insertJob();
+    await sql(stack, "delete from public.jobs where id = $1", [deleted]);
+    const visitor = await new Visitor(stack.origin).signIn(poster);
+    for (const id of [closed, hidden, expired, deleted]) {
+      expect((await fetch(`${stack.origin}/og/jobs/${id}`)).status).toBe(404);
+      expect((await visitor.get(`/og/jobs/${id}`)).status).toBe(404);
+    }
+  });
+
+  test("of a hidden talent, not even for the owner, whose page names none", async () => {
+    const { id, member } = await insertTalent("Hidden Member", "Tester", false);
+    expect((await fetch(`${stack.origin}/og/talent/${id}`)).status).toBe(404);
+    const visitor = await new Visitor(stack.origin).signIn(member);
+    expect((await visitor.get(`/og/talent/${id}`)).status).toBe(404);
+    const page = await (await visitor.get(`/talent/${id}`)).text();
+    expect(page).toContain("Hidden Member");
+    expect(page).not.toContain("og:image");
+  });
+});
+
+describe("caching", () => {
+  test("a crawler that has the picture gets 304", async () => {
+    const first = await fetch(`${stack.origin}/og/home.png`);
+    const etag = first.headers.get("ETag") ?? "";
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await fetch(`${stack.origin}/og/home.png`, { headers: { "If-None-Match": tag } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("ETag")).toBe(etag);
+    }
+    const other = await fetch(`${stack.origin}/og/home.png`, { headers: { "If-None-Match": '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test("a member's request is kept by nobody", async () => {
+    const visitor = await new Visitor(stack.origin).signIn(poster);
+    const response = await visitor.get("/og/home.png");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});
+
+describe("without the backend", () => {
+  let web: Web;
+  beforeAll(async () => {
+    web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
+  });
+  afterAll(() => web.stop());
+
+  test.each(["/og/jobs", `/og/jobs/${randomUUID()}`, "/og/talent-exchange", `/og/talent/${randomUUID()}`])(
+    "%s is 503 and says when to come back",
+    async (path) => {
+      const response = await fetch(web.url + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).not.toBeNull();
+    },
+  );
+
+  test("the home page's picture is there", async () => {
+    expect((await fetch(`${web.url}/og/home.png`)).status).toBe(200);
+  });
+});
