@@ -50,11 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "Investor pipeline",

@@ -71,11 +71,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withoutConnection(serverAction);
 }
 
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
-
 export const meta: Route.MetaFunction = () => [{ title: titleFor("Edit job") }, { name: "robots", content: "noindex" }];
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

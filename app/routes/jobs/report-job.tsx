@@ -54,11 +54,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withoutConnection(serverAction);
 }
 
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
-
 export const meta: Route.MetaFunction = () => [
   { title: titleFor("Report a job") },
   { name: "robots", content: "noindex" },

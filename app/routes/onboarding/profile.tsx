@@ -8,7 +8,7 @@ import { FinishStep } from "~/features/onboarding/components/finish-step";
 import { IdentityStep } from "~/features/onboarding/components/identity-step";
 import { PlaceStep } from "~/features/onboarding/components/place-step";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
-import { formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
+import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/features/onboarding/steps";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
@@ -79,11 +79,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return redirect(lookingForWork ? "/onboarding/talent" : "/dashboard");
       });
   }
-}
-
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

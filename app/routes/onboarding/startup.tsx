@@ -6,7 +6,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/features/dashboard/noindex.server";
 import { tabPath } from "~/features/dashboard/tabs";
 import { withoutConnection } from "~/features/jobs/offline";
-import { formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
+import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { StartupForm } from "~/features/startups/components/startup-form";
 import { startupSchema } from "~/features/startups/startup.schema";
 import { saveStartup } from "~/features/startups/startups.mutations.server";
@@ -34,11 +34,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withoutConnection(serverAction);
-}
-
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export const meta: Route.MetaFunction = () => [

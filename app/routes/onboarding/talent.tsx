@@ -4,7 +4,7 @@ import type { Route } from "./+types/talent";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
-import { answersPost, formPageRead, formPageViewer } from "~/features/onboarding/form-page.server";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import {
   getOwnTalentProfile,
   listOwnSkills,
@@ -94,11 +94,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return redirect("/dashboard");
       });
   }
-}
-
-/** An outage's Retry-After reaches the browser only through this. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

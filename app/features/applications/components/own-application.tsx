@@ -1,13 +1,7 @@
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Badge, type BadgeTone } from "~/ui/primitives/badge";
-
-const STATUS: Record<string, { label: string; tone: BadgeTone }> = {
-  pending: { label: "Pending", tone: "yellow" },
-  reviewed: { label: "Reviewed", tone: "blue" },
-  accepted: { label: "Accepted", tone: "green" },
-  rejected: { label: "Rejected", tone: "red" },
-};
+import { Badge } from "~/ui/primitives/badge";
+import { statusTerm } from "../application-status";
 
 type Props = {
   jobId: string;
@@ -17,7 +11,7 @@ type Props = {
 /** The member's own application: what was sent, where it stands, and the way back while it is pending. */
 export function OwnApplication({ jobId, application: { status, coverLetter, rate, consent, sent } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
-  const { label, tone } = STATUS[status] ?? { label: status, tone: "neutral" as const };
+  const { label, tone } = statusTerm(status);
   return (
     <section
       id="apply"

@@ -16,7 +16,7 @@ export function PosterPanel({ jobId, ended, closed }: { jobId: string; ended: bo
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-3">
-        <ButtonLink to="/dashboard?tab=applications" look="secondary">
+        <ButtonLink to="/dashboard?tab=applications&box=received" look="secondary">
           Received applications
         </ButtonLink>
         {closed ? null : (

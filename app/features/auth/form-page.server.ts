@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { identityContext, submittedContext, type Viewer } from "~/context";
-import { requireViewer } from "~/features/auth/viewer.server";
+import { requireViewer } from "./viewer.server";
 import { isUnavailable } from "~/supabase/errors.server";
 
 type Context = Readonly<RouterContextProvider>;
