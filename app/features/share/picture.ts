@@ -45,7 +45,7 @@ export function pictureSvg({ kind, title, lines }: Picture, type: Typesetter, ho
 
   for (const line of fit(type.drawable(kind), 28, "bold", 1)) put(line, 28, "bold", ON_DEEP_MUTED, 16);
   const { size, titleLines } = fitTitle(type.drawable(title), fit);
-  y += 14;
+  y += 22;
   for (const line of titleLines) put(line, size, "bold", ON_DEEP, Math.round(size * 1.16));
   y += 14;
   const facts = lines.map((line) => type.drawable(line)).filter(Boolean);

@@ -63,6 +63,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
           >
             <input type="hidden" name="applicationId" value={id} />
             <fieldset disabled={fetcher.state !== "idle"} className="contents">
+              <legend className="sr-only">Your answer</legend>
               <button type="submit" name="intent" value="accept" aria-describedby={titleId} className={buttonClass()}>
                 Accept
               </button>

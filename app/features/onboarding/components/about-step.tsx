@@ -18,7 +18,7 @@ type Props = {
   } | null;
 };
 
-const address = { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false } as const;
+const address = { type: "url", inputMode: "url", spellCheck: false } as const;
 
 export function AboutStep({ result, action, back, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({

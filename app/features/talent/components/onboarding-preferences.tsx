@@ -49,7 +49,6 @@ export function OnboardingPreferences({ result, action, back, skip, stored, unas
         hint="Such as example.com/work"
         type="url"
         inputMode="url"
-        autoCapitalize="none"
         spellCheck={false}
       />
     </StepForm>

@@ -63,6 +63,7 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
         <FieldError field={fields.skills} />
         {list.length < MAX_SKILL_ROWS ? (
           <button
+            type="submit"
             {...form.insert.getButtonProps({ name: fields.skills.name, defaultValue: EMPTY_ROW as never })}
             data-add
             className={buttonClass("secondary")}
@@ -103,7 +104,12 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
       />
       <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />
       <TextField field={years as FieldMetadata<string>} label="Years" inputMode="numeric" />
-      <button {...remove} aria-label={`Remove skill ${number}`} className={`${buttonClass("quiet")} sm:mt-6.5`}>
+      <button
+        type="submit"
+        {...remove}
+        aria-label={`Remove skill ${number}`}
+        className={`${buttonClass("quiet")} sm:mt-6.5`}
+      >
         Remove
       </button>
     </div>
