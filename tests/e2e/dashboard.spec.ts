@@ -269,7 +269,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   allowed,
 }) => {
   // Offline, the router says that it could not look ahead for the routes of new links.
-  allowed.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/, /^503 for/);
+  allowed.push(/ERR_INTERNET_DISCONNECTED/, /^503 for/);
   const poster = await member();
   const applicant = await member();
   const job = await insertJob(runSql, poster);
