@@ -1,0 +1,68 @@
+import { unescapeHtml } from "./visitor.ts";
+
+export type HtmlPage = {
+  /** As written in the page; undefined where an `<a>` has none. */
+  links: (string | undefined)[];
+  ids: Set<string>;
+  /** Addresses of forms that ask (GET). */
+  searches: string[];
+  /** Opening tags of buttons that submit nothing, are not for scripts, and are not switched off. */
+  idleButtons: string[];
+  /** The parsed structured data. */
+  jsonLd: Record<string, unknown>[];
+  title: string;
+  heading: string;
+  /** The trail as shown; empty without one. */
+  trail: string[];
+  /** What a reader sees. */
+  text: string;
+};
+
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script/gs;
+
+/** What a crawler takes from a page as React writes it. Throws when structured data is no JSON. */
+export function readPage(html: string): HtmlPage {
+  const jsonLd = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes]) => attributes?.includes("application/ld+json"))
+    .map(([, , json]) => JSON.parse(json ?? ""));
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const trail = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(markup)?.[0] ?? "";
+  return {
+    links: [...markup.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attributeOf(tag, "href")),
+    ids: new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => unescapeHtml(id ?? ""))),
+    searches: [...markup.matchAll(/<form\b[^>]*>/g)]
+      .filter(([tag]) => (attributeOf(tag, "method") ?? "get").toLowerCase() === "get")
+      .map(([tag]) => attributeOf(tag, "action") ?? ""),
+    idleButtons: idleButtonsOf(markup),
+    jsonLd,
+    title: textOf(/<title>(.*?)<\/title>/s.exec(markup)?.[1] ?? ""),
+    heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? ""),
+    trail: [...trail.matchAll(/<(?:a\b|span aria-current)[^>]*>(.*?)<\//gs)].map(([, name]) => textOf(name ?? "")),
+    text: textOf(markup),
+  };
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescapeHtml(value);
+}
+
+function idleButtonsOf(markup: string): string[] {
+  let inForm = false;
+  const idle: string[] = [];
+  for (const [tag] of markup.matchAll(/<\/?form\b[^>]*>|<button\b[^>]*>/g)) {
+    if (tag.startsWith("<form")) inForm = true;
+    else if (tag.startsWith("</form")) inForm = false;
+    else {
+      const submits = attributeOf(tag, "type") !== "button" && (inForm || attributeOf(tag, "form") !== undefined);
+      const forScripts = /\bjs-only\b/.test(attributeOf(tag, "class") ?? "");
+      if (!submits && !forScripts && attributeOf(tag, "disabled") === undefined) idle.push(tag);
+    }
+  }
+  return idle;
+}
+
+function textOf(markup: string): string {
+  const bare = markup.replaceAll("<!-- -->", "").replace(/<[^>]+>/g, " ");
+  return unescapeHtml(bare).replace(/\s+/g, " ").trim();
+}
