@@ -48,7 +48,7 @@ const PUBLIC_PAGES = [
 
 const SIGNED_OUT_PAGES = [
   "/auth",
-  "/auth?tab=sign-up",
+  "/auth?tab=signup",
   "/auth/check-email",
   "/auth/forgot-password",
   "/reset-password",
@@ -89,5 +89,5 @@ export async function pagesFor(stack: Stack, role?: DemoRole): Promise<string[]>
     "select jobs.id from public.jobs join auth.users on users.id = client_id where email = $1 and status = 'active' limit 1",
     [demoEmail(role)],
   );
-  return [...pages, ...MEMBER_PAGES, ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`] : [])];
+  return [...new Set([...pages, ...MEMBER_PAGES, ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`] : [])])];
 }
