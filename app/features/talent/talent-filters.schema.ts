@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { latinDigits } from "~/lib/phone";
-import { isPlainText, normaliseText } from "~/lib/text";
+import { searchNumber, searchPage, searchText } from "~/lib/search-params";
 import { divisionNamed } from "./division-names";
 import { isBlankFilter, type TalentFilters } from "./talent-filters";
 import { AVAILABILITY, EXPERIENCE_YEARS, SKILLS, WORK_TYPES } from "./talent-terms";
 
-const MAX_TEXT = 100;
 const MAX_RATE = 100_000;
-const MAX_PAGE = 10_000;
 
 const skillNames = new Map(SKILLS.map((name) => [name.toLowerCase(), name]));
 
@@ -19,43 +16,20 @@ function oneOf(keys: readonly string[]) {
     .catch(undefined);
 }
 
-const text = z
-  .string()
-  .transform(normaliseText)
-  .refine((value) => value !== "" && value.length <= MAX_TEXT && isPlainText(value))
-  .optional()
-  .catch(undefined);
-
-/** A whole number as typed, Bengali digits included; Number() alone would take "0x10" and "1e3". */
-function whole(max: number) {
-  return z
-    .string()
-    .transform((value) => latinDigits(value).trim())
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number)
-        .pipe(z.int().max(max)),
-    )
-    .optional()
-    .catch(undefined);
-}
-
 const schema = z.object({
   skills: z.array(z.string()).transform((values) => {
     const named = values.flatMap((value) => value.split(",")).map((name) => skillNames.get(name.trim().toLowerCase()));
     return SKILLS.filter((name) => named.includes(name));
   }),
-  search: text,
+  search: searchText,
   division: z.string().transform(divisionNamed).catch(undefined),
-  location: text,
-  experience: whole(99).transform((years) => EXPERIENCE_YEARS.find((option) => option === years)),
+  location: searchText,
+  experience: searchNumber(99).transform((years) => EXPERIENCE_YEARS.find((option) => option === years)),
   availability: oneOf(Object.keys(AVAILABILITY)),
   workType: oneOf(Object.keys(WORK_TYPES)),
-  minRate: whole(MAX_RATE),
-  maxRate: whole(MAX_RATE),
-  page: whole(MAX_PAGE).transform((page) => page || 1),
+  minRate: searchNumber(MAX_RATE),
+  maxRate: searchNumber(MAX_RATE),
+  page: searchPage,
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { FilterChip } from "~/ui/filters/filter-chips";
 import { AVAILABILITY, type Division, WORK_TYPES } from "./talent-terms";
 
 export const TALENT_PATH = "/talent-exchange";
@@ -14,9 +15,6 @@ export type TalentFilters = {
   minRate?: number | undefined;
   maxRate?: number | undefined;
 };
-
-/** A filter that is on, in words, and the address without it. */
-export type FilterChip = { key: string; label: string; href: string };
 
 const SINGLE = [
   "search",

@@ -3,7 +3,8 @@ import type { Route } from "./+types/jobs";
 import { identityContext, supabaseContext } from "~/context";
 import { listAppliedJobIds } from "~/features/applications/applications.queries.server";
 import { JobFilterForm } from "~/features/jobs/components/job-filter-form";
-import { JobFilterChips, JobPages, JobsFailure } from "~/features/jobs/components/job-list-controls";
+import { JobPages, JobsFailure } from "~/features/jobs/components/job-list-controls";
+import { FilterChips } from "~/ui/filters/filter-chips";
 import { JobResults } from "~/features/jobs/components/job-results";
 import { jobFilterChips, jobsHref, jobsTitle } from "~/features/jobs/job-filters";
 import { hasBlankFilters, parseJobFilters } from "~/features/jobs/job-filters.schema";
@@ -137,7 +138,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}
             </p>
           </div>
-          <JobFilterChips chips={chips} />
+          <FilterChips chips={chips} clearTo={chips.length > 1 ? JOBS_PATH : null} />
           {failed ? (
             <JobsFailure />
           ) : (

@@ -1,24 +1,11 @@
-import { Link } from "react-router";
+import { TabLinks } from "~/ui/layout/tab-links";
 import { type Tab, tabPath, TABS } from "../tabs";
 
-/** Three tabs that are three addresses: each can be linked, reloaded and used without scripts. */
 export function DashboardTabs({ current }: { current: Tab }) {
   return (
-    <nav aria-label="Dashboard" className="border-b border-line">
-      <ul className="flex gap-4 sm:gap-6">
-        {TABS.map(({ id, label }) => (
-          <li key={id}>
-            <Link
-              to={tabPath(id)}
-              preventScrollReset
-              aria-current={id === current ? "page" : undefined}
-              className="-mb-px flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted hover:text-brand aria-[current=page]:border-accent aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      name="Dashboard"
+      tabs={TABS.map(({ id, label }) => ({ to: tabPath(id), label, current: id === current }))}
+    />
   );
 }

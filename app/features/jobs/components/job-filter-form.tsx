@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { DIVISIONS } from "~/features/talent/talent-terms";
+import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import type { JobFilters } from "../job-filters";
@@ -14,7 +14,7 @@ export function JobFilterForm({ filters, active }: Props) {
   return (
     <search aria-label="Filter jobs">
       <Form action={JOBS_PATH} autoComplete="off" className="grid gap-4">
-        <Labelled label="Search">
+        <FilterField label="Search">
           <input
             type="search"
             name="q"
@@ -24,17 +24,10 @@ export function JobFilterForm({ filters, active }: Props) {
             enterKeyHint="search"
             className={controlClass}
           />
-        </Labelled>
-        <details className="group rounded-lg border border-edge/40 bg-surface lg:border-0 lg:bg-transparent lg:details-content:[content-visibility:visible]">
-          <summary className="flex min-h-11 items-center justify-between rounded-lg px-4 font-semibold supports-[selector(::details-content)]:lg:hidden">
-            <span>
-              Filters{hidden > 0 ? ` (${hidden})` : null}
-              {hidden > 0 ? <span className="sr-only"> active</span> : null}
-            </span>
-            <Chevron />
-          </summary>
-          <div className="grid gap-4 p-4 pt-2 sm:grid-cols-2 lg:grid-cols-1 lg:p-0">
-            <Labelled label="Skill">
+        </FilterField>
+        <FilterPanel active={hidden}>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <FilterField label="Skill">
               <input
                 name="skill"
                 defaultValue={filters.skill}
@@ -42,26 +35,32 @@ export function JobFilterForm({ filters, active }: Props) {
                 placeholder="React"
                 className={controlClass}
               />
-            </Labelled>
-            <Choice
+            </FilterField>
+            <FilterSelect
               name="type"
               label="Work type"
-              any="Any work type"
+              any={{ value: "", label: "Any work type" }}
               value={filters.type}
               options={optionsOf(JOB_TYPES)}
             />
-            <Choice
+            <FilterSelect
               name="level"
               label="Level"
-              any="Any level"
+              any={{ value: "", label: "Any level" }}
               value={filters.level}
               options={optionsOf(EXPERIENCE_LEVELS)}
             />
-            <Choice name="division" label="Division" any="All divisions" value={filters.division} options={divisions} />
-            <Labelled label="City or area">
+            <FilterSelect
+              name="division"
+              label="Division"
+              any={{ value: "", label: "All divisions" }}
+              value={filters.division}
+              options={divisions}
+            />
+            <FilterField label="City or area">
               <input name="location" defaultValue={filters.location} maxLength={100} className={controlClass} />
-            </Labelled>
-            <Labelled
+            </FilterField>
+            <FilterField
               label="Budget of at least (USD)"
               hint="By the hour for hourly jobs. Negotiable jobs stay in the list."
             >
@@ -73,9 +72,9 @@ export function JobFilterForm({ filters, active }: Props) {
                 maxLength={10}
                 className={controlClass}
               />
-            </Labelled>
+            </FilterField>
           </div>
-        </details>
+        </FilterPanel>
         <button type="submit" className={buttonClass("secondary")}>
           Search jobs
         </button>
@@ -85,45 +84,3 @@ export function JobFilterForm({ filters, active }: Props) {
 }
 
 const divisions = DIVISIONS.map((name) => ({ value: name, label: name }));
-
-type Option = { value: string; label: string };
-type ChoiceProps = { name: string; label: string; any: string; value: string | undefined; options: Option[] };
-
-function Choice({ name, label, any, value = "", options }: ChoiceProps) {
-  return (
-    <Labelled label={label}>
-      <select name={name} defaultValue={value} className={controlClass}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-function Labelled({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
-  return (
-    <label className="grid content-start gap-1.5">
-      <span className="text-sm font-medium">{label}</span>
-      {children}
-      {hint ? <span className="text-sm text-muted">{hint}</span> : null}
-    </label>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg viewBox="0 0 24 24" className="size-5 group-open:rotate-180" aria-hidden="true">
-      <path
-        d="m6 9 6 6 6-6"
-        className="fill-none stroke-current"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}

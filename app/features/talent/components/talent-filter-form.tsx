@@ -1,4 +1,5 @@
-import type { ChangeEvent, FormEvent, ReactNode } from "react";
+import type { ChangeEvent, FormEvent } from "react";
+import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { TALENT_PATH, type TalentFilters } from "../talent-filters";
@@ -30,7 +31,7 @@ export function TalentFilterForm({ filters, query, active }: Props) {
         onSubmit={submit}
         className="grid gap-4"
       >
-        <Labelled label="Search">
+        <FilterField label="Search">
           <input
             type="search"
             name="search"
@@ -40,16 +41,9 @@ export function TalentFilterForm({ filters, query, active }: Props) {
             enterKeyHint="search"
             className={controlClass}
           />
-        </Labelled>
-        <details className="group rounded-lg border border-edge/40 bg-surface lg:border-0 lg:bg-transparent lg:details-content:[content-visibility:visible]">
-          <summary className="flex min-h-11 items-center justify-between rounded-lg px-4 font-semibold supports-[selector(::details-content)]:lg:hidden">
-            <span>
-              {active > 0 ? `Filters (${active})` : "Filters"}
-              {active > 0 ? <span className="sr-only"> active</span> : null}
-            </span>
-            <Chevron />
-          </summary>
-          <div className="grid gap-4 p-4 pt-2 lg:p-0">
+        </FilterField>
+        <FilterPanel active={active}>
+          <div className="grid gap-4">
             <fieldset>
               <legend className="mb-1.5 text-sm font-medium">Skills</legend>
               <div className="flex flex-wrap gap-1.5">
@@ -59,34 +53,34 @@ export function TalentFilterForm({ filters, query, active }: Props) {
               </div>
             </fieldset>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-              <Choice
+              <FilterSelect
                 name="division"
                 label="Division"
-                any="All divisions"
+                any={{ value: "any", label: "All divisions" }}
                 value={filters.division}
                 options={divisions}
               />
-              <Labelled label="City or area">
+              <FilterField label="City or area">
                 <input name="location" defaultValue={filters.location} maxLength={100} className={controlClass} />
-              </Labelled>
-              <Choice
+              </FilterField>
+              <FilterSelect
                 name="experience"
                 label="Experience"
-                any="Any experience"
+                any={{ value: "any", label: "Any experience" }}
                 value={filters.experience}
                 options={experience}
               />
-              <Choice
+              <FilterSelect
                 name="availability"
                 label="Availability"
-                any="Any availability"
+                any={{ value: "any", label: "Any availability" }}
                 value={filters.availability}
                 options={availability}
               />
-              <Choice
+              <FilterSelect
                 name="workType"
                 label="Work type"
-                any="Any work type"
+                any={{ value: "any", label: "Any work type" }}
                 value={filters.workType}
                 options={workTypes}
               />
@@ -102,35 +96,16 @@ export function TalentFilterForm({ filters, query, active }: Props) {
               Apply filters
             </button>
           </div>
-        </details>
+        </FilterPanel>
       </form>
     </search>
   );
 }
 
-type Option = { value: string; label: string };
-
 const divisions = DIVISIONS.map((name) => ({ value: name, label: name }));
 const experience = EXPERIENCE_YEARS.map((years) => ({ value: String(years), label: `${years}+ years` }));
 const availability = Object.entries(AVAILABILITY).map(([value, { label }]) => ({ value, label }));
 const workTypes = Object.entries(WORK_TYPES).map(([value, label]) => ({ value, label }));
-
-type ChoiceProps = { name: string; label: string; any: string; value: string | number | undefined; options: Option[] };
-
-function Choice({ name, label, any, value = "any", options }: ChoiceProps) {
-  return (
-    <Labelled label={label}>
-      <select name={name} defaultValue={value} className={controlClass}>
-        <option value="any">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
 
 function SkillToggle({ skill, on }: { skill: string; on: boolean }) {
   return (
@@ -154,28 +129,5 @@ function RateInput({ name, label, value }: { name: string; label: string; value:
       {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
       <input name={name} defaultValue={value} inputMode="numeric" maxLength={6} className={controlClass} />
     </label>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="grid gap-1.5">
-      <span className="text-sm font-medium">{label}</span>
-      {children}
-    </label>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg viewBox="0 0 24 24" className="size-5 group-open:rotate-180" aria-hidden="true">
-      <path
-        d="m6 9 6 6 6-6"
-        className="fill-none stroke-current"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

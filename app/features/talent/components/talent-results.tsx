@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { type FilterChip, TALENT_PATH } from "../talent-filters";
-import { FilterChips } from "./filter-chips";
+import { type FilterChip, FilterChips } from "~/ui/filters/filter-chips";
+import { TALENT_PATH } from "../talent-filters";
 import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";
@@ -38,7 +38,7 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
         </p>
       </div>
       {/* Where nothing is found, that message has the button. */}
-      <FilterChips chips={chips} clearable={data.cards.length > 0} onRemove={keepFocus} />
+      <FilterChips chips={chips} clearTo={data.cards.length > 0 ? TALENT_PATH : null} onRemove={keepFocus} />
       {pending ? (
         <Skeletons />
       ) : failure ? (

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
-import { type FilterChip, TALENT_PATH } from "../talent-filters";
 
-type Props = { chips: FilterChip[]; clearable: boolean; onRemove: () => void };
+/** A filter that is on, and the address of the same list without it. */
+export type FilterChip = { key: string; label: string; href: string };
+
+type Props = { chips: FilterChip[]; clearTo: string | null; onRemove?: () => void };
 
 /** The filters that are on; each is a link to the list without it, so it works without scripts. */
-export function FilterChips({ chips, clearable, onRemove }: Props) {
+export function FilterChips({ chips, clearTo, onRemove }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
@@ -24,10 +26,10 @@ export function FilterChips({ chips, clearable, onRemove }: Props) {
           </Link>
         </li>
       ))}
-      {clearable ? (
+      {clearTo === null ? null : (
         <li>
           <Link
-            to={TALENT_PATH}
+            to={clearTo}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
@@ -35,7 +37,7 @@ export function FilterChips({ chips, clearable, onRemove }: Props) {
             Clear All Filters
           </Link>
         </li>
-      ) : null}
+      )}
     </ul>
   );
 }

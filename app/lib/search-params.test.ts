@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { searchNumber, searchPage, searchText } from "./search-params";
+
+describe("what can't be looked for looks for nothing", () => {
+  test.each([
+    ["  React  ", "React"],
+    ["ঢাকা", "ঢাকা"],
+    ["%_*\\", "%_*\\"],
+    ["   ", undefined],
+    ["a".repeat(101), undefined],
+    ["a\0b", undefined],
+    ["\ud800", undefined],
+    [undefined, undefined],
+    [["a"], undefined],
+  ])("text %j is %j", (typed, expected) => {
+    expect(searchText.parse(typed)).toBe(expected);
+  });
+
+  test.each([
+    ["40", 40],
+    [" ৪০ ", 40],
+    ["0", 0],
+    ["100", 100],
+    ["101", undefined],
+    ["-1", undefined],
+    ["1e3", undefined],
+    ["0x10", undefined],
+    ["NaN", undefined],
+    ["12345678901", undefined],
+    ["", undefined],
+  ])("number %j of at most 100 is %j", (typed, expected) => {
+    expect(searchNumber(100).parse(typed)).toBe(expected);
+  });
+
+  test.each([
+    ["2", 2],
+    ["0", 1],
+    ["-1", 1],
+    ["1e9", 1],
+    [undefined, 1],
+  ])("page %j is %j", (typed, expected) => {
+    expect(searchPage.parse(typed)).toBe(expected);
+  });
+});

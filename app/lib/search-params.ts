@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { latinDigits } from "./phone";
+import { isPlainText, normaliseText } from "./text";
+
+const MAX_TEXT = 100;
+const MAX_PAGE = 10_000;
+
+/** A text to look for; blank, overlong or unprintable text looks for nothing. */
+export const searchText = z
+  .string()
+  .transform(normaliseText)
+  .refine((value) => value !== "" && value.length <= MAX_TEXT && isPlainText(value))
+  .optional()
+  .catch(undefined);
+
+/** A whole number as typed, Bengali digits included; Number() alone would take "0x10" and "1e3". */
+export function searchNumber(max: number) {
+  return z
+    .string()
+    .transform((value) => latinDigits(value).trim())
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .pipe(z.int().max(max)),
+    )
+    .optional()
+    .catch(undefined);
+}
+
+/** The page asked for, the first unless it says another. */
+export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);

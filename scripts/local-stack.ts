@@ -1,0 +1,48 @@
+import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { startLocalSupabase } from "../supabase/local/server.ts";
+
+/**
+ * Starts the embedded Supabase with sample data for a web server on `port`, prints where everything
+ * is and returns it with the environment of that server. Ends the process with one line when a port
+ * or the data folder is taken.
+ */
+export async function startLocalStack(port: number) {
+  const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const supabase = await startLocalSupabase({
+    dataDir: process.env.DATA_DIR || ".data",
+    port: Number(process.env.SUPABASE_PORT || 54321),
+    mailboxPort: Number(process.env.MAILBOX_PORT || 54324),
+    siteUrl: publicOrigin,
+    seed: true,
+  }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+  console.log(`
+  TechSetu      ${publicOrigin}
+  Mailbox       ${supabase.mailboxUrl}   (every mail lands here; none is sent)
+  Supabase      ${supabase.url}
+  Demo accounts developer@, founder@, investor@, mentor@, student@demo.techsetu.example
+`);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_ORIGIN: publicOrigin,
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: supabase.publishableKey,
+    SESSION_SECRET: createHash("sha256").update(`session ${supabase.jwtSecret}`).digest("hex"),
+  };
+  return { supabase, env };
+}
+
+/** Ties a web server to the stack behind it: both end together, with the server's exit code. */
+export function endTogether(web: ChildProcess, supabase: { close(): Promise<void> }): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => web.kill(signal));
+  }
+  web.once("exit", async (code) => {
+    await supabase.close();
+    process.exit(code ?? 0);
+  });
+}
