@@ -25,6 +25,8 @@ export default [
     route("onboarding/startup", "routes/onboarding/startup.tsx"),
     route("onboarding/investor", "routes/onboarding/investor.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
+    route("profile", "routes/account/profile.tsx"),
+    route("settings", "routes/account/settings.tsx"),
 
     route("resources", "routes/resources/resources.tsx"),
     route("resources/training-programs", "routes/resources/training-programs.tsx"),
@@ -44,6 +46,7 @@ export default [
   route("og/jobs/:id", "routes/og/job.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
+  route("settings/export", "routes/account/export.ts"),
   route("logout", "routes/auth/logout.ts"),
   route("healthz", "routes/ops/healthz.ts"),
   route("readyz", "routes/ops/readyz.ts"),

@@ -78,6 +78,15 @@ export async function changePassword(client: RequestClient, password: string): P
 }
 
 /**
+ * Sends a link to the old and to the new address; the address changes once both were opened.
+ * The answer is the same for an address that somebody else has (security.md threat 31).
+ */
+export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
+  const { error } = await client.auth.updateUser({ email });
+  return error && error.code !== "email_exists" ? problemOf(error) : null;
+}
+
+/**
  * Only a known address can be asked for mail too often, so that refusal would tell on it: the answer
  * is the one of a mail that was sent, and one was, less than a minute ago.
  */

@@ -1,9 +1,10 @@
+import type { z } from "zod";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import { NAME_AND_LOCATION_MISSING } from "./profile.schema";
+import { NAME_AND_LOCATION_MISSING, type profileSchema } from "./profile.schema";
 
 const REFUSED: FormProblem = {
   status: 422,
@@ -27,6 +28,30 @@ export async function updateProfile(
     logError("profile not saved", { code: error.code });
     return REFUSED;
   }
+}
+
+/**
+ * Stores every field of the profile page. Returns null, or what to tell when the database refuses;
+ * throws 503 when it is away.
+ */
+export async function saveProfile(
+  client: RequestClient,
+  userId: string,
+  value: z.output<typeof profileSchema>,
+): Promise<FormProblem | null> {
+  const problem = await updateProfile(client, userId, {
+    full_name: value.fullName,
+    phone: value.phone,
+    location: value.location,
+    division: value.division,
+    city: value.city,
+    bio: value.bio,
+    website: value.website,
+    linkedin_url: value.linkedinUrl,
+    github_url: value.githubUrl,
+    twitter_url: value.twitterUrl,
+  });
+  return problem && { ...problem, formErrors: ["Your changes could not be saved. Please try again."] };
 }
 
 /**

@@ -61,6 +61,14 @@ export const aboutSchema = z.object({
   twitterUrl: optionalUrlField("Twitter"),
 });
 
+/** The profile page: all that the three steps ask for, at once (features.md row 96). */
+export const profileSchema = z.object({
+  intent: z.literal("profile"),
+  ...identitySchema.shape,
+  ...placeSchema.shape,
+  ...aboutSchema.shape,
+});
+
 /** Onboarding, step 4. */
 export const finishSchema = z.object({
   lookingForWork: z.boolean({ error: "Tick the box or leave it empty" }).default(false),

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import type { ProjectRow } from "./portfolio.schema";
 import {
   TITLE_AND_EXPERIENCE_MISSING,
   type talentBasicsSchema,
@@ -13,6 +15,11 @@ import {
 const REFUSED: FormProblem = {
   status: 422,
   formErrors: ["Error creating profile: There was an error creating your talent profile. Please try again."],
+};
+
+const PORTFOLIO_REFUSED: FormProblem = {
+  status: 422,
+  formErrors: ["Your projects could not be saved. Please try again."],
 };
 
 /** SQLSTATE of a row that is already there. */
@@ -85,6 +92,26 @@ export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry
   }
 }
 
+/**
+ * Makes the portfolio exactly `projects`. A project keeps its id; a new one, and one whose id is
+ * taken by an earlier row, gets one. Returns null, or what to tell when there is no talent profile or
+ * the database refuses; throws 503 when it is away (row 39).
+ */
+export async function savePortfolio(
+  client: RequestClient,
+  userId: string,
+  projects: ProjectRow[],
+): Promise<FormProblem | null> {
+  const portfolio = projects.map((project, index) => {
+    const taken = projects.slice(0, index).some(({ id }) => id === project.id);
+    return { ...project, id: project.id === null || taken ? randomUUID() : project.id };
+  });
+  return refusals(async () => {
+    const saved = await updateOwn(client, userId, { portfolio_projects: portfolio });
+    return saved ? null : PORTFOLIO_REFUSED;
+  }, PORTFOLIO_REFUSED);
+}
+
 /** Whether there was a row to update. An upsert would need the right to rewrite `user_id`. */
 async function updateOwn(
   client: RequestClient,
@@ -97,12 +124,15 @@ async function updateOwn(
   );
 }
 
-async function refusals(save: () => Promise<FormProblem | null>): Promise<FormProblem | null> {
+async function refusals(
+  save: () => Promise<FormProblem | null>,
+  refused: FormProblem = REFUSED,
+): Promise<FormProblem | null> {
   try {
     return await save();
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError("talent profile not saved", { code: error.code });
-    return REFUSED;
+    return refused;
   }
 }

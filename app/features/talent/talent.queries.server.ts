@@ -124,3 +124,17 @@ function toTalent<
     skills: row.skills.toSorted((a, b) => b.years_experience - a.years_experience || (a.name < b.name ? -1 : 1)),
   };
 }
+
+/** The portfolio of the member's own talent profile, hidden or not, or null without one. Throws as `unwrap` does. */
+export async function getOwnPortfolio(client: Client, userId: string) {
+  const talent = unwrap(
+    await client
+      .from("talent_profiles")
+      .select("id, portfolio_projects, updated_at")
+      .eq("user_id", userId)
+      .maybeSingle(),
+  );
+  return talent && { ...talent, portfolio_projects: talent.portfolio_projects as PortfolioProject[] };
+}
+
+export type OwnPortfolio = NonNullable<Awaited<ReturnType<typeof getOwnPortfolio>>>;

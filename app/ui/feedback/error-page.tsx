@@ -6,10 +6,16 @@ import { ButtonLink, buttonClass } from "../primitives/button";
 
 type Submitted = [name: string, value: string][];
 
-type Props = { error: unknown; requestId?: string | undefined; submitted?: Submitted | undefined };
+type Props = {
+  error: unknown;
+  /** What failed, in the page's own words, where it has some. */
+  failure?: string;
+  requestId?: string | undefined;
+  submitted?: Submitted | undefined;
+};
 
 /** Every failure a page can have, told in words; what was typed is given back. */
-export function ErrorPage({ error, requestId, submitted = [] }: Props) {
+export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) {
   const location = useLocation();
   const here = location.pathname + location.search;
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -34,7 +40,7 @@ export function ErrorPage({ error, requestId, submitted = [] }: Props) {
   if (status === 503) {
     return (
       <Page
-        title="We'll be right back"
+        title={failure ?? "We'll be right back"}
         text="We can't reach our database just now. Please try again in a moment; nothing you typed is lost."
       >
         {submitted.length > 0 ? (
@@ -53,7 +59,7 @@ export function ErrorPage({ error, requestId, submitted = [] }: Props) {
     );
   }
   return (
-    <Page title="Something went wrong" text="An unexpected error occurred. Please try reloading the page.">
+    <Page title={failure ?? "Something went wrong"} text="An unexpected error occurred. Please try reloading the page.">
       <Reload href={here} label="Reload Page" />
       {requestId ? <p className="text-sm text-muted">Error id for support: {requestId}</p> : null}
     </Page>

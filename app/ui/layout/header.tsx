@@ -104,6 +104,12 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
       <Link to="/dashboard" className={menuItem}>
         Dashboard
       </Link>
+      <Link to="/profile" className={menuItem}>
+        Profile
+      </Link>
+      <Link to="/settings" className={menuItem}>
+        Settings
+      </Link>
       <Form method="post" action="/logout">
         <button type="submit" className={menuItem}>
           Log out

@@ -27,7 +27,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
       </div>
       <p className="text-muted">{adviceOf(completeness)}</p>
       <ButtonLink
-        to={stepPath("/onboarding", next?.step ?? 1)}
+        to={onboarded ? "/profile" : stepPath("/onboarding", next?.step ?? 1)}
         look={onboarded ? "secondary" : "primary"}
         className="justify-self-start"
       >

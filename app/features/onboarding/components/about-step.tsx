@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { aboutSchema, BIO_MAX } from "~/features/profile/profile.schema";
-import { TextAreaField, TextField } from "~/ui/form/controls";
+import { AboutFields } from "~/features/profile/components/about-fields";
+import { aboutSchema } from "~/features/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 
@@ -18,8 +18,6 @@ type Props = {
   } | null;
 };
 
-const address = { type: "url", inputMode: "url", spellCheck: false } as const;
-
 export function AboutStep({ result, action, back, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({
     id: "about",
@@ -35,15 +33,7 @@ export function AboutStep({ result, action, back, skip, stored }: Props) {
   });
   return (
     <StepForm form={form} action={action} back={back} skip={skip}>
-      <TextAreaField
-        field={fields.bio}
-        label="Bio"
-        hint={`What you do and what you look for, in at most ${BIO_MAX} characters.`}
-      />
-      <TextField field={fields.website} label="Website" hint="Such as example.com" autoComplete="url" {...address} />
-      <TextField field={fields.linkedinUrl} label="LinkedIn" hint="Such as linkedin.com/in/your-name" {...address} />
-      <TextField field={fields.githubUrl} label="GitHub" hint="Such as github.com/your-name" {...address} />
-      <TextField field={fields.twitterUrl} label="Twitter" hint="Such as x.com/your-name" {...address} />
+      <AboutFields fields={fields} />
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { IdentityFields } from "~/features/profile/components/identity-fields";
 import { identitySchema } from "~/features/profile/profile.schema";
-import { TextField } from "~/ui/form/controls";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 
@@ -23,21 +23,7 @@ export function IdentityStep({ result, action, stored }: Props) {
   });
   return (
     <StepForm form={form} action={action}>
-      <TextField field={fields.fullName} label="Full name" autoComplete="name" required />
-      <TextField
-        field={fields.phone}
-        label="Phone (optional)"
-        hint="A Bangladeshi mobile number. Only you can see it."
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        field={fields.location}
-        label="Location"
-        hint="As you want it shown, such as Mirpur, Dhaka."
-        autoComplete="address-level2"
-        required
-      />
+      <IdentityFields fields={fields} />
     </StepForm>
   );
 }

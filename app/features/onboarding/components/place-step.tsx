@@ -1,8 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { PlaceFields } from "~/features/profile/components/place-fields";
 import { placeSchema } from "~/features/profile/profile.schema";
-import { DIVISIONS } from "~/features/talent/talent-terms";
-import { SelectField, TextField } from "~/ui/form/controls";
-import { RequiredMark } from "~/ui/form/field";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 
@@ -13,8 +11,6 @@ type Props = {
   skip: string;
   stored: { division: string | null; city: string | null } | null;
 };
-
-const divisionOptions = DIVISIONS.map((name) => ({ value: name, label: name }));
 
 export function PlaceStep({ result, action, back, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({
@@ -28,28 +24,7 @@ export function PlaceStep({ result, action, back, skip, stored }: Props) {
       <p className="text-muted">
         People search by place. You can leave this for later, but then they may not find you.
       </p>
-      {/* Marked only: `required` would tell assistive technology that an empty field is refused. */}
-      <SelectField
-        field={fields.division}
-        label={
-          <>
-            Division
-            <RequiredMark />
-          </>
-        }
-        options={divisionOptions}
-        placeholder="Choose a division"
-      />
-      <TextField
-        field={fields.city}
-        label={
-          <>
-            City
-            <RequiredMark />
-          </>
-        }
-        autoComplete="address-level2"
-      />
+      <PlaceFields fields={fields} />
     </StepForm>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { keepFocusInField } from "~/ui/form/keep-focus";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 
@@ -64,12 +65,4 @@ export function StepForm<Schema extends Record<string, unknown>>({
       </div>
     </Form>
   );
-}
-
-/**
- * What is pressed must not move: leaving a field shows its message, which would push the pressed
- * link or button from under the pointer before the click.
- */
-function keepFocusInField(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
 }

@@ -1,9 +1,9 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 import { StepForm } from "~/features/onboarding/components/step-form";
 import type { OwnSkill } from "~/features/onboarding/onboarding.queries.server";
 import { type Option, SelectField, TextField } from "~/ui/form/controls";
 import { FieldError } from "~/ui/form/field";
+import { useFocusAfterChange } from "~/ui/form/use-focus-after-change";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
 import { MAX_SKILL_ROWS, talentSkillsSchema } from "../talent-profile.schema";
@@ -41,7 +41,7 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
   });
   // A crafted form may have posted one value instead of a list: Conform would throw on it.
   const list = Array.isArray(fields.skills.initialValue) ? fields.skills.getFieldList() : [];
-  const fieldset = useFocusAfterChange(list.length);
+  const fieldset = useFocusAfterChange(list.length, "[data-skill]");
   const options = skills.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
@@ -114,19 +114,4 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
       </button>
     </div>
   );
-}
-
-/** Keeps the keyboard where the change was: in the new row, or at the button after a removal. */
-function useFocusAfterChange(count: number) {
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef(count);
-  useEffect(() => {
-    const grown = count > shown.current;
-    if (count === shown.current) return;
-    shown.current = count;
-    const rows = fieldset.current?.querySelectorAll<HTMLElement>("[data-skill]");
-    const target = grown ? rows?.item(rows.length - 1) : fieldset.current?.querySelector<HTMLElement>("[data-add]");
-    target?.focus();
-  }, [count]);
-  return fieldset;
 }

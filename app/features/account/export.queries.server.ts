@@ -1,0 +1,92 @@
+import type { Viewer } from "~/context";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+/** The API answers at most a thousand rows at once (supabase/config.toml). */
+const PAGE = 1000;
+
+// Not `*` where columns serve the search only: they repeat the others, with sentinels among them.
+const TALENT_COLUMNS =
+  "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at" as const;
+const JOB_COLUMNS =
+  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration, experience_level, job_type, location, skills_required, deadline, status, is_featured, submission_id, expires_at, created_at, updated_at" as const;
+
+/**
+ * Everything stored about the member that row security lets the member read (features.md row 103).
+ * Applications by others to the member's jobs are theirs and stay out. Each query names the member as
+ * well: some of these tables are readable for everybody. Throws as `unwrap` does.
+ */
+export async function exportOwnData(client: RequestClient, { id, email }: Viewer, now: Date) {
+  const [profile, roles, talentProfile, skills, jobs, applications] = await Promise.all([
+    client.from("profiles").select("*").eq("id", id).maybeSingle().then(unwrap),
+    client.from("user_roles").select("*").eq("user_id", id).order("created_at").then(unwrap),
+    client.from("talent_profiles").select(TALENT_COLUMNS).eq("user_id", id).maybeSingle().then(unwrap),
+    client.from("user_skills").select("*, skill:skills(name, category)").eq("user_id", id).then(unwrap),
+    everyRow((from, to) =>
+      client.from("jobs").select(JOB_COLUMNS).eq("client_id", id).order("created_at").order("id").range(from, to),
+    ),
+    everyRow((from, to) =>
+      client
+        .from("job_applications")
+        .select("*")
+        .eq("applicant_id", id)
+        .order("created_at")
+        .order("id")
+        .range(from, to),
+    ),
+  ]);
+  const [notifications, connections, profileViews, startups, investorProfile, meetingRequests] = await Promise.all([
+    everyRow((from, to) =>
+      client.from("notifications").select("*").eq("user_id", id).order("created_at").order("id").range(from, to),
+    ),
+    everyRow((from, to) => client.from("my_connections").select("*").order("created_at").order("id").range(from, to)),
+    // Only the days: who looked is nobody's to know.
+    everyRow((from, to) =>
+      client
+        .from("profile_views")
+        .select("viewed_on")
+        .eq("profile_id", id)
+        .order("viewed_on")
+        .order("visitor")
+        .range(from, to),
+    ),
+    client.from("startups").select("*").eq("owner_id", id).order("created_at").then(unwrap),
+    client.from("investor_profiles").select("*").eq("user_id", id).maybeSingle().then(unwrap),
+    everyRow((from, to) =>
+      client
+        .from("meeting_requests")
+        .select("*")
+        .eq("requester_id", id)
+        .order("created_at")
+        .order("id")
+        .range(from, to),
+    ),
+  ]);
+  return {
+    exported_at: now.toISOString(),
+    account: { id, email },
+    profile,
+    roles,
+    talent_profile: talentProfile,
+    skills,
+    jobs,
+    applications,
+    notifications,
+    connections,
+    profile_views: profileViews,
+    startups,
+    investor_profile: investorProfile,
+    meeting_requests: meetingRequests,
+  };
+}
+
+type Answer<Row> = Parameters<typeof unwrap<Row[] | null>>[0];
+
+async function everyRow<Row>(read: (from: number, to: number) => PromiseLike<Answer<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = unwrap(await read(rows.length, rows.length + PAGE - 1)) ?? [];
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+}
