@@ -1,0 +1,437 @@
+import { readFile } from "node:fs/promises";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { expect, type Member, newEmail, type Page, test } from "./support/fixtures.ts";
+import { insertJob, postForm } from "./support/jobs.ts";
+
+type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
+
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const project = (page: Page, number: number) => page.getByRole("group", { name: `Project ${number}`, exact: true });
+
+async function insertTalent(runSql: RunSql, { id }: Member): Promise<string> {
+  const [row] = await runSql<{ id: string }>(
+    "insert into public.talent_profiles (user_id, title) values ($1, 'Tester') returning id",
+    [id],
+  );
+  return row?.id ?? "";
+}
+
+/** Whether the API still takes the page's session: the dashboard is for members only. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  await page.goto("/dashboard");
+  return new URL(page.url()).pathname === "/dashboard";
+}
+
+test.describe("/profile", () => {
+  test("is reached from the menu, saves every field and shows what was stored", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const account = await member({ fullName: "Rahima Khatun" });
+    await signIn(page, account);
+    await page.goto("/");
+    await page.getByLabel("Account menu of Rahima Khatun").click();
+    await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+    await expect(page.getByLabel("Full name")).toHaveValue("Rahima Khatun");
+
+    await page.getByLabel("Full name").fill("রহিমা খাতুন");
+    await page.getByLabel("Phone (optional)").fill("০১৭১২-৩৪৫৬৭৮");
+    await page.getByLabel("Location").fill("Mirpur, Dhaka");
+    await page.getByLabel("Division").selectOption("Dhaka");
+    await page.getByLabel("City").fill("Dhaka");
+    await page.getByLabel("Bio").fill("First line\nSecond line");
+    await page.getByLabel("Website").fill("example.com");
+    await page.getByLabel("LinkedIn").fill("linkedin.com/in/rahima");
+    await page.getByLabel("GitHub", { exact: true }).fill("https://github.com/rahima");
+    await page.getByLabel("Twitter").fill("x.com/rahima");
+    await press(page, "Save profile");
+    await expect(page.getByText("Profile updated")).toBeVisible();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByLabel("Phone (optional)")).toHaveValue("+8801712345678");
+    await expect(page.getByLabel("Website")).toHaveValue("https://example.com");
+    await expect(page.getByLabel("Account menu of রহিমা খাতুন")).toBeVisible();
+
+    const [row] = await runSql("select * from public.profiles where id = $1", [account.id]);
+    expect(row).toMatchObject({
+      full_name: "রহিমা খাতুন",
+      phone: "+8801712345678",
+      location: "Mirpur, Dhaka",
+      division: "Dhaka",
+      city: "Dhaka",
+      bio: "First line\nSecond line",
+      website: "https://example.com",
+      linkedin_url: "https://linkedin.com/in/rahima",
+      github_url: "https://github.com/rahima",
+      twitter_url: "https://x.com/rahima",
+    });
+
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Edit your profile" }).click();
+    await expect(page).toHaveURL("/profile");
+    // A field can be emptied again.
+    await page.getByLabel("Twitter").fill("");
+    await press(page, "Save profile");
+    await expect(page.getByText("Profile updated")).toBeVisible();
+    expect(await runSql("select twitter_url from public.profiles where id = $1", [account.id])).toEqual([
+      { twitter_url: null },
+    ]);
+  });
+
+  test("refuses a bad address and keeps what was typed", async ({ page, member, signIn, runSql }) => {
+    const account = await member({ fullName: "Kept" });
+    await signIn(page, account);
+    await page.goto("/profile");
+    await page.getByLabel("Full name").fill("");
+    await page.getByLabel("Bio").fill("Typed");
+    await page.getByLabel("GitHub", { exact: true }).fill("javascript:alert(1)");
+    await press(page, "Save profile");
+    await expect(alert(page)).toContainText("Failed to update profile");
+    await expect(page.getByLabel("GitHub", { exact: true })).toHaveAccessibleDescription(/must be a web address/);
+    await expect(page.getByLabel("GitHub", { exact: true })).toHaveValue("javascript:alert(1)");
+    await expect(page.getByLabel("Bio")).toHaveValue("Typed");
+    expect(await runSql("select full_name, bio from public.profiles where id = $1", [account.id])).toEqual([
+      { full_name: "Kept", bio: null },
+    ]);
+  });
+
+  test("tells a refusal by the database and keeps what was typed", async ({ page, member, signIn, runSql }) => {
+    const account = await member();
+    await runSql(
+      `alter table public.profiles add constraint "refuse ${account.id}" check (id <> '${account.id}' or city is null) not valid`,
+    );
+    await signIn(page, account);
+    await page.goto("/profile");
+    await page.getByLabel("City").fill("Bogura");
+    await press(page, "Save profile");
+    await expect(alert(page)).toContainText("Failed to update profile");
+    await expect(page.getByLabel("City")).toHaveValue("Bogura");
+  });
+
+  test("projects are added, shown to everyone, changed and removed", async ({
+    page,
+    newPage,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const account = await member({ fullName: "Rafi Islam" });
+    const talent = await insertTalent(runSql, account);
+    await signIn(page, account);
+    await page.goto("/profile");
+    await project(page, 1).getByLabel("Title").fill("Bus tracker");
+    await project(page, 1).getByLabel("Description").fill("Where the bus is");
+    await project(page, 1).getByLabel("Live address").fill("javascript:alert(1)");
+    await project(page, 1).getByLabel("Technologies").fill("React, Node.js");
+    await press(page, "Add another project");
+    await expect(project(page, 2)).toBeVisible();
+    await project(page, 2).getByLabel("Description").fill("No title yet");
+    await press(page, "Save projects");
+    await expect(project(page, 1).getByLabel("Live address")).toHaveAccessibleDescription(/must be a web address/);
+    await expect(project(page, 1).getByLabel("Live address")).toHaveValue("javascript:alert(1)");
+    await expect(project(page, 2).getByLabel("Title")).toHaveAccessibleDescription("Give the project a title");
+
+    await project(page, 1).getByLabel("Live address").fill("bus.example.com");
+    await project(page, 2).getByLabel("Title").fill("Rice prices");
+    await project(page, 2).getByLabel("GitHub address").fill("github.com/rafi/rice");
+    await press(page, "Save projects");
+    await expect(page.getByText("Projects saved")).toBeVisible();
+    const stored = async () =>
+      (
+        await runSql<{ portfolio_projects: { id: string; title: string }[] }>(
+          "select portfolio_projects from public.talent_profiles where id = $1",
+          [talent],
+        )
+      )[0]?.portfolio_projects ?? [];
+    const [first, second] = await stored();
+    expect([first?.title, second?.title]).toEqual(["Bus tracker", "Rice prices"]);
+
+    const visitor = await newPage();
+    await visitor.goto(`/talent/${talent}`);
+    await expect(visitor.getByRole("heading", { name: "Bus tracker" })).toBeVisible();
+    await expect(visitor.getByText("Node.js")).toBeVisible();
+    await expect(visitor.getByRole("link", { name: /^See it live/ })).toHaveAttribute(
+      "href",
+      "https://bus.example.com/",
+    );
+    await expect(visitor.getByRole("link", { name: /^Source code/ })).toBeVisible();
+
+    await press(page, "Remove project 1");
+    await expect(project(page, 2)).toHaveCount(0);
+    await expect(project(page, 1).getByLabel("Title")).toHaveValue("Rice prices");
+    await project(page, 1).getByLabel("Title").fill("Rice and fish prices");
+    // Enter saves: it must not press the button that removes the row.
+    await project(page, 1).getByLabel("Title").press("Enter");
+    await expect(page.getByText("Projects saved")).toBeVisible();
+    await expect.poll(stored).toMatchObject([{ id: second?.id, title: "Rice and fish prices" }]);
+    await page.getByRole("link", { name: "See your talent page" }).click();
+    await expect(page.getByRole("heading", { name: "Rice and fish prices" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Bus tracker" })).toHaveCount(0);
+  });
+
+  test("takes twelve projects and offers no more", async ({ page, stack, member, signIn, runSql }) => {
+    const account = await member();
+    await insertTalent(runSql, account);
+    await signIn(page, account);
+    const rows = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`projects[${index}].title`, `Project ${index}`]));
+    const tooMany = await postForm(page, stack.origin, "/profile", { intent: "portfolio", ...rows(13) });
+    expect(tooMany.status()).toBe(400);
+    expect(await tooMany.text()).toContain("At most 12 projects can be shown");
+    const enough = await postForm(page, stack.origin, "/profile", { intent: "portfolio", ...rows(12) });
+    expect(enough.status()).toBe(302);
+    await page.goto("/profile");
+    await expect(page.getByRole("group", { name: /^Project \d/ })).toHaveCount(12);
+    await expect(page.getByRole("button", { name: "Add another project" })).toHaveCount(0);
+  });
+
+  test("offers a talent profile to whoever has none, and takes no projects", async ({
+    page,
+    stack,
+    member,
+    signIn,
+  }) => {
+    await signIn(page, await member());
+    await page.goto("/profile");
+    await expect(page.getByRole("button", { name: "Save projects" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Edit rates, work types and skills" })).toHaveAttribute(
+      "href",
+      "/onboarding/talent",
+    );
+    const post = await postForm(page, stack.origin, "/profile", { intent: "portfolio", "projects[0].title": "T" });
+    expect(post.status()).toBe(422);
+    expect(await post.text()).toContain("Your projects could not be saved");
+  });
+
+  test("a lost connection is told with the form that was sent @js", async ({
+    page,
+    context,
+    member,
+    signIn,
+    runSql,
+    allowed,
+  }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
+    const account = await member();
+    await insertTalent(runSql, account);
+    await signIn(page, account);
+    await page.goto("/profile");
+    await project(page, 1).getByLabel("Title").fill("Typed on the train");
+    await context.setOffline(true);
+    await press(page, "Save projects");
+    await expect(alert(page)).toContainText("Your device seems to be offline");
+    await expect(alert(page)).toHaveCount(1);
+    await expect(project(page, 1).getByLabel("Title")).toHaveValue("Typed on the train");
+    await context.setOffline(false);
+    await press(page, "Save projects");
+    await expect(page.getByText("Projects saved")).toBeVisible();
+  });
+});
+
+test.describe("/settings", () => {
+  test("a new password keeps this session and ends the others", async ({ page, newPage, member, signIn }) => {
+    const account = await member();
+    const other = await newPage();
+    await signIn(page, account);
+    await signIn(other, account);
+    expect(await isSignedIn(other)).toBe(true);
+
+    await page.goto("/settings");
+    await page.getByLabel(/^New password/).fill("short");
+    await page.getByLabel("Confirm new password").fill("other");
+    await press(page, "Change password");
+    await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Use at least 8 characters/);
+    await expect(page.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords do not match");
+
+    await page.getByLabel(/^New password/).fill("A-new-password-2026");
+    await page.getByLabel("Confirm new password").fill("A-new-password-2026");
+    await press(page, "Change password");
+    await expect(page.getByText("Other devices are signed out.")).toBeVisible();
+    await expect(page).toHaveURL("/settings");
+    await expect(page.getByLabel(/^New password/)).toHaveValue("");
+
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(page)).toBe(true);
+    await signIn(await newPage(), { ...account, password: "A-new-password-2026" });
+  });
+
+  test("the address changes after both links", async ({ page, mailbox, member, signIn, runSql }) => {
+    const account = await member();
+    const email = newEmail();
+    await signIn(page, account);
+    await page.goto("/settings");
+    await page.getByLabel("New email").fill(account.email);
+    await press(page, "Change email");
+    await expect(page.getByLabel("New email")).toHaveAccessibleDescription("This is your address already");
+    await page.getByLabel("New email").fill(email);
+    await press(page, "Change email");
+    await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText("Open both");
+
+    for (const to of [email, account.email]) {
+      const { link } = await mailbox.waitFor(to, /new email address/);
+      await page.goto(link.href);
+      await press(page, "Confirm my new address");
+      await page.waitForURL("**/dashboard");
+    }
+    expect(await runSql("select email from auth.users where id = $1", [account.id])).toEqual([{ email }]);
+    await page.goto("/settings");
+    await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  });
+
+  test("an address that somebody else has is answered like any other", async ({ page, member, signIn, runSql }) => {
+    const [account, other] = [await member(), await member()];
+    await signIn(page, account);
+    await page.goto("/settings");
+    await page.getByLabel("New email").fill(other.email);
+    await press(page, "Change email");
+    await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText("Open both");
+    expect(await runSql("select email from auth.users where id = $1", [account.id])).toEqual([
+      { email: account.email },
+    ]);
+  });
+
+  test("the export has every row about the member and no one else's", async ({ page, member, signIn, runSql }) => {
+    const account = await member({ fullName: "Rafi Islam" });
+    const stranger = await member({ fullName: "Somebody Else" });
+    await insertTalent(runSql, account);
+    await insertTalent(runSql, stranger);
+    const own = await insertJob(runSql, account, { title: "Own job" });
+    const foreign = await insertJob(runSql, stranger, { title: "Foreign job" });
+    for (const [job, applicant, letter] of [
+      [foreign, account, "Mine"],
+      [own, stranger, "Not mine"],
+    ] as const) {
+      await runSql("insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, $3)", [
+        job,
+        applicant.id,
+        letter,
+      ]);
+    }
+    for (const { id } of [account, stranger]) {
+      await runSql("insert into public.startups (owner_id, name) values ($1, $2)", [id, `Startup of ${id}`]);
+      await runSql("insert into public.meeting_requests (requester_id, subject) values ($1, $2)", [id, `By ${id}`]);
+      await runSql(
+        "insert into public.user_skills (user_id, skill_id, level) select $1, id, 'expert' from public.skills where name = 'React'",
+        [id],
+      );
+    }
+    // More than the API gives at once.
+    await runSql(
+      "insert into public.notifications (user_id, title, message) select $1, 'Note ' || n, 'M' from generate_series(1, 1100) n",
+      [account.id],
+    );
+    await signIn(page, account);
+    await page.goto("/settings");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^techsetu-data-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), "utf8");
+    const data = JSON.parse(text);
+    expect(data).toMatchObject({
+      account: { id: account.id, email: account.email },
+      profile: { id: account.id, full_name: "Rafi Islam" },
+      roles: [{ user_id: account.id, role: "developer" }],
+      talent_profile: { user_id: account.id, title: "Tester" },
+      skills: [{ level: "expert", skill: { name: "React" } }],
+      jobs: [{ id: own }],
+      applications: [{ cover_letter: "Mine" }],
+      startups: [{ name: `Startup of ${account.id}` }],
+      meeting_requests: [{ subject: `By ${account.id}` }],
+      connections: [],
+      investor_profile: null,
+    });
+    const [count] = await runSql<{ count: string }>(
+      "select count(*)::text as count from public.notifications where user_id = $1",
+      [account.id],
+    );
+    expect(data.notifications).toHaveLength(Number(count?.count));
+    expect(data.notifications.length).toBeGreaterThan(1000);
+    for (const foreignText of [stranger.id, stranger.email, "Somebody Else", "Not mine", "Foreign job"]) {
+      expect(text).not.toContain(foreignText);
+    }
+  });
+
+  test("the account is deleted after the word, and signs in no more", async ({
+    page,
+    newPage,
+    stack,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const account = await member();
+    const other = await newPage();
+    await signIn(page, account);
+    await signIn(other, account);
+    await page.goto("/settings");
+    await page.getByLabel("Confirmation").fill("delete");
+    await press(page, "Delete my account");
+    await expect(page.getByLabel("Confirmation")).toHaveAccessibleDescription(/in capitals/);
+    await expect(page.getByLabel("Confirmation")).toHaveValue("delete");
+    expect(await runSql("select 1 from auth.users where id = $1", [account.id])).toHaveLength(1);
+
+    await page.getByLabel("Confirmation").fill("DELETE");
+    await press(page, "Delete my account");
+    await expect(page.getByText("Account deleted")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    expect(cookies.filter((name) => name.startsWith("sb"))).toEqual([]);
+    expect(await runSql("select 1 from auth.users where id = $1", [account.id])).toHaveLength(0);
+    expect(await runSql("select 1 from public.profiles where id = $1", [account.id])).toHaveLength(0);
+
+    expect(await isSignedIn(other)).toBe(false);
+    const { email, password } = account;
+    const again = await postForm(page, stack.origin, "/auth", { intent: "sign-in", email, password });
+    expect(again.status()).toBe(400);
+  });
+});
+
+test("visitors are sent to sign in, posts without a session keep the form, nothing is indexed", async ({
+  page,
+  stack,
+}) => {
+  const at = (path: string) => page.request.get(stack.origin + path, { maxRedirects: 0 });
+  for (const [path, back] of [
+    ["/profile", "/profile"],
+    ["/settings", "/settings"],
+    ["/settings/export", "/settings"],
+  ] as const) {
+    const response = await at(path);
+    expect(response.status()).toBe(302);
+    expect(response.headers()["location"]).toBe(`/auth?redirectTo=${encodeURIComponent(back)}`);
+    expect(response.headers()["x-robots-tag"]).toBe("noindex");
+  }
+  const profile = { intent: "profile", fullName: "Typed before", location: "Dhaka" };
+  const post = await postForm(page, stack.origin, "/profile", profile);
+  expect(post.status()).toBe(401);
+  expect(await post.text()).toContain("Typed before");
+  const forms: Record<string, string>[] = [
+    { intent: "delete", confirmation: "DELETE" },
+    { intent: "email", email: "a@example.com" },
+    { intent: "password", password: "Long-enough-1", confirmPassword: "Long-enough-1" },
+  ];
+  for (const form of forms) {
+    const answer = await postForm(page, stack.origin, "/settings", form);
+    expect(answer.status()).toBe(401);
+    expect(await answer.text()).not.toContain("Long-enough-1");
+  }
+});
+
+test("both pages are accessible and fit a phone @js", async ({ page, member, signIn, runSql }) => {
+  const account = await member();
+  await insertTalent(runSql, account);
+  await signIn(page, account);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/profile", "/settings"]) {
+      await page.goto(path);
+      await checkAccessibility(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
