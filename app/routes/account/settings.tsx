@@ -121,7 +121,7 @@ export default function SettingsPage({ loaderData: { email, stamp }, actionData 
       </Section>
       <Section id="settings-delete" title="Delete your account">
         <p className="text-muted">
-          At once and for good: your profile, applications, connections and messages go. Jobs of yours that others
+          At once and for good: your profile, applications, connections and notifications go. Jobs of yours that others
           applied to stay closed, without your name. There is no way back, so download your data first.
         </p>
         <DeleteForm key={stamp} result={resultFor("delete", actionData)} />

@@ -1,0 +1,74 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createMember, PASSWORD } from "../support/members.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
+import { startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+/** A member whose pages are served by a process that can't reach the backend. */
+async function memberInOutage(): Promise<Visitor> {
+  const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
+  onTestFinished(async () => void (await web.stop()));
+  const away = new Visitor(web.url);
+  for (const [name, value] of member.cookies) away.cookies.set(name, value);
+  return away;
+}
+
+test("a profile that can't be read says so, and one that can't be saved keeps what was typed", async () => {
+  const away = await memberInOutage();
+  const page = await away.get("/profile");
+  expect(page.status).toBe(503);
+  expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
+  const pageHtml = await page.text();
+  expect(pageHtml).toContain("Failed to fetch profile");
+  expect(pageHtml.match(/<title>/g)).toHaveLength(1);
+
+  const typed = { intent: "profile", fullName: "রাফি <b>Islam</b>", location: "Dhaka", bio: "Typed on the train" };
+  const post = await away.post("/profile", typed);
+  const html = await post.text();
+  expect(post.status).toBe(503);
+  expect(html).toContain("Failed to update profile");
+  expect(formWith(html, "fullName").fields).toMatchObject(typed);
+
+  const row = { "projects[0].title": "Bus tracker", "projects[0].liveUrl": "https://bus.example.com" };
+  const projects = await away.post("/profile", { intent: "portfolio", ...row });
+  const projectsHtml = await projects.text();
+  expect(projects.status).toBe(503);
+  expect(formWith(projectsHtml, "projects[0].title").fields).toMatchObject(row);
+  // An empty profile form next to it would offer to save its emptiness.
+  expect(projectsHtml).not.toContain('name="fullName"');
+});
+
+test("settings in an outage: nothing is deleted or sent, and passwords are not given back", async () => {
+  const away = await memberInOutage();
+  for (const fields of [
+    { intent: "password", password: PASSWORD, confirmPassword: PASSWORD },
+    { intent: "email", email: "new@tests.techsetu.example" },
+    { intent: "delete", confirmation: "DELETE" },
+  ]) {
+    const response = await away.post("/settings", fields);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("We can&#x27;t reach our database just now");
+    expect(html).not.toContain(PASSWORD);
+    expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
+  }
+  expect((await away.get("/settings/export")).status).toBe(503);
+});
+
+test("posts that no page of ours sends are refused, not failed on", async () => {
+  const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const posts: [path: string, fields: Record<string, string>][] = [
+    ["/profile", {}],
+    ["/profile", { intent: "nonsense" }],
+    ["/profile", { intent: "portfolio", projects: "one" }],
+    ["/profile", { intent: "portfolio", "projects[99999999].title": "T" }],
+    ["/settings", {}],
+    ["/settings", { intent: "nonsense" }],
+    ["/settings", { intent: "delete" }],
+  ];
+  for (const [path, fields] of posts) {
+    expect((await member.post(path, fields)).status, `${path} ${JSON.stringify(fields)}`).toBe(400);
+  }
+});
