@@ -81,7 +81,7 @@ export default function ProfilePage({ loaderData: { profile, talent }, actionDat
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-10 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title="Your profile">
-        <p>What people read about you. Your phone number is only yours to see.</p>
+        <p>What people read about you. Your phone number is never public.</p>
       </PageHeader>
       {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
       {profile || profileResult ? (

@@ -11,7 +11,7 @@ export function IdentityFields({ fields }: Props) {
       <TextField
         field={fields.phone}
         label="Phone (optional)"
-        hint="A Bangladeshi mobile number. Only you can see it."
+        hint="A Bangladeshi mobile number. It is never public."
         type="tel"
         autoComplete="tel"
       />
