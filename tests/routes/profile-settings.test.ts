@@ -42,11 +42,12 @@ test("a profile that can't be read says so, and one that can't be saved keeps wh
 
 test("settings in an outage: nothing is deleted or sent, and passwords are not given back", async () => {
   const away = await memberInOutage();
-  for (const fields of [
+  const forms: Record<string, string>[] = [
     { intent: "password", password: PASSWORD, confirmPassword: PASSWORD },
     { intent: "email", email: "new@tests.techsetu.example" },
     { intent: "delete", confirmation: "DELETE" },
-  ]) {
+  ];
+  for (const fields of forms) {
     const response = await away.post("/settings", fields);
     const html = await response.text();
     expect(response.status).toBe(503);
