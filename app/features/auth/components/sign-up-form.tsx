@@ -28,7 +28,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
       <TextField
         field={fields.phone}
         label="Phone (optional)"
-        hint="A Bangladeshi mobile number. Only you can see it."
+        hint="A Bangladeshi mobile number. Never public."
         type="tel"
         autoComplete="tel"
       />
