@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import { getToast } from "remix-toast/middleware";
 import type { Route } from "./+types/root";
 import { identityContext, requestIdContext, submittedContext, supabaseContext } from "~/context";
+import { getBellNews } from "~/features/notifications/notifications.queries.server";
 import { getHeaderProfile } from "~/features/profile/profile.queries.server";
 import { BRAND } from "~/lib/brand";
 import { bodyLimit } from "~/middleware/body-limit";
@@ -25,11 +26,17 @@ export const links: Route.LinksFunction = () => [
 /** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
-/** Who is signed in, for the header; the one message carried over a redirect; and a request id for support. */
+/** Who is signed in and what is new, for the header; the one message carried over a redirect; and a request id for support. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(identityContext);
+  const client = context.get(supabaseContext);
+  const [profile, news] = await Promise.all([
+    viewer ? getHeaderProfile(client, viewer) : null,
+    viewer ? getBellNews(client) : null,
+  ]);
   return {
-    viewer: viewer ? await getHeaderProfile(context.get(supabaseContext), viewer) : null,
+    viewer: profile,
+    news,
     toast: getToast(context),
     requestId: context.get(requestIdContext),
     // Empty but for a page that answers a form post: should it fail, it gives back what was typed.

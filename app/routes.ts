@@ -27,6 +27,7 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("settings", "routes/account/settings.tsx"),
+    route("notifications", "routes/notifications.tsx"),
 
     route("resources", "routes/resources/resources.tsx"),
     route("resources/training-programs", "routes/resources/training-programs.tsx"),

@@ -859,6 +859,10 @@ from seed_connection c join seed_member m on m.n = c.addressee
 where x.user_id = pg_temp.seed_id(0, c.requester)
   and x.title = 'Connection ' || c.status and x.message like m.full_name || ' %';
 
+update public.notifications x set created_at = r.created_at
+from public.meeting_requests r
+where x.user_id = r.requester_id and x.title = 'Meeting requested' and x.message like '%"' || r.subject || '"%';
+
 -- What is older than a week has been read.
 update public.notifications set is_read = is_read or created_at < now() - interval '7 days', updated_at = created_at;
 

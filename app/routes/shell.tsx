@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
+import { Bell } from "~/features/notifications/components/bell";
 import { BRAND } from "~/lib/brand";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { Toast } from "~/ui/feedback/toast";
@@ -30,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <AppShell viewer={root?.viewer ?? null}>
+    <AppShell viewer={root?.viewer ?? null} bell={<Bell news={root?.news ?? null} />}>
       {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
       {children}
     </AppShell>

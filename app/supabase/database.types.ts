@@ -651,6 +651,19 @@ export type Database = {
         };
         Relationships: [];
       };
+      my_notifications: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_read: boolean;
+          link: string | null;
+          message: string;
+          title: string;
+          type: string;
+          unread: number;
+        };
+        Relationships: [];
+      };
       received_applications: {
         Row: {
           applicant_email: string | null;

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 
+import { createApplication, createJob } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 describeOnEachTarget("notifications (security.md 10, features.md 86)", (target) => {
@@ -51,4 +53,64 @@ describeOnEachTarget("notifications (security.md 10, features.md 86)", (target) 
       ).rejects.toThrow(/notifications_link_check/);
     },
   );
+});
+
+describeOnEachTarget("notifications of what happens (features.md 88)", (target) => {
+  const news = async (member: string) => {
+    const path = "my_notifications?title=not.in.(Welcome,Profile Setup)&order=created_at.desc";
+    return (await target().request(member, "GET", path)).rows;
+  };
+
+  it("tell the poster of a withdrawal, without a name", async () => {
+    const [poster, applicant] = [await target().createUser(), await target().createUser()];
+    await createApplication(target(), await createJob(target(), poster, { title: "Ferry" }), applicant);
+    await target().request(applicant, "DELETE", `job_applications?applicant_id=eq.${applicant}`);
+    const rows = await news(poster);
+    expect(rows.map(({ title, message, link }) => [title, message, link])).toEqual([
+      [
+        "An application was withdrawn",
+        'Anonymous no longer applies to "Ferry".',
+        "/dashboard?tab=applications&box=received",
+      ],
+      ["New application", 'Anonymous applied to "Ferry".', "/dashboard?tab=applications&box=received"],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(applicant);
+  });
+
+  it("say nothing of a decided application or a deleted job, and outlive neither side's account", async () => {
+    const [poster, applicant] = [await target().createUser(), await target().createUser()];
+    const open = await createJob(target(), poster);
+    await createApplication(target(), await createJob(target(), poster), applicant, { status: "rejected" });
+    await createApplication(target(), open, applicant);
+    await target().sql("delete from public.jobs where id = $1", [open]);
+    await target().sql("delete from public.job_applications where applicant_id = $1", [applicant]);
+    expect((await news(poster)).map(({ title }) => title)).toEqual(["New application", "New application"]);
+    await createApplication(target(), await createJob(target(), poster), applicant);
+    await target().sql("delete from auth.users where id in ($1, $2)", [poster, applicant]);
+    expect(await target().sql("select id from public.notifications where user_id = $1", [poster])).toEqual([]);
+  });
+
+  it("confirm a request for a meeting, once", async () => {
+    const member = await target().createUser();
+    const body = { id: randomUUID(), requester_id: member, subject: "Ports" };
+    for (const status of [201, 409]) {
+      expect((await target().request(member, "POST", "meeting_requests", { body })).status).toBe(status);
+    }
+    expect(await news(member)).toMatchObject([
+      { title: "Meeting requested", message: 'Your request was received: "Ports".', link: "/investor-pipeline" },
+    ]);
+  });
+
+  it("count the reader's own unread ones on each row", async () => {
+    const [member, other] = [await target().createUser(), await target().createUser()];
+    await target().sql("insert into public.notifications (user_id, title, message) values ($1, 'More', 'news')", [
+      member,
+    ]);
+    const counts = async (reader: string) =>
+      (await target().request(reader, "GET", "my_notifications")).rows.map(({ unread }) => unread);
+    expect([await counts(member), await counts(other)]).toEqual([
+      [2, 2, 2],
+      [1, 1],
+    ]);
+  });
 });

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header, type HeaderViewer } from "./header";
 
-export function AppShell({ viewer, children }: { viewer: HeaderViewer | null; children: ReactNode }) {
+type Props = { viewer: HeaderViewer | null; bell: ReactNode; children: ReactNode };
+
+export function AppShell({ viewer, bell, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -11,7 +13,7 @@ export function AppShell({ viewer, children }: { viewer: HeaderViewer | null; ch
       >
         Skip to content
       </a>
-      <Header viewer={viewer} />
+      <Header viewer={viewer} bell={bell} />
       <div className="grow pt-16">{children}</div>
       <Footer />
     </div>

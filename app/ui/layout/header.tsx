@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { BRAND } from "~/lib/brand";
 import { signInPath } from "~/lib/safe-redirect";
 import { Badge } from "../primitives/badge";
 import { ButtonLink } from "../primitives/button";
+import { BellIcon } from "./bell-icon";
 import { Disclosure } from "./disclosure";
 import { headerLinks } from "./site-links";
 
@@ -12,7 +14,8 @@ const menuPanel =
   "absolute end-4 top-full mt-1 grid min-w-56 gap-1 rounded-md border border-edge bg-surface p-2 shadow-lg";
 const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start font-medium hover:bg-brand-soft";
 
-export function Header({ viewer }: { viewer: HeaderViewer | null }) {
+/** `bell` is a signed-in member's; a visitor's leads to sign in. */
+export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: ReactNode }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
       <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2">
@@ -37,7 +40,8 @@ export function Header({ viewer }: { viewer: HeaderViewer | null }) {
             ))}
           </ul>
         </nav>
-        {viewer ? <ViewerMenu viewer={viewer} /> : <VisitorLinks />}
+        {viewer ? bell : <VisitorLinks />}
+        {viewer ? <ViewerMenu viewer={viewer} /> : null}
         <Disclosure
           className="md:hidden"
           accessibleName="Menu"
@@ -131,20 +135,6 @@ function Mark() {
         strokeLinecap="round"
       />
       <circle cx="16" cy="8" r="2.2" className="fill-accent" />
-    </svg>
-  );
-}
-
-function BellIcon() {
-  return (
-    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
-      <path
-        d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4"
-        className="fill-none stroke-current"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
     </svg>
   );
 }

@@ -168,6 +168,13 @@ export const CONTRACT: Record<string, RelationContract> = {
     update: ["is_read"],
     delete: nobody,
   },
+  my_notifications: {
+    key: ({ notification }) => `id=eq.${notification}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
   connections: {
     key: ({ connection }) => `id=eq.${connection}`,
     select: bothSides,

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { Toast } from "~/ui/feedback/toast";
+import { BellIcon } from "~/ui/layout/bell-icon";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { badgeText } from "../badge";
+import type { BellNews } from "../notifications.queries.server";
+import { NOTIFICATIONS_PATH } from "../paths";
+import { useReadAll, useReading } from "../use-reading";
+import { MarkAllRead } from "./mark-all-read";
+import { NotificationItem } from "./notification-item";
+
+/** A member's bell: how much is unread, and the newest behind it. `news` is null where it can't be had. */
+export function Bell({ news }: { news: BellNews | null }) {
+  const reading = useReading(news?.unread ?? 0);
+  const { data, state } = useReadAll();
+  const badge = badgeText(reading.unread);
+  return (
+    <>
+      <Disclosure
+        accessibleName={news ? `Notifications, ${reading.unread} unread` : "Notifications"}
+        label={
+          <>
+            <BellIcon />
+            {badge ? (
+              <span
+                aria-hidden="true"
+                className="absolute end-0 top-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-on-danger"
+              >
+                {badge}
+              </span>
+            ) : null}
+          </>
+        }
+        summaryClass="relative grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+        panelClass="absolute end-4 top-full mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-md border border-edge bg-surface shadow-lg"
+      >
+        <div className="flex items-center justify-between ps-4">
+          <p className="font-semibold">Notifications</p>
+          {news ? <MarkAllRead unread={reading.unread} /> : null}
+        </div>
+        {news && news.notifications.length > 0 ? (
+          <ul
+            aria-label="Newest notifications"
+            className="h-96 max-h-[calc(100dvh-11rem)] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line"
+          >
+            {news.notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} reading={reading} />
+            ))}
+          </ul>
+        ) : (
+          <p className="border-y border-line px-4 py-6 text-muted">
+            {news ? "Nothing has happened yet." : "Your notifications can't be loaded just now."}
+          </p>
+        )}
+        <Link
+          to={NOTIFICATIONS_PATH}
+          className="flex min-h-11 items-center justify-center font-medium text-brand hover:bg-brand-soft"
+        >
+          See all notifications
+        </Link>
+      </Disclosure>
+      {data?.problem && state === "idle" ? (
+        <Toast type="error" message="Nothing was marked read" description={data.problem} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from "react-router";
+import { buttonClass } from "~/ui/primitives/button";
+import { NOTIFICATIONS_PATH } from "../paths";
+import { useReadAll } from "../use-reading";
+
+/**
+ * Stays in place when there is nothing left to mark, so that the keyboard does too. Scripts send it
+ * beside the page, which then stays as it is; without them the form names the page to return to.
+ */
+export function MarkAllRead({ unread }: { unread: number }) {
+  const fetcher = useReadAll();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form
+      method="post"
+      action={NOTIFICATIONS_PATH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (unread === 0 || fetcher.state !== "idle") return;
+        void fetcher.submit({ intent: "read-all" }, { method: "post", action: NOTIFICATIONS_PATH });
+      }}
+    >
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button
+        type="submit"
+        name="intent"
+        value="read-all"
+        aria-disabled={unread === 0}
+        className={`${buttonClass("quiet")} aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
+      >
+        Mark all read
+      </button>
+    </fetcher.Form>
+  );
+}

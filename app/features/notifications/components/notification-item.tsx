@@ -1,0 +1,57 @@
+import { Form, Link } from "react-router";
+import { Badge } from "~/ui/primitives/badge";
+import { typeTerm } from "../notification-types";
+import type { NotificationView } from "../notification-view.server";
+import { NOTIFICATIONS_PATH } from "../paths";
+import type { Reading } from "../use-reading";
+
+const rowClass = "grid w-full gap-1 px-4 py-3 text-start";
+const pressableClass = `${rowClass} hover:bg-brand-soft focus-visible:-outline-offset-3`;
+
+/** Unread, a button that marks it read and leads to its thing; read, a link there. */
+export function NotificationItem({ notification, reading }: { notification: NotificationView; reading: Reading }) {
+  const { id, link, isRead: stored } = notification;
+  const content = <Content notification={notification} isRead={reading.isRead(notification)} />;
+  if (!stored) {
+    return (
+      <li>
+        <Form method="post" action={NOTIFICATIONS_PATH}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="open" className={pressableClass}>
+            {content}
+          </button>
+        </Form>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {link ? (
+        // The panel is on every page: what its links lead to is asked for when one is followed.
+        <Link to={link} discover="none" className={pressableClass}>
+          {content}
+        </Link>
+      ) : (
+        <div className={rowClass}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+function Content({ notification, isRead }: { notification: NotificationView; isRead: boolean }) {
+  const { title, message, type, at, when } = notification;
+  const { label, tone } = typeTerm(type);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2 text-xs">
+        <Badge tone={tone}>{label}</Badge>
+        {isRead ? null : <span className="font-bold text-accent">Unread</span>}
+        <time dateTime={at} className="ms-auto text-muted">
+          {when}
+        </time>
+      </span>
+      <span className={isRead ? "font-medium" : "font-bold"}>{title}</span>
+      <span className="text-sm text-muted">{message}</span>
+    </>
+  );
+}

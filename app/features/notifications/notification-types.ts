@@ -1,0 +1,15 @@
+import type { BadgeTone } from "~/ui/primitives/badge";
+
+type Term = { label: string; tone: BadgeTone };
+
+const TERMS: Record<string, Term> = {
+  info: { label: "Info", tone: "blue" },
+  success: { label: "Success", tone: "green" },
+  warning: { label: "Warning", tone: "yellow" },
+  error: { label: "Error", tone: "red" },
+};
+
+/** A type of notification as a word with a colour. */
+export function typeTerm(type: string): Term {
+  return TERMS[type] ?? { label: "Info", tone: "blue" };
+}

@@ -1,0 +1,28 @@
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+/**
+ * Marks one of the member's notifications read, again or for the first time, and returns where it
+ * leads; undefined when it is unknown or another member's. Throws as `unwrap` does.
+ */
+export async function readNotification(
+  client: RequestClient,
+  userId: string,
+  id: string,
+): Promise<string | null | undefined> {
+  const row = unwrap(
+    await client
+      .from("notifications")
+      .update({ is_read: true })
+      .eq("id", id)
+      .eq("user_id", userId)
+      .select("link")
+      .maybeSingle(),
+  );
+  return row ? row.link : undefined;
+}
+
+/** Marks all that is unread of the member's read; nothing unread is fine. Throws as `unwrap` does. */
+export async function readAllNotifications(client: RequestClient, userId: string): Promise<void> {
+  unwrap(await client.from("notifications").update({ is_read: true }).eq("user_id", userId).eq("is_read", false));
+}

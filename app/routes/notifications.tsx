@@ -1,0 +1,112 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/notifications";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
+import { NotificationItem } from "~/features/notifications/components/notification-item";
+import { notificationAction } from "~/features/notifications/notification-action.server";
+import { withNotificationProblem } from "~/features/notifications/notification-problem";
+import { listNotifications } from "~/features/notifications/notifications.queries.server";
+import { NOTIFICATIONS_PATH, notificationsPath, pageFrom } from "~/features/notifications/paths";
+import { useReading } from "~/features/notifications/use-reading";
+import { titleFor } from "~/lib/brand";
+import { Toast } from "~/ui/feedback/toast";
+import { PageHeader } from "~/ui/layout/page-header";
+import { ButtonLink, buttonClass } from "~/ui/primitives/button";
+
+export const middleware = [noindex];
+
+const trail = [
+  { name: "Home", to: "/" },
+  { name: "Notifications", to: NOTIFICATIONS_PATH },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  const page = pageFrom(url.searchParams);
+  const list = await listNotifications(context.get(supabaseContext), page);
+  // Past the end: the unread count comes with the rows, so there is nothing true to show.
+  if (page > 1 && list.notifications.length === 0) throw redirect(NOTIFICATIONS_PATH);
+  return { page, ...list };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return notificationAction(request, context, url);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withNotificationProblem(serverAction);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor("Notifications") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications, unread, page, more } = loaderData;
+  const reading = useReading(unread);
+  return (
+    <main id="main" className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 pb-10">
+      {actionData?.problem ? (
+        <Toast type="error" message="Nothing was marked read" description={actionData.problem} />
+      ) : null}
+      <PageHeader trail={trail} title="Notifications" />
+      {notifications.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-medium">
+              {reading.unread} unread
+            </p>
+            <MarkAllRead unread={reading.unread} />
+          </div>
+          <ul
+            aria-label="All notifications"
+            className="divide-y divide-line overflow-hidden rounded-lg border border-edge/30 bg-surface"
+          >
+            {notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} reading={reading} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pages page={page} more={more} />
+    </main>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
+      <h2 className="text-lg font-semibold">Nothing has happened yet</h2>
+      <p className="max-w-prose text-muted">
+        Applications, decisions, requests to connect and meetings are told here as they happen.
+      </p>
+      <ButtonLink to="/jobs">Find a job</ButtonLink>
+    </div>
+  );
+}
+
+/** Nothing at all while one page holds everything. */
+function Pages({ page, more }: { page: number; more: boolean }) {
+  if (page === 1 && !more) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <Link to={notificationsPath(page - 1)} rel="prev" className={buttonClass("secondary")}>
+          Newer
+        </Link>
+      ) : (
+        <span />
+      )}
+      {more ? (
+        <Link to={notificationsPath(page + 1)} rel="next" className={buttonClass("secondary")}>
+          Older
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

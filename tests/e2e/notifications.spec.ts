@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { insertJob, postForm } from "./support/jobs.ts";
+
+const RECEIVED = "/dashboard?tab=applications&box=received";
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole("banner").getByLabel(`Notifications, ${unread} unread`, { exact: true });
+const panel = (page: Page) => page.getByRole("banner").getByRole("list", { name: "Newest notifications" });
+const all = (page: Page) => page.getByRole("list", { name: "All notifications" });
+const item = (list: ReturnType<typeof all>, title: string) => list.getByRole("listitem").filter({ hasText: title });
+
+test("a new member's bell has Welcome unread above Profile Setup read", async ({ page, member, signIn }) => {
+  await signIn(page, await member());
+  await page.goto("/jobs");
+  await expect(bell(page, 1)).toHaveText("1");
+  await expect(panel(page)).toBeHidden();
+  await bell(page, 1).click();
+  await expect(panel(page).getByRole("listitem")).toHaveText([
+    /Success.*Unread.*Welcome/,
+    /^Info(?!.*Unread).*Profile Setup/,
+  ]);
+  await page.getByRole("banner").getByRole("link", { name: "See all notifications" }).click();
+  await expect(page).toHaveURL("/notifications");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notifications");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText("1 unread")).toBeVisible();
+  await expect(item(all(page), "Welcome")).toContainText("Unread");
+  await expect(item(all(page), "Profile Setup")).not.toContainText("Unread");
+});
+
+test("an application tells the poster; opening it marks it read for good, on every device", async ({
+  page,
+  newPage,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const poster = await member();
+  const applicant = await member();
+  const title = `Bridge keeper ${randomUUID().slice(0, 8)}`;
+  const job = await insertJob(runSql, poster, { title });
+  await signIn(page, poster);
+  await page.goto("/resources");
+  await expect(bell(page, 1)).toBeVisible();
+
+  const theirs = await newPage();
+  await signIn(theirs, applicant);
+  await theirs.goto(`/jobs/${job}`);
+  await theirs.getByLabel("Cover letter").fill("I keep bridges.");
+  await theirs.getByRole("button", { name: "Send application" }).click();
+  await expect(theirs.getByText("Application submitted successfully!")).toBeVisible();
+
+  await page.reload();
+  await expect(bell(page, 2)).toHaveText("2");
+  await bell(page, 2).click();
+  const news = panel(page).getByRole("listitem").first();
+  await expect(news).toContainText("New application");
+  await expect(news).toContainText(`Anonymous applied to "${title}".`);
+  await expect(news).toContainText("less than a minute ago");
+  await news.getByRole("button").click();
+  await expect(page).toHaveURL(RECEIVED);
+  await expect(page.getByRole("main").getByRole("article")).toContainText(title);
+  await expect(bell(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(bell(page, 1)).toBeVisible();
+
+  const device = await newPage();
+  await signIn(device, poster);
+  await device.goto("/notifications");
+  await expect(bell(device, 1)).toBeVisible();
+  await expect(item(all(device), "New application")).not.toContainText("Unread");
+  await item(all(device), "New application").getByRole("link").click();
+  await expect(device).toHaveURL(RECEIVED);
+});
+
+test("Mark all read holds after a reload and in a second browser", async ({
+  page,
+  newPage,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const poster = await member();
+  const job = await insertJob(runSql, poster);
+  for (let index = 0; index < 2; index += 1) {
+    await runSql(
+      "insert into public.job_applications (id, job_id, applicant_id, cover_letter) values ($1, $2, $3, 'Hi')",
+      [randomUUID(), job, (await member()).id],
+    );
+  }
+  await signIn(page, poster);
+  await page.goto("/resources?from=here");
+  await bell(page, 3).click();
+  await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
+  await expect(bell(page, 0)).toHaveText("");
+  await expect(page).toHaveURL("/resources?from=here");
+  await page.reload();
+  await expect(bell(page, 0)).toBeVisible();
+  const device = await newPage();
+  await signIn(device, poster);
+  await device.goto("/notifications");
+  await expect(bell(device, 0)).toBeVisible();
+  await expect(all(device).getByRole("listitem")).toHaveCount(4);
+  await expect(all(device)).not.toContainText("Unread");
+});
+
+test("the page marks one and all, and has older pages", async ({ page, member, signIn, runSql }) => {
+  const reader = await member();
+  await runSql(
+    `insert into public.notifications (user_id, title, message, link, created_at)
+     select $1, 'News ' || n, 'It happened', '/resources', now() + n * interval '1 ms' from generate_series(1, 110) n`,
+    [reader.id],
+  );
+  await signIn(page, reader);
+  await page.goto("/notifications");
+  await expect(bell(page, 111)).toHaveText("99+");
+  await expect(page.getByRole("status")).toHaveText("111 unread");
+  await expect(all(page).getByRole("listitem")).toHaveCount(50);
+  await expect(all(page).getByRole("listitem").first()).toContainText("News 110");
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(all(page).getByRole("listitem").first()).toContainText("News 60");
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(all(page).getByRole("listitem")).toHaveCount(12);
+  await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await item(all(page), "News 7").getByRole("button").click();
+  await expect(page).toHaveURL("/resources");
+  await expect(bell(page, 110)).toBeVisible();
+  await page.goto("/notifications?page=3");
+  await expect(item(all(page), "News 7")).not.toContainText("Unread");
+  await page.getByRole("main").getByRole("button", { name: "Mark all read" }).click();
+  await expect(page.getByRole("status")).toHaveText("0 unread");
+  await expect(bell(page, 0)).toHaveText("");
+  await expect(page).toHaveURL("/notifications?page=3");
+  await page.goto("/notifications?page=9");
+  await expect(page).toHaveURL("/notifications");
+});
+
+test("only their owner opens them, unknown ones are 404, and none leads off the site", async ({
+  page,
+  member,
+  signIn,
+  stack,
+  runSql,
+}) => {
+  const owner = await member();
+  const [mine] = await runSql<{ id: string }>(
+    "insert into public.notifications (user_id, title, message, link) values ($1, 'Odd', 'link', '/%5cevil.example') returning id",
+    [owner.id],
+  );
+  const id = mine?.id ?? "";
+  const post = async (form: Record<string, string>) => {
+    const answer = await postForm(page, stack.origin, "/notifications", form);
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await post({ intent: "open", id })).toEqual([401, undefined]);
+  await signIn(page, await member());
+  for (const other of [id, randomUUID(), "not-an-id"]) {
+    expect(await post({ intent: "open", id: other })).toEqual([404, undefined]);
+  }
+  expect(await post({ intent: "unread", id })).toEqual([400, undefined]);
+  const [row] = await runSql<{ is_read: boolean }>("select is_read from public.notifications where id = $1", [id]);
+  expect(row?.is_read).toBe(false);
+
+  await page.context().clearCookies();
+  await signIn(page, owner);
+  expect(await post({ intent: "open", id })).toEqual([302, "/notifications"]);
+  expect(await post({ intent: "open", id })).toEqual([302, "/notifications"]);
+  expect(await post({ intent: "read-all", redirectTo: "https://evil.example" })).toEqual([302, "/notifications"]);
+});
+
+test("a visitor signs in first, no index lists the page, and an empty list says so", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+}) => {
+  await page.goto("/notifications");
+  await expect(page).toHaveURL("/auth?redirectTo=%2Fnotifications");
+  const reader = await member();
+  await runSql("delete from public.notifications where user_id = $1", [reader.id]);
+  await signIn(page, reader);
+  const response = await page.goto("/notifications");
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+  await expect(page.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  await expect(bell(page, 0)).toHaveText("");
+});
+
+test("a press shows at once, and goes back with a message when it fails @js", async ({
+  page,
+  member,
+  signIn,
+  allowed,
+}) => {
+  allowed.push(/^503 for/);
+  await signIn(page, await member());
+  await page.goto("/jobs");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/notifications.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await held;
+    return route.fulfill({ status: 503 });
+  });
+  await bell(page, 1).click();
+  await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
+  await expect(bell(page, 0)).toHaveText("");
+  await expect(panel(page)).not.toContainText("Unread");
+  release();
+  await expect(page.getByRole("alert")).toContainText("Nothing was marked read");
+  await expect(bell(page, 1)).toHaveText("1");
+  await expect(panel(page)).toContainText("Unread");
+});
+
+for (const width of [360, 1280]) {
+  test(`panel and page fit ${width} px and are accessible @js`, async ({ page, member, signIn }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, await member());
+    await page.goto("/notifications");
+    await checkAccessibility(page);
+    await bell(page, 1).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "See all notifications" })).toBeInViewport({
+      ratio: 1,
+    });
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
