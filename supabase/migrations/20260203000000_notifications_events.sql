@@ -14,7 +14,7 @@ grant select on public.my_notifications to authenticated, service_role;
 create index notifications_unread on public.notifications (user_id) where not is_read;
 
 -- Undecided applications only: the end of a decided one is no news. A deleted account takes its
--- applications back too; with a deleted job there is nobody to tell.
+-- applications back too; a job whose poster has left has nobody to tell.
 create function private.notify_withdrawal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -77,14 +77,23 @@ describeOnEachTarget("notifications of what happens (features.md 88)", (target) 
     expect(JSON.stringify(rows)).not.toContain(applicant);
   });
 
-  it("say nothing of a decided application or a deleted job, and outlive neither side's account", async () => {
+  it("say nothing of a decided application, and tell of one that goes with its account", async () => {
     const [poster, applicant] = [await target().createUser(), await target().createUser()];
-    const open = await createJob(target(), poster);
-    await createApplication(target(), await createJob(target(), poster), applicant, { status: "rejected" });
-    await createApplication(target(), open, applicant);
-    await target().sql("delete from public.jobs where id = $1", [open]);
-    await target().sql("delete from public.job_applications where applicant_id = $1", [applicant]);
-    expect((await news(poster)).map(({ title }) => title)).toEqual(["New application", "New application"]);
+    const applyOnce = async (status: string) =>
+      createApplication(target(), await createJob(target(), poster), applicant, { status });
+    await target().sql("delete from public.job_applications where id = $1", [await applyOnce("rejected")]);
+    expect((await news(poster)).map(({ title }) => title)).toEqual(["New application"]);
+    await applyOnce("reviewed");
+    await target().sql("delete from auth.users where id = $1", [applicant]);
+    expect((await news(poster)).map(({ title }) => title)).toEqual([
+      "An application was withdrawn",
+      "New application",
+      "New application",
+    ]);
+  });
+
+  it("don't hold up two accounts that are deleted together", async () => {
+    const [poster, applicant] = [await target().createUser(), await target().createUser()];
     await createApplication(target(), await createJob(target(), poster), applicant);
     await target().sql("delete from auth.users where id in ($1, $2)", [poster, applicant]);
     expect(await target().sql("select id from public.notifications where user_id = $1", [poster])).toEqual([]);

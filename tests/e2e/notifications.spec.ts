@@ -93,7 +93,10 @@ test("Mark all read holds after a reload and in a second browser", async ({
   await signIn(page, poster);
   await page.goto("/resources?from=here");
   await bell(page, 3).click();
+  // With scripts it shows before it is stored, and a reload would take it back.
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
+  await stored;
   await expect(bell(page, 0)).toHaveText("");
   await expect(page).toHaveURL("/resources?from=here");
   await page.reload();
