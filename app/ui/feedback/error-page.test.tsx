@@ -1,0 +1,44 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { ErrorPage } from "./error-page";
+
+function pageFor(error: unknown, submitted: [string, string][] = []) {
+  return renderToString(
+    <MemoryRouter initialEntries={["/post-job?from=mail"]}>
+      <ErrorPage error={error} requestId="id-1" submitted={submitted} />
+    </MemoryRouter>,
+  );
+}
+
+const refused = (status: number) => ({ status, statusText: "", internal: false, data: null });
+
+describe("a failure is told in the specification's words", () => {
+  test("an unexpected one, with a button that reloads and an id for support", () => {
+    const html = pageFor(new Error("secret detail"));
+    expect(html).toContain("Something went wrong");
+    expect(html).toContain("An unexpected error occurred. Please try reloading the page.");
+    expect(html).toMatch(/<a href="\/post-job\?from=mail"[^>]*>Reload Page<\/a>/);
+    expect(html).toContain("id-1");
+    expect(html).not.toContain("secret detail");
+  });
+
+  test("a page that is not there, with the way home", () => {
+    const html = pageFor(refused(404));
+    expect(html).toContain("Oops! Page not found");
+    expect(html).toMatch(/<a[^>]*href="\/"/);
+  });
+});
+
+describe("what was typed is given back", () => {
+  test.each([401, 503])("on %i, as text and ready to be sent again", (status) => {
+    const html = pageFor(refused(status), [
+      ["title", `"><script>alert(1)</script>`],
+      ["description", "প্রথম লাইন\nsecond line"],
+    ]);
+    expect(html).toMatch(/<form[^>]*action="\/post-job\?from=mail"[^>]*method="post"/);
+    expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).toContain("প্রথম লাইন\nsecond line");
+    expect(html).toContain("Send again");
+  });
+});
