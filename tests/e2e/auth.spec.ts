@@ -157,6 +157,8 @@ test("a forgotten password is replaced, and the other sessions end", async ({
 
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // Both pages have an Email field: the one of the page left behind must not get the text.
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(

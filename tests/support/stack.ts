@@ -16,7 +16,8 @@ export type Stack = {
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("./serve.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    // Hundreds of members sign up and in: a costly hash would be most of what the tests wait for.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LITE_AUTH_BCRYPT_COST: "4" },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {

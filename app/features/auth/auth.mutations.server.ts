@@ -59,14 +59,18 @@ export async function requestPasswordReset(client: RequestClient, email: string)
   return quietly(error);
 }
 
-/** Spends a mail's one-time token; on success the session cookies travel with the response. */
+/**
+ * Spends a mail's one-time token; on success the session cookies travel with the response.
+ * `half`: a change of address waits for the link that the other address got.
+ */
 export async function confirmToken(
   client: RequestClient,
   { token_hash, type }: z.output<typeof confirmSchema>,
-): Promise<boolean> {
-  const { error } = await client.auth.verifyOtp({ token_hash, type });
+): Promise<"confirmed" | "half" | "refused"> {
+  const { data, error } = await client.auth.verifyOtp({ token_hash, type });
   if (error && isAuthOutage(error)) throw unavailable();
-  return error === null;
+  if (error) return "refused";
+  return data.session ? "confirmed" : "half";
 }
 
 /** Sets a new password and signs every other session out (row 27). */

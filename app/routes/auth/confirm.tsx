@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/confirm";
-import { supabaseContext } from "~/context";
+import { identityContext, supabaseContext } from "~/context";
 import { confirmToken } from "~/features/auth/auth.mutations.server";
 import { confirmSchema } from "~/features/auth/auth.schema";
 import { titleFor } from "~/lib/brand";
@@ -12,7 +13,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 const destinations = {
   signup: { to: "/onboarding", button: "Confirm my email address", again: "/auth/check-email" },
   recovery: { to: "/reset-password", button: "Choose a new password", again: "/auth/forgot-password" },
-  email_change: { to: "/dashboard", button: "Confirm my new address", again: "/dashboard" },
+  email_change: { to: "/settings", button: "Confirm my new address", again: "/settings" },
   magiclink: { to: "/dashboard", button: "Sign in", again: "/auth" },
 } as const;
 
@@ -25,8 +26,17 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(await readForm(request))).data;
   if (!link) return data({ expired: true, type: "signup" as const }, 400);
-  const confirmed = await confirmToken(context.get(supabaseContext), link);
-  if (!confirmed) return data({ expired: true, type: link.type }, 410);
+  const outcome = await confirmToken(context.get(supabaseContext), link);
+  if (outcome === "refused") return data({ expired: true, type: link.type }, 410);
+  if (outcome === "half") {
+    setToast(context, {
+      type: "info",
+      message: "One more link to open",
+      description: "Your other address has a link too. The change counts once both are confirmed.",
+    });
+    // A guarded page would send a signed-out device on, and the message would be lost on the way.
+    if (!context.get(identityContext).viewer) return redirect("/");
+  }
   return redirect(destinations[link.type].to);
 }
 

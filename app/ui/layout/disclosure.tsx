@@ -23,11 +23,11 @@ export function Disclosure({ label, accessibleName, summaryClass, panelClass, cl
     if (ref.current) ref.current.open = false;
   }, [key]);
 
+  // Always listening: a listener added on opening would miss whatever comes before the next render.
   useEffect(() => {
-    if (!open) return;
     const close = (event: Event) => {
       const details = ref.current;
-      if (!details) return;
+      if (!details?.open) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
         details.open = false;
@@ -42,7 +42,7 @@ export function Disclosure({ label, accessibleName, summaryClass, panelClass, cl
       document.removeEventListener("keydown", close);
       document.removeEventListener("click", close);
     };
-  }, [open]);
+  }, []);
 
   return (
     <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} className={className}>
