@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { formAction, type FormProblem } from "./form-action.server";
+import { formAction, type FormProblem, readForm } from "./form-action.server";
 
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });
 const options = { schema, hide: ["password"] };
@@ -63,3 +63,13 @@ test("a button value no page of ours sends is 400", async () => {
   const { status } = await answerOf({ ...typed, __intent__: "{broken" }, async () => ({}));
   expect(status).toBe(400);
 });
+
+test.each(["text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x", undefined])(
+  "a post without a body is a form without fields, also as %s",
+  async (type) => {
+    const headers = type ? { "Content-Type": type } : undefined;
+    const request = new Request("http://localhost/form", { method: "POST", body: new Uint8Array(), headers });
+    expect([...(await readForm(request))]).toEqual([]);
+    expect(request.bodyUsed).toBe(false);
+  },
+);

@@ -51,9 +51,14 @@ export async function formAction<Schema extends z.ZodType>(
   }
 }
 
-/** The posted form; a post without a body is a form without fields. Leaves the request unread. */
+/**
+ * The posted form; a post without a body is a form without fields, whatever type it names. Leaves the
+ * request unread.
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  return request.headers.has("Content-Type") ? request.clone().formData() : new FormData();
+  const body = await request.clone().arrayBuffer();
+  if (body.byteLength === 0) return new FormData();
+  return new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData();
 }
 
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {

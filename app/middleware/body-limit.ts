@@ -10,7 +10,7 @@ const SECRET_FIELD = /password|token/i;
 
 /**
  * Refuses bodies that are too large, compressed, or not a form that can be parsed, so that actions
- * may call `request.formData()` without a fear. Leaves the request unread.
+ * may call `readForm` without a fear. Leaves the request unread.
  */
 export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.body === null) return next();

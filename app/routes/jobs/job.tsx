@@ -7,7 +7,6 @@ import { OwnApplication } from "~/features/applications/components/own-applicati
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
-import { jobAction } from "./job-action.server";
 import { jobPage } from "~/features/jobs/job-page.server";
 import { withoutConnection } from "~/features/jobs/offline";
 import { BRAND, titleFor } from "~/lib/brand";
@@ -17,6 +16,7 @@ import type { loader as rootLoader } from "~/root";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
+import { jobAction } from "./job-action.server";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return jobPage(context, params.id);
