@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await readForm(request)).get("intent");
+  const intent = (await request.clone().formData()).get("intent");
   return withoutConnection(serverAction, String(intent));
 }
 
