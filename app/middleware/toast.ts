@@ -4,8 +4,13 @@ import { env, isSecureOrigin } from "~/lib/env.server";
 
 let inner: MiddlewareFunction | undefined;
 
-/** Carries one message across a redirect in a signed cookie (features.md row 11). */
+/**
+ * Carries one message across a redirect in a signed cookie (features.md row 11), until an answer can
+ * show it.
+ */
 export const toast: MiddlewareFunction<Response> = (args, next) => {
+  // Reading it ends it: an answer without the root's data would lose it to the one that comes with.
+  if (!readsRoot(args.request)) return next();
   // Made at the first request: the environment must not be read while the build is loaded.
   inner ??= toastMiddleware({
     customSession: createCookieSessionStorage({
@@ -21,3 +26,9 @@ export const toast: MiddlewareFunction<Response> = (args, next) => {
   });
   return inner(args, next) as Promise<Response>;
 };
+
+/** A browser may ask for the data of one page in several requests side by side, and for streams beside pages. */
+function readsRoot({ url, headers }: Request): boolean {
+  const routes = new URL(url).searchParams.get("_routes");
+  return (routes === null || routes.split(",").includes("root")) && headers.get("Accept") !== "text/event-stream";
+}

@@ -1,0 +1,17 @@
+import { expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+test("a toast waits for the page that shows it", async () => {
+  const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+
+  // The browser asks for the routes of one page side by side: only the root's answer carries the toast.
+  await member.get("/jobs.data?_routes=routes%2Fjobs%2Fjobs");
+  await member.get("/notifications", { Accept: "text/event-stream" });
+
+  const root = await member.get("/jobs.data?_routes=root%2Croutes%2Fshell");
+  expect(await root.text()).toContain("Welcome back!");
+  expect(await (await member.get("/jobs")).text()).not.toContain("Welcome back!");
+});
