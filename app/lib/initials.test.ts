@@ -6,7 +6,7 @@ test.each([
   ["Rafi", "r@example.com", "R"],
   ["Md. Rafi al Islam", "r@example.com", "MI"],
   ["  rafi   islam  ", "r@example.com", "RI"],
-  ["সাজ্জাদ হোসেন", null, "সাহো"],
+  ["সাজ্জাদ হোসেন", null, "সহ"],
   ["", "rafi@example.com", "R"],
   ["   ", "rafi@example.com", "R"],
   [null, "rafi@example.com", "R"],

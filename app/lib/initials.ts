@@ -2,12 +2,11 @@
 export function initialsOf(fullName: string | null | undefined, email?: string | null): string {
   const words = (fullName ?? "").trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = letters.map((word) => firstGrapheme(word ?? "")).join("");
-  return (initials || firstGrapheme(email ?? "") || "U").toUpperCase();
+  const initials = letters.map((word) => firstLetter(word ?? "")).join("");
+  return (initials || firstLetter(email ?? "") || "U").toUpperCase();
 }
 
-const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
-
-function firstGrapheme(text: string): string {
-  return graphemes.segment(text)[Symbol.iterator]().next().value?.segment ?? "";
+/** Without vowel signs: a whole Bangla syllable is too wide for a disc. */
+function firstLetter(text: string): string {
+  return [...text.normalize("NFC")][0] ?? "";
 }

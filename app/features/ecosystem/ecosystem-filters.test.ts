@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ecosystemPath, hubsIn, parseEcosystemView, sectorsIn } from "./ecosystem-filters";
+import { ecosystemPath, hubsIn, sectorsIn } from "./ecosystem-filters";
+import { parseEcosystemView } from "./ecosystem-filters.schema";
 import { HUBS, SECTORS } from "./figures";
 
 const view = (query: string) => parseEcosystemView(new URLSearchParams(query));

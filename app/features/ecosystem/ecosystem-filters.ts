@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { HUBS, type Hub, SECTORS, type Sector } from "./figures";
 
 export const ECOSYSTEM_PATH = "/ecosystem-map";
@@ -17,28 +16,6 @@ export type EcosystemView = {
   sort: SortKey;
   descending: boolean;
 };
-
-function known(slugs: readonly string[]) {
-  return z.array(z.string()).transform((values) => slugs.filter((slug) => values.includes(slug)));
-}
-
-const schema = z.object({
-  sectors: known(SECTORS.map(({ slug }) => slug)),
-  locations: known(HUBS.map(({ slug }) => slug)),
-  sort: z.enum(SORT_KEYS).catch("startups"),
-  order: z.enum(["asc", "desc"]).optional().catch(undefined),
-});
-
-/** What a query asks of the map page. Never fails: unknown values filter nothing. */
-export function parseEcosystemView(params: URLSearchParams): EcosystemView {
-  const { sectors, locations, sort, order } = schema.parse({
-    sectors: params.getAll("sector").slice(0, 50),
-    locations: params.getAll("location").slice(0, 50),
-    sort: params.get("sort") ?? undefined,
-    order: params.get("order") ?? undefined,
-  });
-  return { sectors, locations, sort, descending: order ? order === "desc" : sort !== "name" };
-}
 
 /** The address of a view; what is the default is left out. */
 export function ecosystemPath({ sectors, locations, sort, descending }: EcosystemView): string {

@@ -16,7 +16,7 @@ export function Footer() {
               Contact
             </h2>
             <p className="text-muted">
-              Phone: {contact.phone}
+              Phone: <span className="whitespace-nowrap">{contact.phone}</span>
               {contact.placeholder ? (
                 <span className="block text-sm">A placeholder: this number is not in service.</span>
               ) : null}

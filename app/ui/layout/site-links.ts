@@ -12,7 +12,7 @@ export const footerGroups = [
   {
     title: "Platform",
     links: [
-      { to: "/platform", label: "What TechSetu offers" },
+      { to: "/platform", label: "Overview" },
       { to: "/ecosystem-map", label: "Ecosystem Map" },
       { to: "/talent-exchange", label: "Talent Exchange" },
       { to: "/jobs", label: "Jobs" },

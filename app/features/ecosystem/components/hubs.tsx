@@ -59,7 +59,7 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
                 key={key}
                 scope="col"
                 aria-sort={active ? (view.descending ? "descending" : "ascending") : undefined}
-                className={`p-0 font-semibold ${key === "name" ? "text-start" : "text-end"}`}
+                className={`font-semibold ${key === "name" ? "text-start" : "ps-2 text-end"}`}
               >
                 <Link
                   to={`${ecosystemPath({ ...view, sort: key, descending })}#hub-table`}
