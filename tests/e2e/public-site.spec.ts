@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const PAGES = [
   "/",
@@ -13,45 +13,6 @@ const PAGES = [
   "/resources/export-guide",
   "/privacy-policy",
 ];
-
-type Fetched = { links: string[]; ids: Set<string> };
-
-/** Answers a page's links and ids; a link may redirect once, to a page that answers 200. */
-async function visit(page: Page, path: string): Promise<Fetched> {
-  let response = await page.request.get(path, { maxRedirects: 0 });
-  const location = response.headers()["location"];
-  if (location) response = await page.request.get(location, { maxRedirects: 0 });
-  expect(response.status(), path).toBe(200);
-  if (!response.headers()["content-type"]?.startsWith("text/html")) return { links: [], ids: new Set() };
-  const markup = (await response.text()).replace(/<(script)\b.*?<\/\1>/gs, "");
-  return {
-    links: [...markup.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => (href ?? "").replaceAll("&amp;", "&")),
-    ids: new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "")),
-  };
-}
-
-test("every link a visitor can reach leads somewhere, and every anchor exists", async ({ page, stack }) => {
-  test.slow();
-  const seen = new Map<string, Fetched>();
-  const anchors: [from: string, path: string, id: string][] = [];
-  const queue = ["/"];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    if (seen.has(path)) continue;
-    const fetched = await visit(page, path);
-    seen.set(path, fetched);
-    // Filters and sign-in links multiply without end: what they lead to is visited, not followed.
-    if (path.includes("?")) continue;
-    for (const link of fetched.links) {
-      expect(link, `a link on ${path}`).not.toMatch(/^(#?|javascript:.*)$/);
-      const url = new URL(link, stack.origin + path);
-      if (url.origin !== stack.origin) continue;
-      queue.push(url.pathname + url.search);
-      if (url.hash) anchors.push([path, url.pathname + url.search, decodeURIComponent(url.hash.slice(1))]);
-    }
-  }
-  expect(seen.size).toBeGreaterThan(40);
-  for (const [from, path, id] of anchors) expect(seen.get(path)?.ids, `#${id}, linked from ${from}`).toContain(id);
-});
 
 test("Watch Demo leads to the ecosystem section and takes the focus along", async ({ page }) => {
   await page.goto("/");
@@ -162,10 +123,10 @@ test("the header fits its five links on a tablet, in order", async ({ page }) =>
 });
 
 for (const path of PAGES) {
-  test(`${path} fits every width`, async ({ page }) => {
+  test(`${path} fits every width @js`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -174,9 +135,7 @@ for (const path of PAGES) {
   });
 }
 
-test.describe("for assistive technology", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("for assistive technology @js", () => {
   for (const path of PAGES) {
     for (const colorScheme of ["light", "dark"] as const) {
       test(`${path} has no fault that axe finds, ${colorScheme}`, async ({ page }) => {

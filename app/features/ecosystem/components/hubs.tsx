@@ -59,7 +59,7 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
                 key={key}
                 scope="col"
                 aria-sort={active ? (view.descending ? "descending" : "ascending") : undefined}
-                className={`font-semibold ${key === "name" ? "text-start" : "ps-2 text-end"}`}
+                className={`font-semibold ${key === "name" ? "text-start" : "text-end"}`}
               >
                 <Link
                   to={`${ecosystemPath({ ...view, sort: key, descending })}#hub-table`}
@@ -67,7 +67,7 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
                   className="inline-flex min-h-11 items-center rounded hover:text-brand hover:underline"
                 >
                   {label}
-                  <span aria-hidden="true" className="w-3 text-end text-brand sm:w-4">
+                  <span aria-hidden="true" className="w-3 text-start text-brand sm:w-4 sm:ps-1">
                     {active ? (view.descending ? "↓" : "↑") : ""}
                   </span>
                 </Link>
