@@ -760,7 +760,12 @@ order by n;
 
 update public.connections c set status = s.status
 from seed_connection s
-where c.id = pg_temp.seed_id(4, s.n) and s.status <> 'pending';
+where c.id = pg_temp.seed_id(4, s.n) and s.status in ('accepted', 'declined');
+
+insert into public.member_blocks (blocker_id, blocked_id, created_at)
+select pg_temp.seed_id(0, addressee), pg_temp.seed_id(0, requester), now() - sent / 2
+from seed_connection
+where status = 'blocked';
 
 insert into public.startups (
   id, owner_id, name, tagline, description, sector, stage, website, division, city, founded_year, team_size,

@@ -244,6 +244,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      member_blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      notification_preferences: {
+        Row: {
+          created_at: string;
+          muted: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          muted?: string[];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          muted?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       notifications: {
         Row: {
           created_at: string;
@@ -689,6 +731,10 @@ export type Database = {
         Args: { id: string; decision: string };
         Returns: string;
       };
+      block_connection: {
+        Args: { id: string };
+        Returns: undefined;
+      };
       close_job: {
         Args: { id: string };
         Returns: undefined;
@@ -704,6 +750,10 @@ export type Database = {
       job_has_ended: {
         Args: { id: string };
         Returns: boolean;
+      };
+      own_records: {
+        Args: never;
+        Returns: Json;
       };
       record_profile_view: {
         Args: { talent_id: string };

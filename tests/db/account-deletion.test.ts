@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
+import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
 import { createScenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
@@ -18,6 +20,28 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
     expect(answer.status, answer.text).toBeLessThan(300);
     expect(await tablesWith(target(), owner)).toEqual([]);
     expect((await tablesWith(target(), counterpart)).length).toBeGreaterThan(3);
+  });
+
+  it("is preceded by an export with every row about the member, from every table", async () => {
+    const { owner, counterpart, counterpartJob } = await createScenario(target());
+    const report = { id: counterpartJob, reason: "asks_for_money", details: "Asks for a fee" };
+    expect((await target().request(owner, "POST", "rpc/report_job", { body: report })).status).toBeLessThan(300);
+    await target().request(owner, "DELETE", `connections?requester_id=eq.${owner}`);
+    const asked = { requester_id: owner, addressee_id: counterpart, note: "Hi" };
+    expect((await target().request(owner, "POST", "connections", { body: asked })).status).toBe(201);
+
+    const client = (await target().as(owner)) as unknown as RequestClient;
+    const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
+    const rows: Record<string, number> = {};
+    for (const table of await tablesWith(target(), owner)) {
+      // A copy of the profile, for the directory.
+      if (table === "public_profiles") continue;
+      const key = EXPORTED[table] ?? table;
+      rows[key] = (rows[key] ?? 0) + (await rowsWith(target(), table, owner));
+    }
+    expect(Object.keys(rows).length).toBeGreaterThan(14);
+    const exported = Object.keys(rows).map((key) => [key, [data[key] ?? []].flat().length]);
+    expect(Object.fromEntries(exported)).toEqual(rows);
   });
 
   it("keeps a job that others applied to, closed and without its poster, and drops the others", async () => {
@@ -56,6 +80,28 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
 async function talentOf(target: Target, userId: string): Promise<string> {
   const [row] = await target.sql<{ id: string }>("select id from public.talent_profiles where user_id = $1", [userId]);
   return row?.id ?? "";
+}
+
+/** Where the export has a table's rows, if not under its name. */
+const EXPORTED: Record<string, string> = {
+  "auth.users": "account",
+  profiles: "profile",
+  user_roles: "roles",
+  talent_profiles: "talent_profile",
+  user_skills: "skills",
+  job_applications: "applications",
+  member_blocks: "connections",
+  investor_profiles: "investor_profile",
+  "private.job_reports": "job_reports",
+  "private.connection_requests": "connection_requests",
+};
+
+async function rowsWith(target: Target, table: string, id: string): Promise<number> {
+  const [row] = await target.sql<{ count: number }>(
+    `select count(*)::integer as count from ${table} r where strpos(to_jsonb(r)::text, $1) > 0`,
+    [id],
+  );
+  return row?.count ?? 0;
 }
 
 /** Tables of public, private and auth.users with the id in any column. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 
-import { createApplication, createJob } from "./support/factories.ts";
+import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 describeOnEachTarget("notifications (security.md 10, features.md 86)", (target) => {
@@ -121,5 +121,56 @@ describeOnEachTarget("notifications of what happens (features.md 88)", (target) 
       [2, 2, 2],
       [1, 1],
     ]);
+  });
+
+  it("of a kind are written until the member switches it off, and no other kind goes with it", async () => {
+    const happenings: Record<string, (member: string, other: string) => Promise<unknown>> = {
+      applications_received: async (member, other) => {
+        const application = await createApplication(target(), await createJob(target(), member), other);
+        await target().sql("delete from public.job_applications where id = $1", [application]);
+      },
+      applications_sent: async (member, other) => {
+        const application = await createApplication(target(), await createJob(target(), other), member);
+        await target().sql("update public.job_applications set status = 'accepted' where id = $1", [application]);
+      },
+      connections: async (member, other) => {
+        const ask = (requester: string, addressee: string) =>
+          insertRow(target(), "public.connections", { requester_id: requester, addressee_id: addressee });
+        await target().sql("delete from public.connections where id = $1", [await ask(other, member)]);
+        const sent = await ask(member, other);
+        await target().sql("update public.connections set status = 'declined' where id = $1", [sent]);
+      },
+      meetings: (member) => insertRow(target(), "public.meeting_requests", { requester_id: member, subject: "Ports" }),
+    };
+    const expected = { applications_received: 2, applications_sent: 1, connections: 2, meetings: 1 };
+    const heard = async (muted: string[]) => {
+      const [member, other] = [await target().createUser(), await target().createUser()];
+      await createTalent(target(), member);
+      const stated = await target().request(member, "POST", "notification_preferences", {
+        body: { user_id: member, muted },
+      });
+      expect(stated.status, stated.text).toBe(201);
+      const counts: Record<string, number> = {};
+      let before = 0;
+      for (const [kind, happen] of Object.entries(happenings)) {
+        await happen(member, other);
+        const after = (await news(member)).length;
+        counts[kind] = after - before;
+        before = after;
+      }
+      return counts;
+    };
+    expect(await heard([])).toEqual(expected);
+    for (const kind of Object.keys(happenings)) expect(await heard([kind])).toEqual({ ...expected, [kind]: 0 });
+  });
+
+  it("about the account itself are no kind that can be switched off", async () => {
+    const member = await target().createUser();
+    for (const muted of [["welcome"], ["meetings", null], Array(5).fill("meetings")]) {
+      const answer = await target().request(member, "POST", "notification_preferences", {
+        body: { user_id: member, muted },
+      });
+      expect(answer.code).toBe("23514");
+    }
   });
 });

@@ -67,6 +67,8 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
         await createTalent(target(), addressee);
         return { id: randomUUID(), requester_id: member, addressee_id: addressee, note: "Hi" };
       }
+      case "notification_preferences":
+        return { user_id: member, muted: ["connections", "meetings"] };
       case "startups":
         return {
           owner_id: member,

@@ -158,7 +158,8 @@ describe("sample connections and notifications", () => {
     const rows = await supabase.sql<{ status: string }>(
       "select distinct status from public.connections order by status",
     );
-    expect(rows.map((row) => row.status)).toEqual(["accepted", "blocked", "declined", "pending"]);
+    expect(rows.map((row) => row.status)).toEqual(["accepted", "declined", "pending"]);
+    expect(await count("public.member_blocks", "true")).toBe(1);
     expect(
       await count(
         "public.connections c join public.talent_profiles t on t.user_id = c.addressee_id",

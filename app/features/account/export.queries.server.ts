@@ -35,10 +35,12 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .range(from, to),
     ),
   ]);
-  const [notifications, connections, profileViews, startups, investorProfile, meetingRequests] = await Promise.all([
+  const [notifications, preferences, connections, profileViews, startups, investorProfile] = await Promise.all([
     everyRow((from, to) =>
       client.from("notifications").select("*").eq("user_id", id).order("created_at").order("id").range(from, to),
     ),
+    client.from("notification_preferences").select("*").eq("user_id", id).maybeSingle().then(unwrap),
+    // Blocks are among them, as the member sees them.
     everyRow((from, to) => client.from("my_connections").select("*").order("created_at").order("id").range(from, to)),
     // Only the days: who looked is nobody's to know.
     everyRow((from, to) =>
@@ -52,6 +54,8 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     ),
     client.from("startups").select("*").eq("owner_id", id).order("created_at").then(unwrap),
     client.from("investor_profiles").select("*").eq("user_id", id).maybeSingle().then(unwrap),
+  ]);
+  const [meetingRequests, records] = await Promise.all([
     everyRow((from, to) =>
       client
         .from("meeting_requests")
@@ -61,6 +65,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .order("id")
         .range(from, to),
     ),
+    client.rpc("own_records").then(unwrap),
   ]);
   return {
     exported_at: now.toISOString(),
@@ -72,11 +77,13 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     jobs,
     applications,
     notifications,
+    notification_preferences: preferences,
     connections,
     profile_views: profileViews,
     startups,
     investor_profile: investorProfile,
     meeting_requests: meetingRequests,
+    ...(records as { job_reports: object[]; connection_requests: object[] }),
   };
 }
 

@@ -189,6 +189,20 @@ export const CONTRACT: Record<string, RelationContract> = {
     update: [],
     delete: nobody,
   },
+  member_blocks: {
+    key: ({ owner }) => `blocker_id=eq.${owner}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: ownerOnly,
+  },
+  notification_preferences: {
+    key: ({ owner }) => `user_id=eq.${owner}`,
+    select: ownerOnly,
+    insert: ["user_id", "muted"],
+    update: ["muted"],
+    delete: nobody,
+  },
   profile_views: {
     key: ({ owner }) => `profile_id=eq.${owner}`,
     select: ownerOnly,

@@ -34,6 +34,8 @@ export async function createScenario(target: Target): Promise<Scenario> {
     "insert into public.profile_views (profile_id, visitor, viewed_on) values ($1, repeat('a', 64), current_date)",
     [owner],
   );
+  await target.sql("insert into public.notification_preferences (user_id, muted) values ($1, '{meetings}')", [owner]);
+  await target.sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [owner, stranger]);
   const job = await createJob(target, owner);
   const counterpartJob = await createJob(target, counterpart);
   const [notification] = await target.sql<{ id: string }>(
