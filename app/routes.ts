@@ -5,6 +5,7 @@ export default [
     index("routes/home.tsx"),
     route("talent-exchange", "routes/talent-exchange.tsx"),
     route("talent/:id", "routes/talent.$id.tsx"),
+    route("talent/:id/connect", "routes/talent.$id.connect.tsx"),
     route("jobs", "routes/jobs/jobs.tsx"),
     route("jobs/:id", "routes/jobs/job.tsx"),
     route("jobs/:id/edit", "routes/jobs/edit-job.tsx"),
@@ -27,6 +28,7 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
     route("settings", "routes/account/settings.tsx"),
+    route("connections", "routes/connections.tsx"),
     route("notifications", "routes/notifications.tsx"),
 
     route("resources", "routes/resources/resources.tsx"),

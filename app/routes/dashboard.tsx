@@ -3,9 +3,7 @@ import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
 import { boxAction } from "~/features/applications/box-action.server";
 import { boxPage } from "~/features/applications/box-page.server";
-import { withProblem } from "~/features/applications/box-problem";
 import { ApplicationsPanel } from "~/features/applications/components/applications-panel";
-import { BoxProblemToast } from "~/features/applications/components/box-problem-toast";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { CompletenessCard } from "~/features/dashboard/components/completeness-card";
 import { DashboardTabs } from "~/features/dashboard/components/dashboard-tabs";
@@ -24,7 +22,9 @@ import {
 } from "~/features/dashboard/dashboard.queries.server";
 import { noindex } from "~/features/dashboard/noindex.server";
 import { tabFrom, TABS } from "~/features/dashboard/tabs";
+import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 export const middleware = [noindex];
@@ -33,6 +33,8 @@ const trail = [
   { name: "Home", to: "/" },
   { name: "Dashboard", to: "/dashboard" },
 ];
+
+const GONE = "This application is no longer there: it was withdrawn. Load the page again to see what is.";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { id } = requireViewer(context, request, url);
@@ -56,7 +58,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction);
+  return withProblem(serverAction, GONE);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -69,7 +71,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const { state } = useNavigation();
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
-      <BoxProblemToast answer={actionData} busy={state !== "idle"} />
+      <ProblemToast answer={actionData} busy={state !== "idle"} />
       <Breadcrumbs trail={trail} />
       <Greeting {...greeting} />
       <DashboardTabs current={tab} />

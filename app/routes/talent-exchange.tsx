@@ -1,6 +1,7 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/talent-exchange";
 import { identityContext, supabaseContext } from "~/context";
+import { listStandings } from "~/features/connections/connections.queries.server";
 import { DemandPanels } from "~/features/talent/components/demand-panels";
 import { TalentFailure } from "~/features/talent/components/talent-failure";
 import { TalentFilterForm } from "~/features/talent/components/talent-filter-form";
@@ -33,17 +34,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     chips: filterChips(filters),
     title: filterTitle(filters),
     origin: env().PUBLIC_ORIGIN,
-    signedIn: context.get(identityContext).viewer !== null,
   };
   try {
-    const { talents, total } = await listTalents(context.get(supabaseContext), filters, page);
+    const client = context.get(supabaseContext);
+    const { talents, total } = await listTalents(client, filters, page);
+    const standings = await listStandings(client, context.get(identityContext).viewer, talents);
     const now = new Date();
     const more = talents.length === TALENT_PAGE_SIZE && page * TALENT_PAGE_SIZE < total;
     return data({
       ...view,
       failure: null,
       total,
-      cards: talents.map((talent) => talentCard(talent, now)),
+      cards: talents.map((talent) => ({ ...talentCard(talent, now), standing: standings[talent.id] ?? "none" })),
       nextHref: more ? filterHref(filters, page + 1) : null,
     });
   } catch (thrown) {

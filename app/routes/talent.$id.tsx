@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/talent.$id";
 import { identityContext, supabaseContext } from "~/context";
+import { ConnectLink } from "~/features/connections/components/connect-link";
+import { listStandings } from "~/features/connections/connections.queries.server";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ShareProfile } from "~/features/talent/components/share-profile";
@@ -11,11 +13,9 @@ import { getTalent } from "~/features/talent/talent.queries.server";
 import { BRAND, titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { signInPath } from "~/lib/safe-redirect";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
-import { ButtonLink } from "~/ui/primitives/button";
 
 /** Row security decides who sees a hidden talent: only the owner (security.md, "RLS matrix"). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,13 +26,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const own = viewer?.id === talent.user_id;
   if (viewer && !own) void recordProfileView(client, talent.id);
-  const ownProfile = own && !talent.profile ? await getOwnProfile(client, talent.user_id) : null;
+  const [ownProfile, standings] = await Promise.all([
+    own && !talent.profile ? getOwnProfile(client, talent.user_id) : null,
+    listStandings(client, viewer, [talent]),
+  ]);
   const view = talentView(talent, new Date(), talent.profile ?? ownProfile);
   const path = `/talent/${talent.id}`;
   return {
     talent: view,
     own,
-    connectPath: viewer ? null : signInPath(path),
+    standing: standings[talent.id] ?? "none",
     origin: env().PUBLIC_ORIGIN,
     path,
     shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
@@ -78,12 +81,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { talent, own, connectPath, shareUrl, trail } = loaderData;
+  const { talent, own, standing, shareUrl, trail } = loaderData;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
       {own && talent.hidden ? <HiddenBanner /> : null}
-      <TalentProfile talent={talent} actions={connectPath ? <ButtonLink to={connectPath}>Connect</ButtonLink> : null} />
+      <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} standing={standing} />} />
       {talent.hidden ? null : <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} />}
     </main>
   );

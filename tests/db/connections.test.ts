@@ -150,7 +150,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
       await block(await createOpenMember("Stranger"), id),
       await block(other, randomUUID()),
     ];
-    expect(refusals.map(({ code, text }) => [code, text])).toEqual(Array(3).fill(["P0002", refusals[0]?.text]));
+    expect(refusals.map(({ code, text }) => [code, text])).toEqual(refusals.map(() => ["P0002", refusals[0]?.text]));
     for (const side of ["rina", "karim"] as const) {
       const pair = await connected();
       const other = side === "rina" ? pair.karim : pair.rina;

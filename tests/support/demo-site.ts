@@ -69,6 +69,13 @@ const MEMBER_PAGES = [
   "/dashboard?tab=applications",
   "/dashboard?tab=applications&box=received",
   "/dashboard?tab=profile",
+  "/profile",
+  "/settings",
+  "/notifications",
+  "/connections",
+  "/connections?tab=sent",
+  "/connections?tab=connected",
+  "/connections?tab=closed",
   "/post-job",
 ];
 
@@ -89,5 +96,12 @@ export async function pagesFor(stack: Stack, role?: DemoRole): Promise<string[]>
     "select jobs.id from public.jobs join auth.users on users.id = client_id where email = $1 and status = 'active' limit 1",
     [demoEmail(role)],
   );
-  return [...new Set([...pages, ...MEMBER_PAGES, ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`] : [])])];
+  return [
+    ...new Set([
+      ...pages,
+      `/talent/${talent?.id}/connect`,
+      ...MEMBER_PAGES,
+      ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`] : []),
+    ]),
+  ];
 }

@@ -18,7 +18,7 @@ export const PRIVACY_POLICY: Doc = {
         [
           "Account: email address, password (as a hash that can't be read back), role, the date of your consent",
           "Profile: name, place, and what you choose to add: phone, bio, links, skills, projects, rates",
-          "What you do: jobs you post, applications, requests to connect, requests for a meeting, notifications",
+          "What you do: jobs you post, applications, requests to connect, members you blocked, reports, requests for a meeting, notifications and which kinds you want",
           "How often a profile was opened, without telling its owner who opened it",
         ],
         "We keep no identity card number, run no advertising and no analytics of other companies.",
@@ -30,6 +30,7 @@ export const PRIVACY_POLICY: Doc = {
       body: [
         "Your profile is public only while you are open to work. Then anyone can read your name, place, bio, links, skills and projects. Your phone number and email address are never part of it.",
         "When you apply for a job you are anonymous to whoever posted it. Your name and contact are shown only after they accept you, and only if you agreed to that in the application.",
+        "When you ask to connect, that member sees your name and note. Your email addresses are shown to each other only if they accept, and until one of you ends the connection. Whom you block is shown to nobody.",
         "The database checks these rules itself, for every request.",
       ],
     },

@@ -3,12 +3,13 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/profile";
 import { supabaseContext } from "~/context";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { GUARDIAN_NOTE } from "~/features/auth/roles";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/features/dashboard/noindex.server";
 import { withoutConnection } from "~/features/jobs/offline";
 import { ProfileForm } from "~/features/profile/components/profile-form";
 import { saveProfile } from "~/features/profile/profile.mutations.server";
-import { getOwnProfile } from "~/features/profile/profile.queries.server";
+import { getOwnProfile, getPrimaryRole } from "~/features/profile/profile.queries.server";
 import { profileSchema } from "~/features/profile/profile.schema";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
 import { portfolioSchema } from "~/features/talent/portfolio.schema";
@@ -32,13 +33,14 @@ const trail = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
-  if (!viewer) return { profile: null, talent: null };
+  if (!viewer) return { profile: null, talent: null, student: false };
   const client = context.get(supabaseContext);
-  const [profile, talent] = await Promise.all([
+  const [profile, talent, role] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
     formPageRead(context, getOwnPortfolio(client, viewer.id)),
+    formPageRead(context, getPrimaryRole(client, viewer.id)),
   ]);
-  return { profile, talent };
+  return { profile, talent, student: role === "student" };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -75,13 +77,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor("Your profile") }, { name: "robots", content: "noindex" }];
 
-export default function ProfilePage({ loaderData: { profile, talent }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, talent, student }, actionData }: Route.ComponentProps) {
   const profileResult = resultFor("profile", actionData);
   const portfolioResult = resultFor("portfolio", actionData);
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-10 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title="Your profile">
         <p>What people read about you. Your phone number is never public.</p>
+        {student ? <p className="mt-2 text-base">{GUARDIAN_NOTE}</p> : null}
       </PageHeader>
       {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
       {profile || profileResult ? (

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
-import { redirect } from "react-router";
-import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/settings";
+import { settingsAction } from "./settings-action.server";
 import { supabaseContext } from "~/context";
-import { deleteAccount } from "~/features/account/account.mutations.server";
-import { deleteFormSchema, emailFormSchema, passwordFormSchema } from "~/features/account/account.schema";
 import { DeleteForm } from "~/features/account/components/delete-form";
 import { EmailForm } from "~/features/account/components/email-form";
 import { PasswordForm } from "~/features/account/components/password-form";
-import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
-import { formPageViewer } from "~/features/auth/form-page.server";
-import { requireViewer } from "~/features/auth/viewer.server";
+import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { noindex } from "~/features/dashboard/noindex.server";
 import { withoutConnection } from "~/features/jobs/offline";
+import { PreferencesForm } from "~/features/notifications/components/preferences-form";
+import { getNotificationKinds } from "~/features/notifications/preferences.queries.server";
 import { titleFor } from "~/lib/brand";
-import { formAction, readForm } from "~/lib/form-action.server";
 import { resultFor } from "~/ui/form/result-for";
 import { PageHeader } from "~/ui/layout/page-header";
 import { buttonClass } from "~/ui/primitives/button";
@@ -27,59 +23,16 @@ const trail = [
   { name: "Settings", to: "/settings" },
 ];
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const kinds = viewer ? await formPageRead(context, getNotificationKinds(client, viewer.id)) : null;
   // With scripts loaders answer again only after a form was taken: the stamp then empties the forms.
-  return { email: viewer?.email ?? "", stamp: Date.now() };
+  return { email: viewer?.email ?? "", kinds, stamp: Date.now() };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const client = context.get(supabaseContext);
-
-  switch ((await readForm(request)).get("intent")) {
-    case "delete":
-      return formAction(request, { schema: deleteFormSchema }, async () => {
-        requireViewer(context, request, url);
-        await deleteAccount(client);
-        setToast(context, {
-          type: "success",
-          message: "Account deleted",
-          description: "Your account and everything in it are gone.",
-        });
-        return redirect("/");
-      });
-    case "email":
-      return formAction(request, { schema: emailFormSchema }, async ({ email }) => {
-        const viewer = requireViewer(context, request, url);
-        if (email.toLowerCase() === viewer.email.toLowerCase()) {
-          return { fieldErrors: { email: ["This is your address already"] } };
-        }
-        const problem = await changeEmail(client, email);
-        if (problem) return problem;
-        setToast(context, {
-          type: "success",
-          message: "Check your email",
-          description: "We've sent a link to your old and to your new address. Open both to finish the change.",
-        });
-        return redirect("/settings");
-      });
-    default:
-      return formAction(
-        request,
-        { schema: passwordFormSchema, hide: ["password", "confirmPassword"] },
-        async ({ password }) => {
-          requireViewer(context, request, url);
-          const problem = await changePassword(client, password);
-          if (problem) return problem;
-          setToast(context, {
-            type: "success",
-            message: "Password changed",
-            description: "Other devices are signed out.",
-          });
-          return redirect("/settings");
-        },
-      );
-  }
+export function action({ request, context, url }: Route.ActionArgs) {
+  return settingsAction(request, context, url);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -90,7 +43,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor("Settings") }, { name: "robots", content: "noindex" }];
 
-export default function SettingsPage({ loaderData: { email, stamp }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, kinds, stamp } = loaderData;
+  const preferences = resultFor("notifications", actionData);
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-8 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title="Settings" />
@@ -109,6 +64,16 @@ export default function SettingsPage({ loaderData: { email, stamp }, actionData 
         </p>
         <EmailForm key={stamp} result={resultFor("email", actionData)} />
       </Section>
+      {/* An empty form would offer to switch all off: while another form is answered the choices may be unread. */}
+      {kinds || preferences ? (
+        <Section id="settings-notifications" title="Notifications">
+          <p className="text-muted">
+            What is told under the bell and on the page of notifications. News of your account itself always is. We send
+            no email about notifications.
+          </p>
+          <PreferencesForm key={stamp} kinds={kinds ?? []} result={preferences} />
+        </Section>
+      ) : null}
       <Section id="settings-data" title="Your data">
         <p className="text-muted">
           A file (JSON) of all we store about you: profile, talent profile, jobs, applications, notifications,

@@ -108,6 +108,9 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
       <Link to="/dashboard" className={menuItem}>
         Dashboard
       </Link>
+      <Link to="/connections" className={menuItem}>
+        Connections
+      </Link>
       <Link to="/profile" className={menuItem}>
         Profile
       </Link>

@@ -1,6 +1,8 @@
+import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
+import { boxPath } from "../application-boxes";
 import type { BoxPage } from "../box-page.server";
-import { BoxNav, BoxPages } from "./box-nav";
+import { BoxNav } from "./box-nav";
 import { ReceivedCard } from "./received-card";
 import { SentCard } from "./sent-card";
 
@@ -19,7 +21,7 @@ export function ApplicationsPanel({ page: data }: { page: BoxPage }) {
           ? data.applications.map((application) => <SentCard key={application.id} {...{ application, page }} />)
           : data.applications.map((application) => <ReceivedCard key={application.id} {...{ application, page }} />)}
       </ul>
-      <BoxPages box={box} page={page} pages={pages} />
+      <PageLinks page={page} pages={pages} pathOf={(number) => boxPath(box, number)} />
     </section>
   );
 }

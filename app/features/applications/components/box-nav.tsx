@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { buttonClass } from "~/ui/primitives/button";
 import { type Box, type BoxCounts, BOXES, boxPath } from "../application-boxes";
 
 const LABELS: Record<Box, string> = { sent: "Sent", received: "Received" };
@@ -22,32 +21,6 @@ export function BoxNav({ current, counts }: { current: Box; counts: BoxCounts })
           </li>
         ))}
       </ul>
-    </nav>
-  );
-}
-
-/** Nothing at all while one page holds everything. */
-export function BoxPages({ box, page, pages }: { box: Box; page: number; pages: number }) {
-  if (pages === 1) return null;
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
-        <Link to={boxPath(box, page - 1)} rel="prev" className={buttonClass("secondary")}>
-          Newer
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="text-sm text-muted">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link to={boxPath(box, page + 1)} rel="next" className={buttonClass("secondary")}>
-          Older
-        </Link>
-      ) : (
-        <span />
-      )}
     </nav>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
+import type { ActionProblem } from "~/lib/action-problem";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Badge } from "~/ui/primitives/badge";
 import { buttonClass } from "~/ui/primitives/button";
 import { boxPath } from "../application-boxes";
 import { decidedStatus, isUndecided, statusTerm } from "../application-status";
 import type { ReceivedView } from "../application-views.server";
-import { type BoxAnswer, BoxProblemToast } from "./box-problem-toast";
 
 /**
  * An application to one of the member's jobs. A decision shows at once; when the server refuses it,
@@ -14,13 +15,13 @@ import { type BoxAnswer, BoxProblemToast } from "./box-problem-toast";
 export function ReceivedCard({ application, page }: { application: ReceivedView; page: number }) {
   const { id, jobId, jobTitle, status: stored, rate, sent, excerpt, letter } = application;
   const heading = useRef<HTMLHeadingElement>(null);
-  const fetcher = useFetcher<BoxAnswer>();
+  const fetcher = useFetcher<ActionProblem>();
   const status = decidedStatus(fetcher.formData?.get("intent")) ?? stored;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
   return (
     <li>
-      <BoxProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
+      <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
       <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-snug font-semibold">

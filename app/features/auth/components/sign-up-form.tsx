@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { RadioGroupField, CheckboxField } from "~/ui/form/choices";
 import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { signUpSchema } from "../auth.schema";
-import { DEFAULT_ROLE, roleLabel, ROLES } from "../roles";
+import { DEFAULT_ROLE, GUARDIAN_NOTE, roleLabel, ROLES } from "../roles";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
@@ -44,6 +44,15 @@ export function SignUpForm({ result, redirectTo }: Props) {
       <CheckboxField
         field={fields.consent as never}
         label="I agree that my data is stored to run my account. If I am under 18, my guardian agrees too."
+        hint={
+          <>
+            {GUARDIAN_NOTE} The{" "}
+            <Link to="/privacy-policy#consent" className="text-brand underline">
+              privacy policy
+            </Link>{" "}
+            says what is stored.
+          </>
+        }
       />
       <SubmitButton name="intent" value="sign-up" pendingLabel="Creating your account…">
         Create account

@@ -5,6 +5,7 @@ const ACTIONS = [
   { to: "/talent-exchange", label: "Browse talent" },
   { to: "/investor-pipeline", label: "See the investor pipeline" },
   { to: "/jobs", label: "Find a job" },
+  { to: "/connections", label: "See your connections" },
 ] as const;
 
 export function QuickActions() {

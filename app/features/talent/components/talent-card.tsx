@@ -1,11 +1,15 @@
 import { href, Link } from "react-router";
+import { ConnectLink } from "~/features/connections/components/connect-link";
+import type { Standing } from "~/features/connections/standing";
 import { EXTERNAL_REL } from "~/lib/external-url";
-import { signInPath } from "~/lib/safe-redirect";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { TalentCard } from "../talent-view.server";
 import { AvailabilityBadge, InitialsAvatar, SkillBadge, VerifiedBadge } from "./talent-badges";
 
-export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn: boolean }) {
+/** A card, and how whoever looks at it stands to the talent. */
+export type ListedTalent = TalentCard & { standing: Standing };
+
+export function TalentCardItem({ card }: { card: ListedTalent }) {
   const profile = href("/talent/:id", { id: card.id });
   const nameId = `talent-${card.id}`;
   return (
@@ -41,11 +45,7 @@ export function TalentCardItem({ card, signedIn }: { card: TalentCard; signedIn:
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <p className="text-sm text-muted">{card.updated}</p>
           <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            {signedIn ? null : (
-              <ButtonLink to={signInPath(profile)} look="quiet" aria-describedby={nameId}>
-                Connect
-              </ButtonLink>
-            )}
+            <ConnectLink talentId={card.id} standing={card.standing} look="quiet" describedBy={nameId} />
             <ButtonLink to={profile} look="secondary" aria-describedby={nameId}>
               View Profile
             </ButtonLink>

@@ -3,10 +3,10 @@ import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
 import { type TalentPage, useMoreTalent } from "./use-more-talent";
 
-type Props = { first: TalentPage; filtered: boolean; signedIn: boolean };
+type Props = { first: TalentPage; filtered: boolean };
 
 /** The cards of one page; with scripts, those of the pages after it are added below. */
-export function TalentList({ first, filtered, signedIn }: Props) {
+export function TalentList({ first, filtered }: Props) {
   const { list, cards, last, loading, failure, loadMore } = useMoreTalent(first);
   const suffix = filtered ? " matching your filters" : "";
 
@@ -14,7 +14,7 @@ export function TalentList({ first, filtered, signedIn }: Props) {
     <>
       <ul ref={list} className="grid gap-4">
         {cards.map((card) => (
-          <TalentCardItem key={card.id} card={card} signedIn={signedIn} />
+          <TalentCardItem key={card.id} card={card} />
         ))}
       </ul>
       <div className="grid justify-items-center gap-3 py-2 text-center">

@@ -8,7 +8,7 @@ import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";
 import type { TalentPage } from "./use-more-talent";
 
-type Data = TalentPage & { chips: FilterChip[]; signedIn: boolean };
+type Data = TalentPage & { chips: FilterChip[] };
 
 /** The heading, the filters that are on, and whichever of list, skeletons, nothing or failure applies. */
 export function TalentResults({ data, pending, className }: { data: Data; pending: boolean; className: string }) {
@@ -46,7 +46,7 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
       ) : data.cards.length === 0 ? (
         <NothingFound pastTheEnd={total > 0} onClear={keepFocus} />
       ) : (
-        <TalentList key={key} first={data} filtered={chips.length > 0} signedIn={data.signedIn} />
+        <TalentList key={key} first={data} filtered={chips.length > 0} />
       )}
     </section>
   );

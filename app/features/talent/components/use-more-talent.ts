@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { TalentCard } from "../talent-view.server";
+import type { ListedTalent } from "./talent-card";
 
 /** One page as the directory's loader answers it. */
 export type TalentPage = {
@@ -10,7 +10,7 @@ export type TalentPage = {
   /** The way back to page 1, from any other. */
   firstHref: string | null;
   total: number;
-  cards: TalentCard[];
+  cards: ListedTalent[];
   nextHref: string | null;
   failure: string | null;
 };

@@ -2,14 +2,16 @@ import { data, isRouteErrorResponse } from "react-router";
 
 const OFFLINE = "Your device seems to be offline. Please try again in a moment.";
 const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
-const GONE = "This application is no longer there: it was withdrawn. Load the page again to see what is.";
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
 
+/** What went wrong with a button of a list. */
+export type ActionProblem = { problem: string };
+
 /**
- * The answer of a button of the boxes, or what to tell where it failed: the error page it would be
- * otherwise takes the whole list away for one button.
+ * The answer of a button of a list, or what to tell where it failed: the error page it would be
+ * otherwise takes the whole list away for one button. `gone` is what a 404 means there.
  */
-export async function withProblem<Answer>(serverAction: () => Promise<Answer>) {
+export async function withProblem<Answer>(serverAction: () => Promise<Answer>, gone: string) {
   try {
     return await serverAction();
   } catch (thrown) {
@@ -18,7 +20,7 @@ export async function withProblem<Answer>(serverAction: () => Promise<Answer>) {
     if (!isRouteErrorResponse(thrown)) throw thrown;
     if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
     if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);
-    if (thrown.status === 404) return data({ problem: GONE }, 404);
+    if (thrown.status === 404) return data({ problem: gone }, 404);
     throw thrown;
   }
 }

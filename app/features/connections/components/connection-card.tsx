@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from "react";
+import { href, Link, useFetcher } from "react-router";
+import type { ActionProblem } from "~/lib/action-problem";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { Badge, type BadgeTone } from "~/ui/primitives/badge";
+import { buttonClass, type ButtonLook } from "~/ui/primitives/button";
+import { type ConnectionIntent, connectionIntentSchema } from "../connection.schema";
+import type { ConnectionView } from "../connection-view.server";
+
+type Props = {
+  connection: ConnectionView;
+  /** Where the buttons post to: the page of the list that the card is on. */
+  action: string;
+  onAnswer: () => void;
+};
+
+const STATES: Record<string, { label: string; tone: BadgeTone }> = {
+  pending: { label: "Pending", tone: "yellow" },
+  accepted: { label: "Connected", tone: "green" },
+  declined: { label: "Declined", tone: "neutral" },
+  blocked: { label: "Blocked", tone: "red" },
+};
+
+const AFTER: Record<ConnectionIntent, { label: string; tone: BadgeTone }> = {
+  accept: { label: "Connected", tone: "green" },
+  decline: { label: "Declined", tone: "neutral" },
+  block: { label: "Blocked", tone: "red" },
+  withdraw: { label: "Withdrawn", tone: "neutral" },
+  disconnect: { label: "Disconnected", tone: "neutral" },
+  allow: { label: "May ask again", tone: "neutral" },
+  unblock: { label: "Unblocked", tone: "neutral" },
+};
+
+/**
+ * One connection or request. What a button does shows at once; when the server refuses it, or can't be
+ * reached, the card goes back to what stands.
+ */
+export function ConnectionCard({ connection, action, onAnswer }: Props) {
+  const { id, name, talentId, status, email, note } = connection;
+  const titleId = useId();
+  const fetcher = useFetcher<ActionProblem>();
+  const intent = connectionIntentSchema.safeParse(fetcher.formData?.get("intent")).data;
+  const state = intent ? AFTER[intent] : STATES[status];
+  return (
+    <li>
+      <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
+      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="text-lg leading-snug font-semibold">
+            {talentId ? (
+              <Link
+                to={href("/talent/:id", { id: talentId })}
+                className="inline-block min-h-6 hover:text-brand hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+          <time dateTime={connection.at} className="text-sm text-muted sm:ms-auto">
+            {connection.when}
+          </time>
+        </header>
+        {note ? <p className="max-w-prose border-s-2 border-edge/40 ps-3 whitespace-pre-line">{note}</p> : null}
+        {email && !intent ? (
+          <p className="rounded-md bg-brand-soft px-3 py-1.5">
+            <span className="text-sm text-muted">Email: </span>
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-6 items-center font-medium break-all text-brand underline"
+            >
+              {email}
+            </a>
+          </p>
+        ) : null}
+        {intent ? null : (
+          <fetcher.Form
+            method="post"
+            action={action}
+            preventScrollReset
+            // The card leaves the list with its answer: the keyboard goes to the list.
+            onSubmit={onAnswer}
+            className="flex flex-wrap items-start gap-3"
+          >
+            <input type="hidden" name="id" value={id} />
+            <Buttons connection={connection} titleId={titleId} />
+          </fetcher.Form>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function Buttons({ connection: { sent, status }, titleId }: { connection: ConnectionView; titleId: string }) {
+  const button = (intent: ConnectionIntent, label: string, look: ButtonLook = "secondary") => (
+    <button type="submit" name="intent" value={intent} aria-describedby={titleId} className={buttonClass(look)}>
+      {label}
+    </button>
+  );
+  const block = (
+    <>
+      <p className="text-muted">
+        Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.
+      </p>
+      {button("block", "Block", "danger")}
+    </>
+  );
+  if (sent && status === "pending") return button("withdraw", "Withdraw");
+  if (sent && status === "declined") {
+    return <p className="text-sm text-muted">You can ask again only if they let you.</p>;
+  }
+  switch (status) {
+    case "pending":
+      return (
+        <>
+          {button("accept", "Accept", "primary")}
+          {button("decline", "Decline")}
+          <Confirm label="Block…" titleId={titleId}>
+            {block}
+          </Confirm>
+        </>
+      );
+    case "accepted":
+      return (
+        <>
+          <Confirm label="Disconnect…" titleId={titleId}>
+            <p className="text-muted">
+              Neither of you will see the other’s email address here any more. Each can ask to connect again.
+            </p>
+            {button("disconnect", "Disconnect")}
+          </Confirm>
+          <Confirm label="Block…" titleId={titleId}>
+            <p className="text-muted">This also ends the connection.</p>
+            {block}
+          </Confirm>
+        </>
+      );
+    case "blocked":
+      return button("unblock", "Unblock");
+    default:
+      return button("allow", "Let them ask again");
+  }
+}
+
+/** A second step before what is hard to take back; it opens without scripts. */
+function Confirm({ label, titleId, children }: { label: string; titleId: string; children: ReactNode }) {
+  return (
+    <details className="open:basis-full">
+      <summary aria-describedby={titleId} className={`${buttonClass("quiet")} cursor-pointer`}>
+        {label}
+      </summary>
+      <div className="mt-2 grid max-w-prose justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { PageLinks } from "~/ui/layout/page-links";
+import { TabLinks } from "~/ui/layout/tab-links";
+import { ButtonLink } from "~/ui/primitives/button";
+import {
+  CONNECTION_TABS,
+  connectionPages,
+  type ConnectionCounts,
+  type ConnectionTab,
+  connectionsPath,
+} from "../connection-tabs";
+import type { ConnectionView } from "../connection-view.server";
+import { ConnectionCard } from "./connection-card";
+
+type Props = { tab: ConnectionTab; counts: ConnectionCounts; page: number; connections: ConnectionView[] };
+
+const EMPTY: Record<ConnectionTab, { title: string; text: string }> = {
+  requests: {
+    title: "No requests are waiting",
+    text: "When a member asks to connect with you, their name and note are here, and you decide.",
+  },
+  sent: { title: "You have not asked anyone", text: "What you send is listed here until it is accepted." },
+  connected: {
+    title: "No connections yet",
+    text: "Once a request is accepted, both of you see the other’s email address here.",
+  },
+  closed: {
+    title: "Nobody is declined or blocked",
+    text: "Whom you decline or block is listed here, with a way back.",
+  },
+};
+
+/** The lists of the page of connections, one a tab. */
+export function ConnectionList({ tab, counts, page, connections }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const label = CONNECTION_TABS.find(({ id }) => id === tab)?.label;
+  return (
+    <>
+      <TabLinks
+        name="Connections"
+        tabs={CONNECTION_TABS.map(({ id, label: text }) => ({
+          to: connectionsPath(id),
+          label: `${text} (${counts[id]})`,
+          current: id === tab,
+        }))}
+      />
+      <section aria-labelledby="connection-list" className="grid gap-4">
+        <h2 ref={heading} id="connection-list" tabIndex={-1} className="sr-only">
+          {label}
+        </h2>
+        {connections.length === 0 ? <Empty tab={tab} /> : null}
+        <ul className="grid gap-4">
+          {connections.map((connection) => (
+            <ConnectionCard
+              key={connection.id}
+              connection={connection}
+              action={connectionsPath(tab, page)}
+              onAnswer={() => heading.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+        <PageLinks page={page} pages={connectionPages(counts[tab])} pathOf={(number) => connectionsPath(tab, number)} />
+      </section>
+    </>
+  );
+}
+
+function Empty({ tab }: { tab: ConnectionTab }) {
+  const { title, text } = EMPTY[tab];
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="max-w-prose text-muted">{text}</p>
+      {tab === "closed" ? null : <ButtonLink to="/talent-exchange">Browse talent</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+export const CONNECTIONS_PATH = "/connections";
+
+/** The lists of connections, each with an address of its own. */
+export const CONNECTION_TABS = [
+  { id: "requests", label: "Requests" },
+  { id: "sent", label: "Sent" },
+  { id: "connected", label: "Connected" },
+  { id: "closed", label: "Declined and blocked" },
+] as const;
+
+export type ConnectionTab = (typeof CONNECTION_TABS)[number]["id"];
+
+export type ConnectionCounts = Record<ConnectionTab, number>;
+
+export const CONNECTIONS_PAGE_SIZE = 20;
+
+/** The address of a page of a list; the first page is 1. */
+export function connectionsPath(tab: ConnectionTab, page = 1): string {
+  return `${CONNECTIONS_PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
+}
+
+/** The list that an address asks for; anything unknown is the first. */
+export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
+  return CONNECTION_TABS.find(({ id }) => id === params.get("tab"))?.id ?? "requests";
+}
+
+/** The page that an address asks for, within what there is; anything odd is the first. */
+export function connectionsPageFrom(params: URLSearchParams, total: number): number {
+  const asked = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), connectionPages(total)) : 1;
+}
+
+/** How many pages a list has; an empty one has one. */
+export function connectionPages(total: number): number {
+  return Math.max(1, Math.ceil(total / CONNECTIONS_PAGE_SIZE));
+}

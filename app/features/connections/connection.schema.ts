@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { optionalTextField } from "~/lib/text";
+
+export const NOTE_MAX = 500;
+
+/** A request to connect. `id` is made with the form, so that sending it twice asks once. */
+export const connectionRequestSchema = z.object({
+  id: z.uuid("This form is incomplete: please load the page again"),
+  note: optionalTextField({ max: NOTE_MAX, label: "Note" }),
+});
+
+/** What the buttons of the page of connections ask for. */
+export const connectionIntentSchema = z.enum([
+  "accept",
+  "decline",
+  "block",
+  "withdraw",
+  "disconnect",
+  "allow",
+  "unblock",
+]);
+
+export type ConnectionIntent = z.output<typeof connectionIntentSchema>;

@@ -1,0 +1,108 @@
+import type { Viewer } from "~/context";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, isUnavailable, unwrap } from "~/supabase/errors.server";
+import { CONNECTIONS_PAGE_SIZE, type ConnectionCounts, type ConnectionTab } from "./connection-tabs";
+import { type Standing, standingFrom } from "./standing";
+
+/** How many connections each list has. Throws as `unwrap` does. */
+export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
+  const count = async (tab: ConnectionTab) => {
+    const answer = await inTab(client.from("my_connections").select("id", { count: "exact", head: true }), tab);
+    unwrap(answer);
+    return answer.count ?? 0;
+  };
+  const [requests, sent, connected, closed] = await Promise.all([
+    count("requests"),
+    count("sent"),
+    count("connected"),
+    count("closed"),
+  ]);
+  return { requests, sent, connected, closed };
+}
+
+/** A page of a list, the latest first, with the other sides' names. Throws as `unwrap` does. */
+export async function listConnections(client: RequestClient, tab: ConnectionTab, page: number) {
+  const first = (page - 1) * CONNECTIONS_PAGE_SIZE;
+  const rows = await inTab(
+    client
+      .from("my_connections")
+      .select("id, direction, status, note, member_name, member_email, member_talent_id, updated_at"),
+    tab,
+  )
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + CONNECTIONS_PAGE_SIZE - 1);
+  return unwrap(rows) ?? [];
+}
+
+export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
+
+/**
+ * How the viewer stands to each of some talents, by `talent_profiles.id`: one request, whatever their
+ * number. Never throws, because no page may fail over its buttons: where the database does not answer,
+ * all of them offer to connect, and the page that this leads to asks again.
+ */
+export async function listStandings(
+  client: RequestClient,
+  viewer: Viewer | null,
+  talents: readonly { id: string; user_id: string }[],
+): Promise<Record<string, Standing>> {
+  const ids = talents.map(({ id }) => id);
+  if (!viewer || ids.length === 0) return Object.fromEntries(ids.map((id) => [id, "visitor"]));
+  const rows = await readStandings(client, ids);
+  return Object.fromEntries(
+    talents.map(({ id, user_id: userId }) => [
+      id,
+      userId === viewer.id ? "own" : standingFrom(rows.filter((row) => row.member_talent_id === id)),
+    ]),
+  );
+}
+
+/**
+ * The member behind a talent profile who can be asked, or null when there is none that the caller may
+ * see: the caller's own is among them, a hidden one of somebody else's is not. Throws as `unwrap` does.
+ */
+export async function getAskable(client: RequestClient, talentId: string) {
+  const answer = await client
+    .from("talent_profiles")
+    .select("id, user_id, title, profile:public_profiles(full_name)")
+    .eq("id", talentId)
+    .maybeSingle();
+  const row = unwrap(answer);
+  return (
+    row && { id: row.id, user_id: row.user_id, name: row.profile?.full_name?.trim() || "Developer", title: row.title }
+  );
+}
+
+async function readStandings(client: RequestClient, talentIds: string[]) {
+  try {
+    const rows = await client
+      .from("my_connections")
+      .select("direction, status, member_talent_id")
+      .in("member_talent_id", talentIds);
+    return unwrap(rows) ?? [];
+  } catch (error) {
+    if (!(error instanceof DatabaseError) && !isUnavailable(error)) throw error;
+    logError("standings not loaded", { code: error instanceof DatabaseError ? error.code : undefined });
+    return [];
+  }
+}
+
+type Filterable<Query> = {
+  eq(column: "direction" | "status", value: string): Query;
+  in(column: "status", values: string[]): Query;
+};
+
+function inTab<Query extends Filterable<Query>>(query: Query, tab: ConnectionTab): Query {
+  switch (tab) {
+    case "requests":
+      return query.eq("direction", "received").eq("status", "pending");
+    case "sent":
+      return query.eq("direction", "sent").in("status", ["pending", "declined"]);
+    case "connected":
+      return query.eq("status", "accepted");
+    case "closed":
+      return query.eq("direction", "received").in("status", ["declined", "blocked"]);
+  }
+}

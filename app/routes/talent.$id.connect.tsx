@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/talent.$id.connect";
+import { supabaseContext } from "~/context";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { ConnectForm } from "~/features/connections/components/connect-form";
+import { ConnectLink } from "~/features/connections/components/connect-link";
+import { connectionRequestSchema } from "~/features/connections/connection.schema";
+import { requestConnection } from "~/features/connections/connections.mutations.server";
+import { getAskable, listStandings } from "~/features/connections/connections.queries.server";
+import { STANDINGS } from "~/features/connections/standing";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { withoutConnection } from "~/features/jobs/offline";
+import { TALENT_PATH } from "~/features/talent/talent-filters";
+import { titleFor } from "~/lib/brand";
+import { formAction } from "~/lib/form-action.server";
+import { safeRedirect } from "~/lib/safe-redirect";
+import { isUuid } from "~/lib/uuid";
+import { PageHeader } from "~/ui/layout/page-header";
+import { ButtonLink } from "~/ui/primitives/button";
+
+export const middleware = [noindex];
+
+const OWN = "This is your own profile: others ask you here.";
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const talent = isUuid(params.id) ? await formPageRead(context, getAskable(client, params.id)) : null;
+  if (!talent && !answersPost(context)) throw new Response(null, { status: 404 });
+  const standings = talent ? await listStandings(client, viewer, [talent]) : {};
+  return {
+    talentId: params.id,
+    name: talent?.name ?? null,
+    standing: standings[params.id] ?? "none",
+    requestId: randomUUID(),
+    back: backFrom(url, params.id),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  return formAction(request, { schema: connectionRequestSchema }, async ({ id, note }) => {
+    const viewer = requireViewer(context, request, url);
+    const client = context.get(supabaseContext);
+    const talent = isUuid(params.id) ? await getAskable(client, params.id) : null;
+    if (!talent) throw new Response(null, { status: 404 });
+    if (talent.user_id === viewer.id) return { status: 422, formErrors: [OWN] };
+    const asked = { id, requesterId: viewer.id, addresseeId: talent.user_id, note };
+    const problem = await requestConnection(client, asked);
+    if (problem) return problem;
+    setToast(context, {
+      type: "success",
+      message: "Request sent",
+      description: `We tell you when ${talent.name} answers.`,
+    });
+    return redirect(backFrom(url, talent.id));
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction);
+}
+
+/** Where the member came from: the directory as it was filtered, else the talent's page. */
+function backFrom(url: URL, talentId: string): string {
+  return safeRedirect(url.searchParams.get("from"), `/talent/${talentId}`);
+}
+
+/** A failed page names itself: see ErrorPage. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
+
+function titleOf(name: string | null | undefined): string {
+  return name ? `Connect with ${name}` : "Connect";
+}
+
+export default function ConnectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { talentId, name, standing, requestId, back } = loaderData;
+  const trail = [
+    { name: "Home", to: "/" },
+    { name: "Talent", to: TALENT_PATH },
+    { name: name ?? "Profile", to: `/talent/${talentId}` },
+    { name: "Connect", to: `/talent/${talentId}/connect` },
+  ];
+  const free = standing === "none" || standing === "visitor";
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
+      <PageHeader trail={trail} title={titleOf(name)}>
+        {free ? (
+          <p>
+            {name ?? "This member"} sees your name and your note. Your email addresses are shown to each other only if
+            the request is accepted.
+          </p>
+        ) : null}
+      </PageHeader>
+      {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
+      {free ? null : (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p className="basis-full text-lg">{STANDINGS[standing]?.sentence ?? OWN}</p>
+          <ConnectLink talentId={talentId} standing={standing} />
+          <ButtonLink to={back} look="secondary">
+            Back
+          </ButtonLink>
+        </div>
+      )}
+    </main>
+  );
+}
