@@ -90,8 +90,8 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader trail={trail} title={titleOf(name)}>
         {free ? (
           <p>
-            {name ?? "This member"} sees your name and your note. Your email addresses are shown to each other only if
-            the request is accepted.
+            They see your name and your note. Your email addresses are shown to each other only if the request is
+            accepted.
           </p>
         ) : null}
       </PageHeader>

@@ -16,6 +16,8 @@ const FORM_ROUTES = [
   "/logout",
   "/onboarding",
   "/onboarding/talent",
+  "/connections",
+  "/talent/00000000-0000-4000-8000-000000000000/connect",
   "/no/such/page",
 ];
 

@@ -46,6 +46,7 @@ test("settings in an outage: nothing is deleted or sent, and passwords are not g
     { intent: "password", password: PASSWORD, confirmPassword: PASSWORD },
     { intent: "email", email: "new@tests.techsetu.example" },
     { intent: "delete", confirmation: "DELETE" },
+    { intent: "notifications", kinds: "meetings" },
   ];
   for (const fields of forms) {
     const response = await away.post("/settings", fields);
@@ -68,8 +69,46 @@ test("posts that no page of ours sends are refused, not failed on", async () => 
     ["/settings", {}],
     ["/settings", { intent: "nonsense" }],
     ["/settings", { intent: "delete" }],
+    ["/settings", { intent: "notifications", kinds: "welcome" }],
   ];
   for (const [path, fields] of posts) {
     expect((await member.post(path, fields)).status, `${path} ${JSON.stringify(fields)}`).toBe(400);
+  }
+});
+
+test("kinds of notification are all on, are switched off by a form, and stay so", async () => {
+  const account = await createMember(stack);
+  const member = await new Visitor(stack.origin).signIn(account);
+  const ticked = async () => {
+    const html = await (await member.get("/settings")).text();
+    return [...html.matchAll(/<input[^>]*name="kinds"[^>]*>/g)].flatMap(([tag]) =>
+      tag.includes("checked") ? [/value="(\w+)"/.exec(tag)?.[1]] : [],
+    );
+  };
+  const all = ["applications_received", "applications_sent", "connections", "meetings"];
+  expect(await ticked()).toEqual(all);
+  const save = (kinds?: string) => member.post("/settings", { intent: "notifications", ...(kinds && { kinds }) });
+  const saved = await Promise.all([save("meetings"), save("meetings")]);
+  expect(saved.map(({ status, headers }) => [status, headers.get("Location")])).toEqual([
+    [302, "/settings"],
+    [302, "/settings"],
+  ]);
+  expect(await ticked()).toEqual(["meetings"]);
+  await save();
+  expect(await ticked()).toEqual([]);
+  // What concerns the account itself is of no kind.
+  expect(await (await member.get("/notifications")).text()).toContain("Welcome to TechSetu");
+});
+
+test("students are told of their guardian's consent, where they agree and on their profile", async () => {
+  const note = "Under 18? You need the consent of a parent or guardian.";
+  const signUp = await new Visitor(stack.origin).get("/auth?tab=signup");
+  expect(await signUp.text()).toContain(note);
+  for (const [role, told] of [
+    ["student", true],
+    ["mentor", false],
+  ] as const) {
+    const member = await new Visitor(stack.origin).signIn(await createMember(stack, { role }));
+    expect((await (await member.get("/profile")).text()).includes(note), role).toBe(told);
   }
 });

@@ -14,12 +14,12 @@ type Props = {
   onAnswer: () => void;
 };
 
-const STATES: Record<string, { label: string; tone: BadgeTone }> = {
-  pending: { label: "Pending", tone: "yellow" },
-  accepted: { label: "Connected", tone: "green" },
-  declined: { label: "Declined", tone: "neutral" },
-  blocked: { label: "Blocked", tone: "red" },
-};
+/** Said only in the lists that hold more than one state. */
+function stateOf({ sent, status }: ConnectionView): { label: string; tone: BadgeTone } | undefined {
+  if (status === "blocked") return { label: "Blocked", tone: "red" };
+  if (status === "declined") return { label: "Declined", tone: "neutral" };
+  return sent && status === "pending" ? { label: "Pending", tone: "yellow" } : undefined;
+}
 
 const AFTER: Record<ConnectionIntent, { label: string; tone: BadgeTone }> = {
   accept: { label: "Connected", tone: "green" },
@@ -36,11 +36,11 @@ const AFTER: Record<ConnectionIntent, { label: string; tone: BadgeTone }> = {
  * reached, the card goes back to what stands.
  */
 export function ConnectionCard({ connection, action, onAnswer }: Props) {
-  const { id, name, talentId, status, email, note } = connection;
+  const { id, name, talentId, sent, email, note } = connection;
   const titleId = useId();
   const fetcher = useFetcher<ActionProblem>();
   const intent = connectionIntentSchema.safeParse(fetcher.formData?.get("intent")).data;
-  const state = intent ? AFTER[intent] : STATES[status];
+  const state = intent ? AFTER[intent] : stateOf(connection);
   return (
     <li>
       <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
@@ -63,7 +63,12 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             {connection.when}
           </time>
         </header>
-        {note ? <p className="max-w-prose border-s-2 border-edge/40 ps-3 whitespace-pre-line">{note}</p> : null}
+        {note ? (
+          <p className="max-w-prose border-s-2 border-edge/40 ps-3 whitespace-pre-line">
+            {sent ? <span className="text-muted">You wrote: </span> : null}
+            {note}
+          </p>
+        ) : null}
         {email && !intent ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
             <span className="text-sm text-muted">Email: </span>
@@ -82,7 +87,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             preventScrollReset
             // The card leaves the list with its answer: the keyboard goes to the list.
             onSubmit={onAnswer}
-            className="flex flex-wrap items-start gap-3"
+            className="flex flex-wrap items-start gap-x-4 gap-y-2"
           >
             <input type="hidden" name="id" value={id} />
             <Buttons connection={connection} titleId={titleId} />
@@ -148,7 +153,10 @@ function Buttons({ connection: { sent, status }, titleId }: { connection: Connec
 function Confirm({ label, titleId, children }: { label: string; titleId: string; children: ReactNode }) {
   return (
     <details className="open:basis-full">
-      <summary aria-describedby={titleId} className={`${buttonClass("quiet")} cursor-pointer`}>
+      <summary
+        aria-describedby={titleId}
+        className="inline-flex min-h-11 cursor-pointer items-center font-medium text-muted underline decoration-edge underline-offset-2 hover:text-brand"
+      >
         {label}
       </summary>
       <div className="mt-2 grid max-w-prose justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">{children}</div>
