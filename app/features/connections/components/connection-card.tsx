@@ -80,7 +80,9 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             </a>
           </p>
         ) : null}
-        {intent ? null : (
+        {sent && connection.status === "declined" ? (
+          <p className="text-sm text-muted">You can ask again only if they let you.</p>
+        ) : intent ? null : (
           <fetcher.Form
             method="post"
             action={action}
@@ -113,9 +115,6 @@ function Buttons({ connection: { sent, status }, titleId }: { connection: Connec
     </>
   );
   if (sent && status === "pending") return button("withdraw", "Withdraw");
-  if (sent && status === "declined") {
-    return <p className="text-sm text-muted">You can ask again only if they let you.</p>;
-  }
   switch (status) {
     case "pending":
       return (
