@@ -3,16 +3,18 @@ import type { App } from "@supabase/lite";
 import { checkAuthRequest } from "./auth/request-checks.ts";
 import type { LocalConnection } from "./database.ts";
 import type { SerialQueue } from "./queue.ts";
+import type { Realtime } from "./realtime/service.ts";
 import { restoreRestError } from "./rest-errors.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const SERVED = /^\/(auth|rest)\/v1(?:\/|$)/;
+const SERVED = /^\/(auth|rest|realtime)\/v1(?:\/|$)/;
 
 /** Handles one request of the API: reads it whole, then takes its turn in the queue. */
 export function createRequestHandler(
   app: App,
   connection: LocalConnection,
   queue: SerialQueue,
+  realtime: Realtime,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -23,6 +25,7 @@ export function createRequestHandler(
     // Read before the queue, or one slow sender would hold up everyone.
     const body = await readBody(request);
     if (body === "too large") return refuse(413, "request body is too large");
+    if (service === "realtime") return await realtime.handleRequest(request, body);
     const refusal =
       service === "auth" ? checkAuthRequest(pathname.slice("/auth/v1/".length), body) : checkBearer(request);
     if (refusal) return refusal;

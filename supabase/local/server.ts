@@ -18,6 +18,7 @@ import { LocalMailer } from "./mailbox/mailer.ts";
 import { applyMigrations, applySeed } from "./migrations.ts";
 import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
+import { startRealtime } from "./realtime/service.ts";
 import { createRequestHandler } from "./request-handler.ts";
 
 const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -36,6 +37,8 @@ export interface LocalSupabaseOptions {
   migrationsDir?: string;
   /** Seconds between two mails of one kind to one member; config.toml's without it. */
   maxFrequencySeconds?: number;
+  /** Milliseconds after which Realtime closes a socket that sends nothing, not even heartbeats; 60 s without it. */
+  realtimeSilenceMs?: number;
 }
 
 export interface LocalSupabase {
@@ -94,7 +97,15 @@ async function start(
   const mailer = new LocalMailer(mailbox, config.templates, options.siteUrl);
   app._mailer = mailer as unknown as NonNullable<App["_mailer"]>;
   await prepareDatabase(app, connection, config, options);
-  handle = createRequestHandler(app, connection, queue);
+  const realtime = await startRealtime({
+    server: api.server,
+    driver: connection.driver,
+    queue,
+    keys,
+    silenceMs: options.realtimeSilenceMs,
+  });
+  cleanUp.push(() => realtime.close());
+  handle = createRequestHandler(app, connection, queue, realtime);
 
   const mailboxApp = createMailboxApp(mailbox);
   const mailboxServer = await listen((request) => mailboxApp.fetch(request), options.mailboxPort ?? config.mailboxPort);

@@ -1,0 +1,65 @@
+import { errors, jwtVerify } from "jose";
+import type { JWTPayload } from "jose";
+
+import type { Keys } from "../keys.ts";
+
+const ROLES = ["anon", "authenticated", "service_role"];
+
+/** Whose eyes a row is read with. */
+export interface Identity {
+  role: string;
+  /** The claims as `request.jwt.claims` holds them, so that equal ones are equal text. */
+  claims: string;
+  /** Milliseconds since the epoch; never without it. */
+  expiresAt?: number;
+}
+
+const ANONYMOUS: Identity = { role: "anon", claims: '{"role":"anon"}' };
+
+/** Why a token is refused, in the words of the hosted service. */
+export class TokenError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Reads an access token, or the publishable key, which stands for anonymous.
+ * Throws a TokenError when it is forged, expired or no token at all.
+ */
+export async function verifyToken(token: string, keys: Keys): Promise<Identity> {
+  if (token === keys.publishableKey) return ANONYMOUS;
+  const claims = await verifyClaims(token, new TextEncoder().encode(keys.jwtSecret));
+  const { role, exp, aud } = claims;
+  if (typeof role !== "string" || typeof exp !== "number") {
+    throw new TokenError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
+  }
+  const isForApi = aud === undefined || [aud].flat().includes("authenticated");
+  if (!isForApi || !ROLES.includes(role)) throw new TokenError("Unauthorized", "The token is not for this API");
+  return { role, claims: JSON.stringify(claims), expiresAt: exp * 1000 };
+}
+
+/** The words for a token that has run out. */
+export function describeExpiry(expiresAt: number): string {
+  return `Token has expired ${Math.max(0, Math.floor((Date.now() - expiresAt) / 1000))} seconds ago`;
+}
+
+async function verifyClaims(token: string, secret: Uint8Array): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, secret, { algorithms: ["HS256"] })).payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new TokenError("InvalidJWTToken", describeExpiry((error.payload.exp ?? 0) * 1000));
+    }
+    if (error instanceof errors.JWSSignatureVerificationFailed) {
+      throw new TokenError("JwtSignatureError", "Failed to validate JWT signature");
+    }
+    if (error instanceof errors.JOSEAlgNotAllowed) {
+      throw new TokenError("JwtSignerError", "Failed to generate JWT signer, check your JWT secret");
+    }
+    throw new TokenError("MalformedJWT", "The token provided is not a valid JWT");
+  }
+}

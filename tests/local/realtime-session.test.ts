@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startLocalSupabase } from "../../supabase/local/server.ts";
+import { createTestClient, SITE_URL, useInstance } from "./support/instance.ts";
+import { Inbox, listen, LIVE_NOTIFICATIONS, notify, settle, signToken, startListening } from "./support/realtime.ts";
+import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
+
+const MIGRATIONS = { "20260101000000_notifications.sql": LIVE_NOTIFICATIONS };
+const instance = useInstance(MIGRATIONS);
+
+test.each([
+  ["an expired token", { expiresIn: -90 }, /^InvalidJWTToken: Token has expired 9\d seconds ago$/],
+  ["a token for another audience", { aud: "storage" }, /^Unauthorized: /],
+  ["a token of a role that is none of the API's", { role: "postgres" }, /^Unauthorized: /],
+  ["a token without a role", { role: undefined }, /^InvalidJWTToken: Fields `role` and `exp` are required in JWT$/],
+])("%s is refused at the join", async (_, claims, reason) => {
+  const token = await signToken(instance(), randomUUID(), claims);
+
+  const { status, message } = await (await startListening(instance(), { token })).statuses.next();
+
+  expect(status).toBe("CHANNEL_ERROR");
+  expect(message).toMatch(reason);
+});
+
+test("garbage and a forged token are refused at the join", async () => {
+  const forged = await signToken({ jwtSecret: "another secret of some length, 32 bytes" }, randomUUID());
+  const answers = await Promise.all(
+    ["garbage", "a.b.c", forged].map(async (token) => (await startListening(instance(), { token })).statuses.next()),
+  );
+
+  expect(answers.map(({ message }) => message)).toEqual([
+    "MalformedJWT: The token provided is not a valid JWT",
+    "MalformedJWT: The token provided is not a valid JWT",
+    "JwtSignatureError: Failed to validate JWT signature",
+  ]);
+});
+
+test("the channel closes when its token expires", async () => {
+  const userId = randomUUID();
+  const listening = await listen(instance(), { token: await signToken(instance(), userId, { expiresIn: 2 }) });
+  await listening.system.next();
+
+  const system = await listening.system.next();
+  const { status } = await listening.statuses.next();
+  await notify(instance(), userId, "too late");
+
+  expect(system).toMatchObject({ extension: "system", status: "error" });
+  expect(system.message).toMatch(/^Token has expired \d seconds ago$/);
+  expect(status).toBe("CLOSED");
+  expect(listening.changes.all).toEqual([]);
+});
+
+test("a refreshed token keeps the channel beyond the first one's expiry", async () => {
+  const userId = randomUUID();
+  let token = await signToken(instance(), userId, { expiresIn: 2 });
+  const listening = await listen(instance(), { token: () => token });
+  // Its own end shows that the first token's has passed.
+  const doomed = await listen(instance(), { token, topic: "doomed" });
+
+  token = await signToken(instance(), userId, { expiresIn: 3_600 });
+  await listening.client.realtime.setAuth();
+  await doomed.statuses.nextWhere(({ status }) => status === "CLOSED");
+  const id = await notify(instance(), userId, "still there");
+
+  expect((await listening.changes.next()).new.id).toBe(id);
+  expect(listening.statuses.all.map(({ status }) => status)).toEqual(["SUBSCRIBED"]);
+});
+
+test("a token of another member changes what is seen, and a bad one closes the channel", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  let token = await signToken(instance(), first);
+  const listening = await listen(instance(), { token: () => token });
+  await listening.system.next();
+
+  token = await signToken(instance(), second);
+  await listening.client.realtime.setAuth();
+  await listening.system.next();
+  await notify(instance(), first, "no more");
+  const id = await notify(instance(), second, "now");
+  expect((await listening.changes.next()).new.id).toBe(id);
+
+  token = "garbage";
+  await listening.client.realtime.setAuth();
+  expect(await listening.system.next()).toMatchObject({
+    status: "error",
+    message: "The token provided is not a valid JWT",
+  });
+  expect(await listening.statuses.nextWhere(({ status }) => status !== "SUBSCRIBED")).toMatchObject({
+    status: "CLOSED",
+  });
+});
+
+test("heartbeats are answered", async () => {
+  const { client } = await listen(instance());
+  const heartbeats = new Inbox<string>();
+  client.realtime.onHeartbeat((status) => heartbeats.add(status));
+
+  await client.realtime.sendHeartbeat();
+
+  expect(await heartbeats.nextWhere((status) => status !== "sent")).toBe("ok");
+});
+
+test("after leaving, a channel receives nothing and can be joined again", async () => {
+  const userId = randomUUID();
+  const token = await signToken(instance(), userId);
+  const listening = await listen(instance(), { token });
+  const other = await listen(instance(), { token, topic: "other" });
+
+  expect(await listening.channel.unsubscribe()).toBe("ok");
+  await notify(instance(), userId, "gone");
+  await other.changes.next();
+  await settle(instance(), other);
+
+  expect(listening.changes.all).toEqual([]);
+  expect((await listening.statuses.next()).status).toBe("CLOSED");
+  const again = await listen(instance(), { token });
+  const id = await notify(instance(), userId, "again");
+  expect((await again.changes.next()).new.id).toBe(id);
+});
+
+test("a broadcast reaches everyone on the topic and nobody else", async () => {
+  const [first, second, elsewhere] = [
+    await listen(instance(), { topic: "room" }),
+    await listen(instance(), { topic: "room" }),
+    await listen(instance(), { topic: "elsewhere" }),
+  ];
+  const sender = createTestClient(instance()).channel("room");
+
+  expect(await sender.httpSend("greeting", { text: "über HTTP" })).toEqual({ success: true });
+  expect(await first.channel.send({ type: "broadcast", event: "greeting", payload: { text: "by socket" } })).toBe("ok");
+
+  expect(await second.broadcasts.next()).toEqual({ event: "greeting", payload: { text: "über HTTP" } });
+  expect(await second.broadcasts.next()).toEqual({ event: "greeting", payload: { text: "by socket" } });
+  await settle(instance(), elsewhere);
+  expect(elsewhere.broadcasts.all).toHaveLength(1);
+  expect(first.broadcasts.all).toEqual([{ event: "greeting", payload: { text: "über HTTP" } }]);
+});
+
+test("the list endpoint takes several messages, and bytes travel as bytes", async () => {
+  const room = await listen(instance(), { topic: "list" });
+  const answer = await fetch(`${instance().url}/realtime/v1/api/broadcast`, {
+    method: "POST",
+    headers: { apikey: instance().publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({
+      messages: [
+        { topic: "list", event: "one", payload: { n: 1 } },
+        { topic: "list", event: "hidden", payload: {}, private: true },
+        { topic: "list", event: "two", payload: { n: 2 }, private: false },
+      ],
+    }),
+  });
+  await room.client.channel("list").httpSend("bytes", new Uint8Array([1, 2, 3]));
+
+  expect(answer.status).toBe(202);
+  expect(await room.broadcasts.next()).toEqual({ event: "one", payload: { n: 1 } });
+  expect(await room.broadcasts.next()).toEqual({ event: "two", payload: { n: 2 } });
+  const { event, payload } = await room.broadcasts.next();
+  expect([event, new Uint8Array(payload as ArrayBuffer)]).toEqual(["bytes", new Uint8Array([1, 2, 3])]);
+});
+
+test("private channels are refused, as by a project without policies for them", async () => {
+  const token = await signToken(instance(), randomUUID());
+  const { status, message } = await (
+    await startListening(instance(), { token, private: true, topic: "secret" })
+  ).statuses.next();
+
+  expect(status).toBe("CHANNEL_ERROR");
+  expect(message).toBe("Unauthorized: You do not have permissions to read from this Channel topic: secret");
+});
+
+test("clients come back by themselves after a restart", async () => {
+  const options = {
+    dataDir: createTempDir(),
+    migrationsDir: createMigrationsDir(MIGRATIONS),
+    mailboxPort: 0,
+    siteUrl: SITE_URL,
+    seed: false,
+  };
+  const first = await startLocalSupabase({ ...options, port: 0 });
+  const userId = randomUUID();
+  const { url } = first;
+  const listening = await listen(first, {
+    token: await signToken(first, userId),
+    filter: `user_id=eq.${userId}`,
+    reconnectAfterMs: () => 50,
+  });
+
+  const start = performance.now();
+  await first.close();
+  const stopMs = performance.now() - start;
+  expect(await listening.statuses.next()).toMatchObject({
+    status: "CHANNEL_ERROR",
+    message: "socket closed: 1001 (the server stops)",
+  });
+  const second = await startLocalSupabase({ ...options, port: Number(new URL(url).port) });
+  onTestFinished(() => second.close());
+  await listening.statuses.nextWhere(({ status }) => status === "SUBSCRIBED");
+  const id = await notify(second, userId, "after the restart");
+
+  expect(stopMs).toBeLessThan(2_000);
+  expect((await listening.changes.next()).new.id).toBe(id);
+  expect(listening.changes.all).toHaveLength(1);
+});
+
+test("two hundred sockets at once each get their own row and no other", async () => {
+  const members = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const userId = randomUUID();
+      const token = await signToken(instance(), userId);
+      return { userId, listening: await listen(instance(), { token, filter: `user_id=eq.${userId}`, topic: userId }) };
+    }),
+  );
+
+  const values = members.map(({ userId }) => `('${userId}', 'for ${userId}')`).join(", ");
+  await instance().sql(`insert into public.notifications (user_id, title) values ${values}`);
+  const titles = await Promise.all(members.map(async ({ listening }) => (await listening.changes.next()).new.title));
+
+  expect(titles).toEqual(members.map(({ userId }) => `for ${userId}`));
+  expect(members.every(({ listening }) => listening.changes.all.length === 1)).toBe(true);
+});
