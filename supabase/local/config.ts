@@ -10,6 +10,7 @@ export interface LocalConfig {
   mailboxPort: number;
   apiSchemas: string[];
   maxRows: number;
+  maxObjectBytes: number;
   seedFiles: string[];
   additionalRedirectUrls: string[];
   jwtExpirySeconds: number;
@@ -38,6 +39,7 @@ export function loadConfig(file: string): LocalConfig {
     mailboxPort: settings.number("inbucket.port", 54324),
     apiSchemas: settings.strings("api.schemas", ["public"]),
     maxRows: settings.number("api.max_rows", 1000),
+    maxObjectBytes: parseSize(settings.string("storage.file_size_limit", "50MiB")),
     seedFiles: settings.strings("db.seed.sql_paths", ["./seed.sql"]).map((path) => resolve(supabaseDir, path)),
     additionalRedirectUrls: settings.strings("auth.additional_redirect_urls", []),
     jwtExpirySeconds: settings.number("auth.jwt_expiry", 3600),
@@ -88,6 +90,14 @@ export function parseDuration(text: string): number {
     throw new Error(`config.toml: "${text}" is not a duration such as 1m0s`);
   }
   return parts.reduce((sum, part) => sum + Number(part[1]) * (units[part[2] ?? ""] ?? 0), 0);
+}
+
+/** A size as config.toml writes it, in bytes: `50MiB`, `500KB`. */
+export function parseSize(text: string): number {
+  const [, count, unit = ""] = /^(\d+)\s*([KMG]i?)?B$/.exec(text) ?? [];
+  if (count === undefined) throw new Error(`config.toml: "${text}" is not a size such as 50MiB`);
+  const exponent = ["", "K", "M", "G"].indexOf(unit.charAt(0));
+  return Number(count) * (unit.endsWith("i") ? 1024 : 1000) ** exponent;
 }
 
 class Settings {

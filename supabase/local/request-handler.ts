@@ -5,9 +5,12 @@ import type { LocalConnection } from "./database.ts";
 import type { SerialQueue } from "./queue.ts";
 import type { Realtime } from "./realtime/service.ts";
 import { restoreRestError } from "./rest-errors.ts";
+import { isListRequest, restoreList } from "./storage/list.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const SERVED = /^\/(auth|rest|realtime)\/v1(?:\/|$)/;
+/** What a multipart body has around its file. */
+const ENVELOPE_BYTES = 64 * 1024;
+const SERVED = /^\/(auth|rest|realtime|storage)\/v1(?:\/|$)/;
 
 /** Handles one request of the API: reads it whole, then takes its turn in the queue. */
 export function createRequestHandler(
@@ -15,6 +18,7 @@ export function createRequestHandler(
   connection: LocalConnection,
   queue: SerialQueue,
   realtime: Realtime,
+  maxObjectBytes: number,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -23,23 +27,32 @@ export function createRequestHandler(
     if (!service) return refuse(404, "not found");
 
     // Read before the queue, or one slow sender would hold up everyone.
-    const body = await readBody(request);
+    const body = await readBody(request, service === "storage" ? maxObjectBytes + ENVELOPE_BYTES : MAX_BODY_BYTES);
     if (body === "too large") return refuse(413, "request body is too large");
     if (service === "realtime") return await realtime.handleRequest(request, body);
-    const refusal =
-      service === "auth" ? checkAuthRequest(pathname.slice("/auth/v1/".length), body) : checkBearer(request);
+    const refusal = checkRequest(service, request, body);
     if (refusal) return refusal;
+    const headers = new Headers(request.headers);
+    // Storage holds what a length says against the bucket's limit, and a body in chunks names none.
+    if (body !== null) headers.set("content-length", String(body.length));
     const whole = new Request(request.url, {
       method: request.method,
-      headers: request.headers,
+      headers,
       ...(body === null || body.length === 0 ? {} : { body }),
     });
     return await queue.run(async () => {
       connection.lastError = null;
       const response = await withoutPrinting(connection, () => app.fetch(whole));
-      return service === "rest" ? restoreRestError(response, connection.lastError) : response;
+      if (service === "rest") return restoreRestError(response, connection.lastError);
+      return isListRequest(request.method, pathname) ? restoreList(response, body) : response;
     });
   };
+}
+
+function checkRequest(service: string, request: Request, body: Uint8Array<ArrayBuffer> | null): Response | null {
+  if (service === "auth") return checkAuthRequest(new URL(request.url).pathname.slice("/auth/v1/".length), body);
+  // Storage shows public objects to whoever asks, with whatever token.
+  return service === "rest" ? checkBearer(request) : null;
 }
 
 /**
@@ -60,16 +73,16 @@ async function withoutPrinting<T>(connection: LocalConnection, run: () => T): Pr
   }
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too large"> {
+async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null | "too large"> {
   if (request.body === null) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return "too large";
-    chunks.push(chunk);
+    // Read to its end all the same: a connection that breaks off tells the sender nothing.
+    if (size <= limit) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > limit ? "too large" : Buffer.concat(chunks);
 }
 
 /** The library takes a token without three parts for no token; PostgREST refuses it. */

@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { App } from "@supabase/lite";
+import { App, getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
 import { bridgeAuth } from "./auth/bridge.ts";
 import { loadConfig } from "./config.ts";
@@ -20,6 +21,8 @@ import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
 import { startRealtime } from "./realtime/service.ts";
 import { createRequestHandler } from "./request-handler.ts";
+import { ObjectFiles } from "./storage/object-files.ts";
+import { STORAGE_GRANTS } from "./storage/schema.ts";
 
 const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -96,6 +99,7 @@ async function start(
   const app = createApp(connection, config, keys, options.siteUrl, api.url);
   const mailer = new LocalMailer(mailbox, config.templates, options.siteUrl);
   app._mailer = mailer as unknown as NonNullable<App["_mailer"]>;
+  app._storageAdapter = new ObjectFiles(dataDir === undefined ? temporaryFolder(cleanUp) : join(dataDir, "storage"));
   await prepareDatabase(app, connection, config, options);
   const realtime = await startRealtime({
     server: api.server,
@@ -105,7 +109,7 @@ async function start(
     silenceMs: options.realtimeSilenceMs,
   });
   cleanUp.push(() => realtime.close());
-  handle = createRequestHandler(app, connection, queue, realtime);
+  handle = createRequestHandler(app, connection, queue, realtime, config.maxObjectBytes);
 
   const mailboxApp = createMailboxApp(mailbox);
   const mailboxServer = await listen((request) => mailboxApp.fetch(request), options.mailboxPort ?? config.mailboxPort);
@@ -124,6 +128,7 @@ function createApp(connection: LocalConnection, config: LocalConfig, keys: Keys,
     connection,
     api: { enabled: true, schemas: config.apiSchemas, max_rows: config.maxRows },
     studio: { enabled: false },
+    storage: { enabled: true, file_size_limit: `${config.maxObjectBytes}B` },
     auth: {
       enabled: true,
       site_url: siteUrl,
@@ -161,6 +166,9 @@ async function prepareDatabase(
   await driver.exec(`${SESSION_SETTINGS} ${PLATFORM_SCHEMA}`);
   await app.ensureSystemSchema();
   await driver.exec(AUTH_SCHEMA);
+  await driver.exec(`${getStorageSchemaSql(false)} ${STORAGE_GRANTS}`);
+  // Not before the app is ready, or it warns of the experiment at every start.
+  setExperimental("storage", true);
   await applyMigrations(driver, options.migrationsDir ?? join(SUPABASE_DIR, "migrations"));
   if (options.seed !== false) {
     for (const file of config.seedFiles) await applySeed(driver, file);
@@ -181,6 +189,12 @@ async function runSql<T>(connection: LocalConnection, text: string, params: unkn
   } finally {
     if (/\b(create|alter|drop|comment)\b/i.test(text)) await connection.clearSchemaCache();
   }
+}
+
+function temporaryFolder(cleanUp: (() => unknown)[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "techsetu-storage-"));
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

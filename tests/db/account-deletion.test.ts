@@ -16,6 +16,12 @@ describeOnEachTarget("account deletion (features.md 103)", (target) => {
     });
     expect((await tablesWith(target(), owner)).length).toBeGreaterThan(8);
 
+    const removePictures = await addPicture(target(), owner);
+    if (removePictures) {
+      expect(await target().request(owner, "POST", "rpc/delete_account")).toMatchObject({ status: 409, code: "PT409" });
+      expect(await tablesWith(target(), owner)).toContain("storage.objects");
+      await removePictures();
+    }
     const answer = await target().request(owner, "POST", "rpc/delete_account");
     expect(answer.status, answer.text).toBeLessThan(300);
     expect(await tablesWith(target(), owner)).toEqual([]);
@@ -104,11 +110,19 @@ async function rowsWith(target: Target, table: string, id: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Tables of public, private and auth.users with the id in any column. */
+/** Puts a picture's row where there is Storage; returns what takes it away. */
+async function addPicture({ name, sql }: Target, owner: string): Promise<(() => Promise<unknown>) | null> {
+  if (name !== "embedded") return null;
+  const object = `${owner}/${"a".repeat(32)}.webp`;
+  await sql("insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)", [object, owner]);
+  return () => sql("delete from storage.objects where name = $1", [object]);
+}
+
+/** Tables of public, private, storage and auth.users with the id in any column. */
 async function tablesWith(target: Target, id: string): Promise<string[]> {
   const tables = await target.sql<{ name: string }>(`
     select c.oid::regclass::text as name from pg_catalog.pg_class c
-    where c.relkind in ('r', 'p') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    where c.relkind in ('r', 'p') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, to_regnamespace('storage'))
       or c.oid = 'auth.users'::regclass)`);
   const found: string[] = [];
   for (const { name } of tables) {

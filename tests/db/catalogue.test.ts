@@ -16,6 +16,7 @@ const EXECUTABLE = [
   "authenticated private.is_label_list",
   "authenticated private.is_portfolio",
   "authenticated private.job_has_ended",
+  "authenticated private.may_add_avatar",
   "authenticated private.my_connections",
   "authenticated private.own_records",
   "authenticated private.received",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { loadConfig, parseDuration } from "../../supabase/local/config.ts";
+import { loadConfig, parseDuration, parseSize } from "../../supabase/local/config.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
 import { createTempDir } from "./support/temp-dir.ts";
 
@@ -100,3 +100,16 @@ test.each(["confirmation", "recovery", "email_change", "magic_link"] as const)(
     expect(content).toContain("{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=");
   },
 );
+
+test.each([
+  ["50MiB", 52_428_800],
+  ["1MiB", 1_048_576],
+  ["500KB", 500_000],
+  ["40000B", 40_000],
+])("the size %s is %i bytes", (text, bytes) => {
+  expect(parseSize(text)).toBe(bytes);
+});
+
+test("a size without a unit is refused", () => {
+  expect(() => parseSize("50")).toThrow("is not a size");
+});

@@ -67,12 +67,10 @@ test("without the publishable key nothing is served", async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 });
 
-test("configuration, studio and storage are not served", async () => {
-  const answers = await Promise.all(
-    ["/", "/_system/config", "/_system/info", "/storage/v1/bucket"].map((path) => send(path)),
-  );
+test("configuration and studio are not served", async () => {
+  const answers = await Promise.all(["/", "/_system/config", "/_system/info"].map((path) => send(path)));
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test.each([

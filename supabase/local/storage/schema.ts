@@ -1,0 +1,8 @@
+/**
+ * Grants of the hosted schema `storage` that the embedded one lacks: there the policies alone say who
+ * may do what.
+ */
+export const STORAGE_GRANTS = `
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+`;
