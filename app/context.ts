@@ -15,5 +15,13 @@ export const cspNonceContext = createContext<string>("");
 export const supabaseContext = createContext<RequestClient>();
 export const identityContext = createContext<Identity>();
 
+/**
+ * What was posted to the one path that takes files, read once because of its size; `problem` where it
+ * was not read to its end. Null for every other request.
+ */
+export const uploadContext = createContext<Upload | null>(null);
+
+export type Upload = { form: FormData; problem?: undefined } | { form?: undefined; problem: "too large" | "busy" };
+
 /** The form entries of a state-changing request, so that an error page can give them back. */
 export const submittedContext = createContext<[name: string, value: string][]>([]);

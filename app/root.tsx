@@ -7,6 +7,7 @@ import { getBellNews } from "~/features/notifications/notifications.queries.serv
 import { getHeaderProfile } from "~/features/profile/profile.queries.server";
 import { BRAND } from "~/lib/brand";
 import { bodyLimit } from "~/middleware/body-limit";
+import { exceptPictures } from "~/middleware/except-pictures";
 import { originCheck } from "~/middleware/origin-check";
 import { requestId } from "~/middleware/request-id";
 import { securityHeaders } from "~/middleware/security-headers";
@@ -16,7 +17,14 @@ import { ErrorPage } from "~/ui/feedback/error-page";
 import styles from "./styles/app.css?url";
 
 /** The header stands around the three that may refuse a request, so that refusals carry it too. */
-export const middleware = [requestId, securityHeaders, originCheck, bodyLimit, supabase, toast];
+export const middleware = [
+  requestId,
+  securityHeaders,
+  originCheck,
+  bodyLimit,
+  exceptPictures(supabase),
+  exceptPictures(toast),
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -27,6 +27,7 @@ export default [
     route("onboarding/investor", "routes/onboarding/investor.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
     route("profile", "routes/account/profile.tsx"),
+    route("profile/picture", "routes/account/picture.tsx"),
     route("settings", "routes/account/settings.tsx"),
     route("connections", "routes/connections.tsx"),
     route("notifications", "routes/notifications.tsx"),
@@ -42,6 +43,7 @@ export default [
   ]),
 
   route("training-programs", "routes/resources/training-programs-redirect.ts"),
+  route("pictures/:member/:file", "routes/picture.ts"),
   route("og/home.png", "routes/og/home.ts"),
   route("og/talent/:id", "routes/og/talent.ts"),
   route("og/talent-exchange", "routes/og/talent-exchange.ts"),

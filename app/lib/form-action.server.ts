@@ -16,17 +16,17 @@ const OUTAGE = "We can't reach our database just now. Nothing was lost: please s
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then send this form once more.";
 
 /**
- * Parses a form post with a schema and hands the value to `run`.
+ * Parses a form post, or a form read before, with a schema and hands the value to `run`.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
  * refusals, 503 when the backend is away, 401 when the session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
-  request: Request,
+  source: Request | FormData,
   { schema, hide = [] }: { schema: Schema; hide?: string[] },
   run: (value: z.output<Schema>) => Promise<Response | FormProblem>,
 ): Promise<Response | FormAnswer> {
-  const formData = await readForm(request);
+  const formData = source instanceof FormData ? source : await readForm(source);
   const submission = parse(formData, schema);
   if (submission === null) return badIntent();
   const reply = (problem: FormProblem): SubmissionResult<string[]> =>

@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
-import { submittedContext } from "~/context";
+import { describe, expect, test } from "vitest";
+import { submittedContext, uploadContext } from "~/context";
 import { bodyLimit } from "./body-limit";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const KIB_64 = 64 * 1024;
 
-async function send(body: BodyInit | null, headers: Record<string, string> = {}, method = "POST") {
-  const request = new Request("http://localhost:3000/auth", {
+async function send(body: BodyInit | null, headers: Record<string, string> = {}, method = "POST", path = "/auth") {
+  const request = new Request(`http://localhost:3000${path}`, {
     method,
     body,
     headers,
@@ -16,12 +16,13 @@ async function send(body: BodyInit | null, headers: Record<string, string> = {},
   });
   const context = new RouterContextProvider();
   let read: string | undefined;
-  const args = { request, context, params: {}, pattern: "/auth", url: new URL(request.url) };
+  const args = { request, context, params: {}, pattern: path, url: new URL(request.url) };
   const response = await bodyLimit(args as unknown as Parameters<typeof bodyLimit>[0], async () => {
-    read = await request.text();
+    read = request.bodyUsed ? undefined : await request.text();
     return new Response("through");
   });
-  return { status: response instanceof Response ? response.status : 0, submitted: context.get(submittedContext), read };
+  const status = response instanceof Response ? response.status : 0;
+  return { status, submitted: context.get(submittedContext), upload: context.get(uploadContext), read };
 }
 
 const form = { "Content-Type": URLENCODED };
@@ -121,4 +122,55 @@ test("200 fields are the most, and 10,000 too many", async () => {
   expect((await send(fields(200), form)).status).toBe(200);
   expect((await send(fields(201), form)).status).toBe(400);
   expect((await send(fields(10_000), form)).status).toBe(400);
+});
+
+describe("a member's upload", () => {
+  const MIB = 1024 * 1024;
+  const member = { Cookie: "sb=session" };
+  const upload = (body: BodyInit, headers: Record<string, string> = member, path = "/profile/picture") =>
+    send(body, headers, "POST", path);
+
+  function picture(size: number): FormData {
+    const form = new FormData();
+    form.set("intent", "picture");
+    form.set("picture", new File([new Uint8Array(size)], "a.png", { type: "image/png" }));
+    return form;
+  }
+
+  test("has a limit of 8 MiB, and is read once, for the action", async () => {
+    const { status, upload: read, submitted } = await upload(picture(8 * MIB));
+    expect(status).toBe(200);
+    expect(submitted).toEqual([["intent", "picture"]]);
+    expect(read?.form?.get("picture")).toMatchObject({ name: "a.png", size: 8 * MIB });
+  });
+
+  test("is left to the page to refuse when it is larger, taken in to its end", async () => {
+    const { body, pulled } = stream(20 * MIB);
+    const { status, upload: read } = await upload(body, { ...form, ...member });
+    expect([status, read]).toEqual([200, { problem: "too large" }]);
+    expect(pulled()).toBe(20 * MIB);
+  });
+
+  test("is not taken in without an end", async () => {
+    const { body, pulled } = stream(200 * MIB);
+    expect((await upload(body, { ...form, ...member })).upload).toEqual({ problem: "too large" });
+    expect(pulled()).toBeLessThan(65 * MIB);
+  });
+
+  test.each([
+    ["of a visitor", {}, "/profile/picture"],
+    ["on another path", member, "/profile"],
+    ["below the path", member, "/profile/picture/x"],
+  ])("%s has the limit of every form", async (_, headers, path) => {
+    expect((await upload(picture(KIB_64), headers, path)).status).toBe(413);
+  });
+
+  test("waits for no more than ten others", async () => {
+    const waiting = Array.from({ length: 10 }, () => new TransformStream<Uint8Array, Uint8Array>());
+    const held = waiting.map(({ readable }) => upload(readable, { ...form, ...member }));
+    expect((await upload(picture(1))).upload).toEqual({ problem: "busy" });
+    await Promise.all(waiting.map(({ writable }) => writable.close()));
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await upload(picture(1))).upload?.form).toBeDefined();
+  });
 });

@@ -1,25 +1,43 @@
 import type { MiddlewareFunction } from "react-router";
-import { submittedContext } from "~/context";
+import { submittedContext, type Upload, uploadContext } from "~/context";
+import { hasSessionCookie } from "~/supabase/client.server";
 
-const MAX_BODY_BYTES = 64 * 1024;
+const KIB = 1024;
+const MAX_BODY_BYTES = 64 * KIB;
 const MAX_FIELDS = 200;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** The one path that takes more: a picture of 8 MiB and what a form has around it (avatar.schema.ts). */
+const UPLOAD_PATH = "/profile/picture";
+const MAX_UPLOAD_BYTES = 8 * KIB * KIB + MAX_BODY_BYTES;
+
+/** A browser shows an answer only when its upload has ended: so much is taken in and thrown away. */
+const MAX_DRAINED_BYTES = 64 * KIB * KIB;
+
+/** Each takes three times its size for a moment. */
+const MAX_UPLOADS_AT_ONCE = 10;
 
 /** Never handed back by an error page. */
 const SECRET_FIELD = /password|token/i;
 
+let uploads = 0;
+
 /**
  * Refuses bodies that are too large, compressed, or not a form that can be parsed, so that actions
- * may call `readForm` without a fear. Leaves the request unread.
+ * may call `readForm` without a fear. Leaves the request unread, but for a member's upload: its action
+ * takes the form, or what is wrong with it, from `uploadContext` and answers with its page.
  */
-export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (request.body === null) return next();
   if (request.headers.has("Content-Encoding")) return refuse(415, "Compressed forms are not accepted.");
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  // Visitors have no picture: nobody but a member may make the process hold so much.
+  const isUpload = url.pathname === UPLOAD_PATH && hasSessionCookie(request);
+  if (isUpload && uploads >= MAX_UPLOADS_AT_ONCE) return withUpload({ problem: "busy" });
+  if (!isUpload && Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
 
-  const bytes = await readUpTo(request.clone(), MAX_BODY_BYTES);
-  if (bytes === null) return tooLarge();
-  if (bytes.byteLength === 0) return next();
+  const bytes = isUpload ? await readUpload(request) : await readUpTo(request.clone(), MAX_BODY_BYTES);
+  if (bytes === null) return isUpload ? withUpload({ problem: "too large" }) : tooLarge();
+  if (bytes.byteLength === 0) return isUpload ? withUpload({ form: new FormData() }) : next();
   const type = request.headers.get("Content-Type") ?? "";
   if (!FORM_TYPE.test(type)) return refuse(415, "Only forms are accepted.");
 
@@ -32,7 +50,12 @@ export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context
     submittedContext,
     entries.filter(([name]) => !SECRET_FIELD.test(name)),
   );
-  return next();
+  return isUpload ? withUpload({ form }) : next();
+
+  function withUpload(upload: Upload) {
+    context.set(uploadContext, upload);
+    return next();
+  }
 };
 
 function tooLarge(): Response {
@@ -43,20 +66,31 @@ function refuse(status: number, message: string): Response {
   return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  uploads += 1;
+  try {
+    return await readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES);
+  } finally {
+    uploads -= 1;
+  }
+}
+
+/** The body, or null when it has more than `limit` bytes; then up to `drained` of them are read all the same. */
+async function readUpTo(request: Request, limit: number, drained = 0): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
+    if (done) return size > limit ? null : new Uint8Array(Buffer.concat(chunks));
     size += value.byteLength;
-    if (size > limit) {
+    if (size <= limit) chunks.push(value);
+    else chunks = [];
+    if (size > Math.max(limit, drained)) {
       // Not awaited: a cloned body's cancellation ends only when the request's own does.
       void reader.cancel();
       return null;
     }
-    chunks.push(value);
   }
 }

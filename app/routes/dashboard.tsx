@@ -37,11 +37,12 @@ const trail = [
 const GONE = "This application is no longer there: it was withdrawn. Load the page again to see what is.";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { id } = requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, url);
+  const { id } = viewer;
   const client = context.get(supabaseContext);
   const tab = tabFrom(url.searchParams);
   const [member, applications] = await Promise.all([
-    getMember(client, id),
+    getMember(client, viewer),
     tab === "applications" ? boxPage(client, id, url.searchParams) : null,
   ]);
   return {

@@ -40,12 +40,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { talents, total } = await listTalents(client, filters, page);
     const standings = await listStandings(client, context.get(identityContext).viewer, talents);
     const now = new Date();
+    const savesData = request.headers.get("Save-Data") === "on";
     const more = talents.length === TALENT_PAGE_SIZE && page * TALENT_PAGE_SIZE < total;
     return data({
       ...view,
       failure: null,
       total,
-      cards: talents.map((talent) => ({ ...talentCard(talent, now), standing: standings[talent.id] ?? "none" })),
+      cards: talents.map((talent) => ({
+        ...talentCard(talent, now),
+        ...(savesData && { picture: null }),
+        standing: standings[talent.id] ?? "none",
+      })),
       nextHref: more ? filterHref(filters, page + 1) : null,
     });
   } catch (thrown) {

@@ -45,6 +45,21 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
  */
 const OUTAGE_CODE = /^(PGRST00\d|08...|53...|57...|58...|XX...)$/;
 
+type StorageAnswer<T> =
+  | { data: T; error: null }
+  | { data: null; error: { message: string; status?: number | undefined; statusCode?: string | undefined } };
+
+/**
+ * The data of a Storage answer. Throws `DatabaseError` with Storage's own status as its code when it was
+ * refused, `unavailable()` when Storage could not be reached or failed itself.
+ */
+export function unwrapStorage<T>({ data, error }: StorageAnswer<T>): T {
+  if (error === null) return data;
+  const code = error.statusCode ?? String(error.status ?? "");
+  if (!code.startsWith("4") || code === "429") throw unavailable();
+  throw new DatabaseError(error.message, code, error.status ?? 400);
+}
+
 /** Whether an auth call failed because of the backend and not because of what was sent. */
 export function isAuthOutage(error: AuthError): boolean {
   return error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError" || (error.status ?? 500) >= 500;

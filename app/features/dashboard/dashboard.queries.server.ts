@@ -1,8 +1,11 @@
+import type { Viewer } from "~/context";
 import { DEFAULT_ROLE, type Role, roleLabel, ROLES } from "~/features/auth/roles";
 import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
+import { avatarPath } from "~/lib/avatar-url";
+import { initialsOf } from "~/lib/initials";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { completenessOf } from "./completeness";
@@ -10,13 +13,15 @@ import { figuresOf } from "./figures";
 import { getCounts } from "./figures.queries.server";
 
 /** What stands above every tab, and what the tabs are made from. Throws as `unwrap` does. */
-export async function getMember(client: RequestClient, userId: string) {
+export async function getMember(client: RequestClient, { id: userId, email }: Viewer) {
   const [profile, roles] = await Promise.all([getOwnProfile(client, userId), listOwnRoles(client, userId)]);
   return {
     profile,
     roles,
     greeting: {
       name: profile?.full_name || "User",
+      initials: initialsOf(profile?.full_name, email),
+      picture: avatarPath(profile?.avatar_url, userId),
       role: roleLabel(roles[0] ?? DEFAULT_ROLE),
       verified: profile?.is_verified ?? false,
     },

@@ -1,10 +1,11 @@
 import type { Viewer } from "~/context";
 import { DEFAULT_ROLE, roleLabel } from "~/features/auth/roles";
+import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
-export type HeaderProfile = { name: string; email: string; role: string; initials: string };
+export type HeaderProfile = { name: string; email: string; role: string; initials: string; picture: string | null };
 
 /**
  * What the header shows of the signed-in member. Never throws: without the backend the header
@@ -20,6 +21,7 @@ export async function getHeaderProfile(client: RequestClient, viewer: Viewer): P
     email: viewer.email,
     role: roleLabel(role),
     initials: initialsOf(profile?.full_name, viewer.email),
+    picture: avatarPath(profile?.avatar_url, viewer.id),
   };
 }
 

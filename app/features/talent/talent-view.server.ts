@@ -1,4 +1,5 @@
 import { formatDistance } from "date-fns/formatDistance";
+import { avatarPath } from "~/lib/avatar-url";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
@@ -75,6 +76,7 @@ function headline(talent: Talent, profile: Profile, now: Date) {
     id: talent.id,
     name: name || "Developer",
     initials: initialsOf(name || talent.title),
+    picture: avatarPath(profile?.avatar_url, talent.user_id),
     title: talent.title,
     place: placeOf(profile),
     verified: profile?.is_verified ?? false,

@@ -3,6 +3,7 @@ import { supabaseContext } from "~/context";
 import { exportOwnData } from "~/features/account/export.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/features/dashboard/noindex.server";
+import { listAvatars } from "~/features/profile/avatar.queries.server";
 
 export const middleware = [noindex];
 
@@ -10,8 +11,9 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, new URL("/settings", url));
   const now = new Date();
-  const data = await exportOwnData(context.get(supabaseContext), viewer, now);
-  return new Response(JSON.stringify(data, null, 2), {
+  const client = context.get(supabaseContext);
+  const [data, pictures] = await Promise.all([exportOwnData(client, viewer, now), listAvatars(client, viewer.id)]);
+  return new Response(JSON.stringify({ ...data, pictures }, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="techsetu-data-${now.toISOString().slice(0, 10)}.json"`,

@@ -7,6 +7,7 @@ import { changeEmail, changePassword } from "~/features/auth/auth.mutations.serv
 import { requireViewer } from "~/features/auth/viewer.server";
 import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
 import { preferencesFormSchema } from "~/features/notifications/preferences.schema";
+import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 
 /**
@@ -19,7 +20,8 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
   switch ((await readForm(request)).get("intent")) {
     case "delete":
       return formAction(request, { schema: deleteFormSchema }, async () => {
-        requireViewer(context, request, url);
+        const problem = await removeAvatar(client, requireViewer(context, request, url).id);
+        if (problem) return problem;
         await deleteAccount(client);
         setToast(context, {
           type: "success",

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { BRAND } from "~/lib/brand";
 import { signInPath } from "~/lib/safe-redirect";
+import { Avatar } from "../primitives/avatar";
 import { Badge } from "../primitives/badge";
 import { ButtonLink } from "../primitives/button";
 import { BellIcon } from "./bell-icon";
 import { Disclosure } from "./disclosure";
 import { headerLinks } from "./site-links";
 
-export type HeaderViewer = { name: string; email: string; role: string; initials: string };
+export type HeaderViewer = { name: string; email: string; role: string; initials: string; picture: string | null };
 
 const menuPanel =
   "absolute end-4 top-full mt-1 grid min-w-56 gap-1 rounded-md border border-edge bg-surface p-2 shadow-lg";
@@ -96,8 +97,8 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
   return (
     <Disclosure
       accessibleName={`Account menu of ${viewer.name}`}
-      label={<span aria-hidden="true">{viewer.initials}</span>}
-      summaryClass="grid size-11 place-items-center rounded-full bg-brand font-semibold text-on-brand"
+      label={<Avatar src={viewer.picture} initials={viewer.initials} size="small" look="brand" />}
+      summaryClass="grid size-11 place-items-center rounded-full"
       panelClass={menuPanel}
     >
       <div className="grid justify-items-start gap-1 border-b border-edge/40 px-3 pb-3">

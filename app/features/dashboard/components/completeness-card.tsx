@@ -39,7 +39,6 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
 
 function adviceOf({ badge, next }: Completeness): string {
   if (next === null) return "Everything that counts is filled in.";
-  if (next.step === null) return `Only ${next.label} is missing, and that can't be added yet.`;
   return badge === "Complete"
     ? `Next: add ${next.label}.`
     : `Next: add ${next.label}, so that people know who they deal with.`;

@@ -1,13 +1,19 @@
+import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 
-export function Greeting({ name, role, verified }: { name: string; role: string; verified: boolean }) {
+type Props = { name: string; initials: string; picture: string | null; role: string; verified: boolean };
+
+export function Greeting({ name, initials, picture, role, verified }: Props) {
   return (
-    <div className="grid gap-2">
-      <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome, {name}</h1>
-      <p className="flex flex-wrap gap-2">
-        <Badge>{role}</Badge>
-        {verified ? <Badge tone="green">Verified</Badge> : null}
-      </p>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <Avatar src={picture} initials={initials} size="large" />
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome, {name}</h1>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{role}</Badge>
+          {verified ? <Badge tone="green">Verified</Badge> : null}
+        </p>
+      </div>
     </div>
   );
 }

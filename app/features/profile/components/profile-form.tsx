@@ -32,13 +32,13 @@ export function ProfileForm({ result, stored }: Props) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title="Failed to update profile" />
       <input type="hidden" name="intent" value="profile" />
       <IdentityFields fields={fields} />
       <PlaceFields fields={fields} />
       <AboutFields fields={fields} />
-      <SubmitButton pendingLabel="Saving…" className="justify-self-start">
+      <SubmitButton action="/profile" pendingLabel="Saving…" className="justify-self-start">
         Save profile
       </SubmitButton>
     </Form>

@@ -41,7 +41,14 @@ export function PortfolioForm({ result, stored }: Props) {
   const list = Array.isArray(fields.projects.initialValue) ? fields.projects.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-project]");
   return (
-    <Form method="post" {...getFormProps(form)} noValidate onMouseDown={keepFocusInField} className="grid gap-5">
+    <Form
+      method="post"
+      action="/profile"
+      {...getFormProps(form)}
+      noValidate
+      onMouseDown={keepFocusInField}
+      className="grid gap-5"
+    >
       {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save projects
@@ -70,7 +77,7 @@ export function PortfolioForm({ result, stored }: Props) {
           </button>
         ) : null}
       </fieldset>
-      <SubmitButton pendingLabel="Saving…" className="justify-self-start">
+      <SubmitButton action="/profile" pendingLabel="Saving…" className="justify-self-start">
         Save projects
       </SubmitButton>
     </Form>

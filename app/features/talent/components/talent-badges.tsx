@@ -40,14 +40,3 @@ export function VerifiedBadge() {
     </Badge>
   );
 }
-
-export function InitialsAvatar({ initials, large = false }: { initials: string; large?: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand ${large ? "size-16 text-xl sm:size-20 sm:text-2xl" : "size-12"}`}
-    >
-      {initials}
-    </span>
-  );
-}

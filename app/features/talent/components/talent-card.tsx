@@ -2,9 +2,10 @@ import { href, Link } from "react-router";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import type { Standing } from "~/features/connections/standing";
 import { EXTERNAL_REL } from "~/lib/external-url";
+import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { TalentCard } from "../talent-view.server";
-import { AvailabilityBadge, InitialsAvatar, SkillBadge, VerifiedBadge } from "./talent-badges";
+import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
 
 /** A card, and how whoever looks at it stands to the talent. */
 export type ListedTalent = TalentCard & { standing: Standing };
@@ -19,7 +20,7 @@ export function TalentCardItem({ card }: { card: ListedTalent }) {
         className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5"
       >
         <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-          <InitialsAvatar initials={card.initials} />
+          <Avatar src={card.picture} initials={card.initials} size="medium" />
           <div>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <h3 id={nameId} className="text-lg leading-tight font-semibold">

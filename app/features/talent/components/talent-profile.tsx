@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { EXTERNAL_REL } from "~/lib/external-url";
+import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 import { SKILL_LEVELS, WORK_TYPES } from "../talent-terms";
 import type { TalentView } from "../talent-view.server";
-import { AvailabilityBadge, InitialsAvatar, SkillBadge, VerifiedBadge } from "./talent-badges";
+import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
 import { TalentProjects } from "./talent-projects";
 
 /** Everything a talent shows to everyone. */
@@ -37,7 +38,7 @@ function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode 
   return (
     <header className="grid gap-5 border-b border-edge/30 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <InitialsAvatar initials={talent.initials} large />
+        <Avatar src={talent.picture} initials={talent.initials} size="large" />
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{talent.name}</h1>

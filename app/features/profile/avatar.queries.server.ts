@@ -1,0 +1,32 @@
+import { AVATAR_BUCKET } from "~/lib/avatar-url";
+import { env } from "~/lib/env.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { unavailable, unwrapStorage } from "~/supabase/errors.server";
+import { AVATAR_FILE_BYTES } from "./avatar-image.server";
+
+const DEADLINE_MS = 3_000;
+
+/** The objects in the member's folder, oldest first, with name and size in bytes. Throws as `unwrapStorage` does. */
+export async function listAvatars(client: RequestClient, userId: string) {
+  const sortBy = { column: "created_at", order: "asc" };
+  const objects = unwrapStorage(await client.storage.from(AVATAR_BUCKET).list(userId, { limit: 100, sortBy }));
+  return (objects ?? []).map(({ name, created_at, metadata }) => ({
+    name: `${userId}/${name}`,
+    created_at,
+    size: Number(metadata?.size ?? 0),
+  }));
+}
+
+/** A picture's bytes by its object's name, or null when there is none. Throws 503 when Storage is away. */
+export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
+  const url = new URL(`/storage/v1/object/public/${AVATAR_BUCKET}/${name}`, env().SUPABASE_URL);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS), redirect: "error" });
+    const body = await response.arrayBuffer();
+    if (response.ok && body.byteLength <= AVATAR_FILE_BYTES) return body;
+    if (response.status < 500) return null;
+  } catch {
+    // Told below, as an answer of 5xx is.
+  }
+  throw unavailable();
+}

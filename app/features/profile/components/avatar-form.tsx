@@ -1,0 +1,90 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "react-router";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { controlClass, describedBy, Field } from "~/ui/form/field";
+import { resultFor } from "~/ui/form/result-for";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Avatar } from "~/ui/primitives/avatar";
+import { buttonClass } from "~/ui/primitives/button";
+import { AVATAR_TYPES, avatarRemovalSchema, avatarSchema } from "../avatar.schema";
+
+type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined };
+
+type Props = { picture: { src: string | null; initials: string } | null; answer: Answer | undefined };
+
+/** The one path that takes a file of this size (app/middleware/body-limit.ts). */
+const ACTION = "/profile/picture";
+
+/**
+ * The member's picture, and the forms that change it. They post beside the page, so that with scripts
+ * nothing typed into its other forms is lost.
+ */
+export function AvatarForm({ picture, answer }: Props) {
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {picture ? <Avatar src={picture.src} initials={picture.initials} size="large" /> : null}
+      <div className="grid gap-4">
+        <UploadForm answer={answer} isFirst={!picture?.src} />
+        {picture?.src || resultFor("remove-picture", answer) ? <RemovalForm answer={answer} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: boolean }) {
+  const fetcher = useFetcher<Answer>();
+  const [form, { picture }] = useValidatedForm({
+    id: "picture",
+    schema: avatarSchema,
+    result: resultFor("picture", fetcher.data ?? answer),
+  });
+  const hint =
+    "JPEG, PNG, WebP or AVIF, at most 8 MB. We keep a small square of it, without the place it was taken at.";
+  const sending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form
+      method="post"
+      action={ACTION}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      noValidate
+      className="grid gap-4"
+    >
+      <ErrorSummary form={form} title="Your picture was not saved" />
+      <input type="hidden" name="intent" value="picture" />
+      <Field field={picture} label={isFirst ? "Picture" : "Another picture"} hint={hint}>
+        <input
+          type="file"
+          id={picture.id}
+          name={picture.name}
+          accept={AVATAR_TYPES}
+          aria-invalid={picture.errors?.length ? true : undefined}
+          aria-describedby={describedBy(picture, hint)}
+          className={`${controlClass} file:me-3 file:rounded file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-medium file:text-brand`}
+        />
+      </Field>
+      <button type="submit" disabled={sending} className={`${buttonClass("secondary")} justify-self-start`}>
+        {sending ? "Sending…" : "Save picture"}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function RemovalForm({ answer }: { answer: Answer | undefined }) {
+  const fetcher = useFetcher<Answer>();
+  const [form] = useValidatedForm({
+    id: "remove-picture",
+    schema: avatarRemovalSchema,
+    result: resultFor("remove-picture", fetcher.data ?? answer),
+  });
+  const sending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={ACTION} {...getFormProps(form)} noValidate className="grid gap-4">
+      <ErrorSummary form={form} title="Your picture was not removed" />
+      <input type="hidden" name="intent" value="remove-picture" />
+      <button type="submit" disabled={sending} className={`${buttonClass("quiet")} -ms-4 justify-self-start`}>
+        {sending ? "Removing…" : "Remove picture"}
+      </button>
+    </fetcher.Form>
+  );
+}

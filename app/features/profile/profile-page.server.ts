@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { supabaseContext } from "~/context";
+import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { getOwnPortfolio } from "~/features/talent/talent.queries.server";
+import { avatarPath } from "~/lib/avatar-url";
+import { initialsOf } from "~/lib/initials";
+import { getOwnProfile, getPrimaryRole } from "./profile.queries.server";
+
+type PageArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/**
+ * What the profile page shows, for the route of its text and that of its picture. Throws as `unwrap`
+ * does; while a post is answered, what can't be read is null.
+ */
+export async function getProfilePage({ request, context, url }: PageArgs) {
+  const viewer = formPageViewer(context, request, url);
+  if (!viewer) return { profile: null, talent: null, picture: null, student: false };
+  const client = context.get(supabaseContext);
+  const [profile, talent, role] = await Promise.all([
+    formPageRead(context, getOwnProfile(client, viewer.id)),
+    formPageRead(context, getOwnPortfolio(client, viewer.id)),
+    formPageRead(context, getPrimaryRole(client, viewer.id)),
+  ]);
+  const picture = profile && {
+    src: avatarPath(profile.avatar_url, viewer.id),
+    initials: initialsOf(profile.full_name, viewer.email),
+  };
+  return { profile, talent, picture, student: role === "student" };
+}
+
+export type ProfilePageData = Awaited<ReturnType<typeof getProfilePage>>;

@@ -1,0 +1,85 @@
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/picture";
+import { supabaseContext, type Upload, uploadContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { noindex } from "~/features/dashboard/noindex.server";
+import { withoutConnection } from "~/features/jobs/offline";
+import { makeAvatar } from "~/features/profile/avatar-image.server";
+import { removeAvatar, saveAvatar } from "~/features/profile/avatar.mutations.server";
+import { AVATAR_TOO_LARGE, avatarRemovalSchema, avatarSchema } from "~/features/profile/avatar.schema";
+import { ProfilePage } from "~/features/profile/components/profile-page";
+import { getProfilePage } from "~/features/profile/profile-page.server";
+import { titleFor } from "~/lib/brand";
+import { formAction, readForm } from "~/lib/form-action.server";
+import type { loader as rootLoader } from "~/root";
+import { ErrorPage } from "~/ui/feedback/error-page";
+
+export const middleware = [noindex];
+
+const BUSY = "Many pictures are being sent just now. Please try again in a moment.";
+
+/** The profile page once more: without scripts it is what answers a picture that was refused. */
+export function loader(args: Route.LoaderArgs) {
+  return getProfilePage(args);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const viewerId = () => requireViewer(context, request, url).id;
+  const client = context.get(supabaseContext);
+  const upload = context.get(uploadContext) ?? { form: await readForm(request) };
+  if (upload.problem !== undefined) return unread(upload.problem);
+
+  if (upload.form.get("intent") === "remove-picture") {
+    return formAction(upload.form, { schema: avatarRemovalSchema }, async () => {
+      const problem = await removeAvatar(client, viewerId());
+      if (problem) return problem;
+      setToast(context, { type: "success", message: "Picture removed" });
+      return redirect("/profile");
+    });
+  }
+  // A browser fills in no file field, so the file itself is not given back.
+  return formAction(upload.form, { schema: avatarSchema, hide: ["picture"] }, async ({ picture }) => {
+    const id = viewerId();
+    const { image, problem } = await makeAvatar(new Uint8Array(await picture.arrayBuffer()));
+    if (problem !== undefined) return { status: 422, fieldErrors: { picture: [problem] } };
+    const refusal = await saveAvatar(client, id, image);
+    if (refusal) return refusal;
+    setToast(context, { type: "success", message: "Picture saved" });
+    return redirect("/profile");
+  });
+}
+
+/** What a form that was not read to its end is answered with. */
+function unread(problem: NonNullable<Upload["problem"]>) {
+  const isTooLarge = problem === "too large";
+  const picture = [isTooLarge ? AVATAR_TOO_LARGE : BUSY];
+  return data(
+    { result: { status: "error" as const, initialValue: { intent: "picture" }, error: { picture } } },
+    isTooLarge ? 413 : 503,
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withoutConnection(serverAction, "picture");
+}
+
+/** A failed page names itself: see ErrorPage. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: titleFor("Your profile") }, { name: "robots", content: "noindex" }];
+
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfilePage page={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <ErrorPage
+      error={error}
+      failure="Failed to fetch profile"
+      requestId={root?.requestId}
+      submitted={root?.submitted}
+    />
+  );
+}
