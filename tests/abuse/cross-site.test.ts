@@ -34,6 +34,7 @@ describe.each([
   "/connections",
   "/talent/00000000-0000-4000-8000-000000000000/connect",
   "/settings",
+  "/profile/picture",
   "/auth.data",
   "/healthz",
   "/no/such/page",

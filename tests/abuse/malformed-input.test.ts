@@ -18,6 +18,7 @@ const FORM_ROUTES = [
   "/onboarding/talent",
   "/connections",
   "/talent/00000000-0000-4000-8000-000000000000/connect",
+  "/profile/picture",
   "/no/such/page",
 ];
 

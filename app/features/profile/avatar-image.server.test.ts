@@ -11,12 +11,11 @@ function plain(width: number, height: number, background = RED) {
 }
 
 /** Random bytes are the hardest there is to compress; from a seed, so that each run is the same. */
-function noise(width: number, height: number) {
+function noise(size: number) {
   let state = 1;
-  const data = Buffer.from(
-    Array.from({ length: width * height * 3 }, () => (state = (state * 48_271) % 2_147_483_647) & 255),
-  );
-  return sharp(data, { raw: { width, height, channels: 3 } });
+  const data = Buffer.alloc(size * size * 3);
+  for (let index = 0; index < data.length; index += 1) data[index] = state = (state * 48_271) % 2_147_483_647;
+  return sharp(data, { raw: { width: size, height: size, channels: 3 } });
 }
 
 /** A phone's photo held upright: stored lying, red on the left, with the place it was taken at. */
@@ -77,7 +76,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("%s is read", async (format)
 });
 
 test("noise fits, too", async () => {
-  const { image } = await madeFrom(await noise(800, 800).png().toBuffer());
+  const { image } = await madeFrom(await noise(AVATAR_PIXELS).png().toBuffer());
   expect(image.length).toBeGreaterThan(AVATAR_FILE_BYTES / 2);
 });
 
@@ -115,23 +114,21 @@ test.each(["tiff", "gif"] as const)("a sound %s is refused", async (format) => {
 });
 
 test.each(["jpeg", "png", "webp"] as const)("half of a %s is refused", async (format) => {
-  const bytes = await noise(600, 600).toFormat(format).toBuffer();
+  const bytes = await noise(300).toFormat(format).toBuffer();
   expect((await makeAvatar(bytes.subarray(0, bytes.length / 2))).problem).toContain("damaged");
 });
 
 test("a bomb is refused by what it claims, before it is read", async () => {
-  const started = performance.now();
   expect((await makeAvatar(pngOf(30_000, 30_000))).problem).toContain("too many pixels");
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-/** A PNG of zeros: 30,000 by 30,000 pixels take under a hundred kilobytes. */
+/** A PNG that claims a size and holds one row of it. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((width / 8 + 1) * height));
+  const rows = deflateSync(Buffer.alloc(width / 8 + 1));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
