@@ -1,16 +1,11 @@
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
-async function choose(page: Page, buffer: Buffer): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+async function choose(page: Page, file: string): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("button", { name: "Save picture" }).click();
-}
-
-function photo(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 1000, height: 800, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 }
 
 const headerPicture = (page: Page) => page.getByRole("banner").locator("img");
@@ -20,16 +15,24 @@ test("a picture that is too large is told at its field; another is shown in the 
   member,
   signIn,
   javaScriptEnabled,
-}) => {
+}, testInfo) => {
+  const large = testInfo.outputPath("large.jpg");
+  await writeFile(large, Buffer.alloc(20 * 1024 * 1024));
+  const photo = async (background: string) => {
+    const file = testInfo.outputPath(`${background}.jpg`);
+    await sharp({ create: { width: 1000, height: 800, channels: 3, background } }).toFile(file);
+    return file;
+  };
+
   await signIn(page, await member({ fullName: "Rafi Islam" }));
   await page.goto("/profile");
   await page.getByLabel("Bio").fill("Typed before");
-  await choose(page, Buffer.alloc(20 * 1024 * 1024));
+  await choose(page, large);
   await expect(page.getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(/at most 8 MB can be sent/);
   await expect(page.getByLabel("Full name")).toHaveValue("Rafi Islam");
   if (javaScriptEnabled !== false) await checkAccessibility(page);
 
-  await choose(page, await photo("#b03030"));
+  await choose(page, await photo("red"));
   await expect(page.getByText("Picture saved")).toBeVisible();
   await expect(page).toHaveURL("/profile");
   await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 400);
@@ -37,7 +40,7 @@ test("a picture that is too large is told at its field; another is shown in the 
   await expect(page.getByLabel("Another picture")).toHaveValue("");
   if (javaScriptEnabled !== false) await expect(page.getByLabel("Bio")).toHaveValue("Typed before");
 
-  await choose(page, await photo("#3030b0"));
+  await choose(page, await photo("blue"));
   await expect(headerPicture(page)).not.toHaveAttribute("src", first ?? "");
   await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 400);
 
