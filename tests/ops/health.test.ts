@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { startWeb, type WebEnv } from "../support/web.ts";
@@ -8,6 +9,12 @@ async function start(env: WebEnv): Promise<string> {
   const web = await startWeb(env);
   onTestFinished(async () => void (await web.stop()));
   return web.url;
+}
+
+async function startAgainst(listener: RequestListener): Promise<string> {
+  const backend = await startFakeBackend(listener);
+  onTestFinished(backend.stop);
+  return start({ SUPABASE_URL: backend.url });
 }
 
 test("with a backend, the process is well and ready, and says nothing else", async () => {
@@ -25,7 +32,7 @@ test("without a backend, the process is well but not ready", async () => {
 });
 
 test("a backend that never answers makes the process not ready within 2 s", async () => {
-  const url = await start({ SUPABASE_URL: await startFakeBackend(() => {}) });
+  const url = await startAgainst(() => {});
   const begin = performance.now();
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect(performance.now() - begin).toBeLessThan(2_500);
@@ -33,11 +40,10 @@ test("a backend that never answers makes the process not ready within 2 s", asyn
 
 test("many checks ask the backend once", async () => {
   let asked = 0;
-  const backend = await startFakeBackend((_, response) => {
+  const url = await startAgainst((_, response) => {
     asked += 1;
     response.end("{}");
   });
-  const url = await start({ SUPABASE_URL: backend });
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(asked).toBe(1);

@@ -49,11 +49,11 @@ describe("the specification's words", () => {
   });
 
   test("talents that arrive as something else", async () => {
-    const url = await startAgainst(
-      await startFakeBackend((_, response) => {
-        response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-      }),
-    );
+    const backend = await startFakeBackend((_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    });
+    onTestFinished(backend.stop);
+    const url = await startAgainst(backend.url);
     const response = await fetch(`${url}/talent-exchange`);
     expect(response.status).toBe(500);
     expect(await textOf(response)).toContain("There was an error loading the talent profiles: Failed to fetch talents");

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+
+export type FakeBackend = { url: string; stop: () => void };
 
 /** A backend that answers as told, for the faults that a real one can't be made to have. */
-export async function startFakeBackend(listener: RequestListener): Promise<string> {
+export async function startFakeBackend(listener: RequestListener): Promise<FakeBackend> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  const stop = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
