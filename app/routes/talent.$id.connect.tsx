@@ -6,8 +6,8 @@ import { supabaseContext } from "~/context";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectForm } from "~/features/connections/components/connect-form";
-import { ConnectLink } from "~/features/connections/components/connect-link";
 import { connectionRequestSchema } from "~/features/connections/connection.schema";
+import { connectionsPath } from "~/features/connections/connection-tabs";
 import { requestConnection } from "~/features/connections/connections.mutations.server";
 import { getAskable, listStandings } from "~/features/connections/connections.queries.server";
 import { STANDINGS } from "~/features/connections/standing";
@@ -84,6 +84,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
     { name: name ?? "Profile", to: `/talent/${talentId}` },
     { name: "Connect", to: `/talent/${talentId}/connect` },
   ];
+  const state = STANDINGS[standing];
   const free = standing === "none" || standing === "visitor";
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
@@ -98,8 +99,12 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
       {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
       {free ? null : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p className="basis-full text-lg">{STANDINGS[standing]?.sentence ?? OWN}</p>
-          <ConnectLink talentId={talentId} standing={standing} />
+          <p className="basis-full text-lg">{state?.sentence ?? OWN}</p>
+          {state ? (
+            <ButtonLink to={connectionsPath(state.tab)}>
+              {standing === "asked" ? state.label : "See your connections"}
+            </ButtonLink>
+          ) : null}
           <ButtonLink to={back} look="secondary">
             Back
           </ButtonLink>

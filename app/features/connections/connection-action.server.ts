@@ -16,7 +16,10 @@ const DONE: Record<ConnectionIntent, { message: string; description?: string }> 
   withdraw: { message: "Request withdrawn" },
   disconnect: { message: "Disconnected", description: "Neither of you sees the other's email address here any more." },
   allow: { message: "They can ask you again" },
-  unblock: { message: "Unblocked", description: "They can ask you again. What they asked before is under Requests." },
+  unblock: {
+    message: "Unblocked",
+    description: "They can ask you again. A request of theirs that still stands is under Requests.",
+  },
 };
 
 /**

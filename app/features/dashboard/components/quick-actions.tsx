@@ -5,6 +5,7 @@ const ACTIONS = [
   { to: "/talent-exchange", label: "Browse talent" },
   { to: "/investor-pipeline", label: "See the investor pipeline" },
   { to: "/jobs", label: "Find a job" },
+  { to: "/post-job", label: "Post a job" },
   { to: "/connections", label: "See your connections" },
 ] as const;
 
@@ -14,7 +15,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className="text-xl font-semibold">
         Quick actions
       </h2>
-      <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3">
         {ACTIONS.map(({ to, label }) => (
           <li key={to} className="grid">
             <ButtonLink to={to} look="secondary">
