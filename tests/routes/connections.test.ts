@@ -260,7 +260,8 @@ test("the directory asks once how the viewer stands to a whole page of talents",
       outgoing.writeHead(answer.status, Object.fromEntries(passed)).end(await answer.text());
     });
   });
-  const moved = await movedTo(visitor, backend);
+  onTestFinished(backend.stop);
+  const moved = await movedTo(visitor, backend.url);
   const html = await (await moved.get("/talent-exchange")).text();
   expect(html.match(/\/connect\?from=/g)?.length).toBeGreaterThan(10);
   expect(asked.filter((path) => path.startsWith("/rest/v1/my_connections"))).toHaveLength(1);
