@@ -4,11 +4,14 @@ import type { RequestClient } from "~/supabase/client.server";
 /** Who is asking, from verified token claims: never from a form, a header or an unverified cookie. */
 export type Viewer = { id: string; email: string };
 
+/** The sign-in behind the request, from the same claims. `expiresAt` is its access token's end, in ms since 1970. */
+export type Session = { id: string; expiresAt: number };
+
 /**
  * `unknown`: a session cookie is there but the backend could not vouch for it.
  * An outage signs nobody out, so this is not the same as `null`.
  */
-export type Identity = { viewer: Viewer | null; unknown: boolean };
+export type Identity = { viewer: Viewer | null; session: Session | null; unknown: boolean };
 
 export const requestIdContext = createContext<string>("");
 export const cspNonceContext = createContext<string>("");

@@ -51,6 +51,7 @@ export default [
   route("og/jobs/:id", "routes/og/job.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
+  route("notifications/stream", "routes/notifications-stream.ts"),
   route("settings/export", "routes/account/export.ts"),
   route("logout", "routes/auth/logout.ts"),
   route("healthz", "routes/ops/healthz.ts"),

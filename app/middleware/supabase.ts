@@ -9,6 +9,9 @@ import {
 } from "~/supabase/client.server";
 import { isAuthOutage } from "~/supabase/errors.server";
 
+const NOBODY: Identity = { viewer: null, session: null, unknown: false };
+const UNKNOWN: Identity = { ...NOBODY, unknown: true };
+
 /** auth-js retries a failing refresh for up to 30 s; a page can't wait that long. */
 const CLAIMS_DEADLINE_MS = 3_200;
 
@@ -26,7 +29,7 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
   context.set(supabaseContext, client);
 
   const signedIn = hasSessionCookie(request);
-  const identity = signedIn ? await identify(client) : { viewer: null, unknown: false };
+  const identity = signedIn ? await identify(client) : NOBODY;
   context.set(identityContext, identity);
 
   const response = await next();
@@ -41,17 +44,23 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
   // Pages drop the headers that an action's `data()` carries.
   if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
   response.headers.append("Vary", "Cookie");
-  if (signedIn || cookies.length > 0) response.headers.set("Cache-Control", "private, no-store");
+  if (signedIn || cookies.length > 0) response.headers.set("Cache-Control", privately(response.headers));
   return response;
 };
 
 async function identify(client: RequestClient): Promise<Identity> {
-  const unknown: Identity = { viewer: null, unknown: true };
   const deadline = new Promise<null>((resolve) => setTimeout(resolve, CLAIMS_DEADLINE_MS, null).unref());
   const answer = await Promise.race([client.auth.getClaims().catch(() => null), deadline]);
-  if (answer === null) return unknown;
+  if (answer === null) return UNKNOWN;
   const { data, error } = answer;
-  if (error) return isAuthOutage(error) ? unknown : { viewer: null, unknown: false };
-  if (!data) return { viewer: null, unknown: false };
-  return { viewer: { id: data.claims.sub, email: data.claims.email ?? "" }, unknown: false };
+  if (error) return isAuthOutage(error) ? UNKNOWN : NOBODY;
+  if (!data) return NOBODY;
+  const { sub, email = "", session_id, exp } = data.claims;
+  return { viewer: { id: sub, email }, session: { id: session_id, expiresAt: exp * 1000 }, unknown: false };
+}
+
+/** An event stream's word to whoever stands between must survive: a compressed event would not arrive in time. */
+function privately(headers: Headers): string {
+  const own = headers.get("Cache-Control") ?? "";
+  return own.includes("no-transform") ? `private, no-store, ${own}` : "private, no-store";
 }

@@ -1,14 +1,18 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/notifications";
+import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/features/dashboard/noindex.server";
 import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
 import { NotificationItem } from "~/features/notifications/components/notification-item";
+import { PAGE_SIZE, PANEL_SIZE } from "~/features/notifications/list-sizes";
+import { withLive } from "~/features/notifications/live-news";
 import { notificationAction } from "~/features/notifications/notification-action.server";
 import { withNotificationProblem } from "~/features/notifications/notification-problem";
 import { listNotifications } from "~/features/notifications/notifications.queries.server";
 import { NOTIFICATIONS_PATH, notificationsPath, pageFrom } from "~/features/notifications/paths";
+import { useLiveNews } from "~/features/notifications/use-live-news";
 import { useReading } from "~/features/notifications/use-reading";
 import { titleFor } from "~/lib/brand";
 import { Toast } from "~/ui/feedback/toast";
@@ -45,7 +49,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notifications, unread, page, more } = loaderData;
+  const { page, more } = loaderData;
+  const { rows } = useLiveNews();
+  const bell = useRouteLoaderData<typeof rootLoader>("root")?.news;
+  // Older pages get no new rows, but count as the bell above them does.
+  const list = page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData;
+  const unread = page > 1 && bell && rows.length > 0 ? withLive(bell, rows, PANEL_SIZE).unread : list.unread;
   const reading = useReading(unread);
   return (
     <main id="main" className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 pb-10">
@@ -53,7 +62,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         <Toast type="error" message="Nothing was marked read" description={actionData.problem} />
       ) : null}
       <PageHeader trail={trail} title="Notifications" />
-      {notifications.length === 0 ? (
+      {list.notifications.length === 0 ? (
         <Empty />
       ) : (
         <>
@@ -67,7 +76,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             aria-label="All notifications"
             className="divide-y divide-line overflow-hidden rounded-lg border border-edge/30 bg-surface"
           >
-            {notifications.map((notification) => (
+            {list.notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} reading={reading} />
             ))}
           </ul>

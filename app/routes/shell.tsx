@@ -31,7 +31,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <AppShell viewer={root?.viewer ?? null} bell={<Bell news={root?.news ?? null} />}>
+    <AppShell
+      viewer={root?.viewer ?? null}
+      bell={<Bell member={root?.viewer?.email ?? ""} news={root?.news ?? null} />}
+    >
       {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
       {children}
     </AppShell>

@@ -66,6 +66,15 @@ export function createRequestClient(
   });
 }
 
+/**
+ * The access token of the request's session, for calls that outlive the request; null without one.
+ * Only the session that the middleware has verified in this request may be used so.
+ */
+export async function getAccessToken(client: RequestClient): Promise<string | null> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? null;
+}
+
 /** Our mails carry a token hash, not a code to exchange: the verifier would only weigh on each request. */
 function isSessionCookie({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");

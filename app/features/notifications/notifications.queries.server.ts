@@ -1,11 +1,13 @@
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { type Cursor, FIRST } from "./cursor";
+import { PAGE_SIZE, PANEL_SIZE } from "./list-sizes";
 import { notificationView } from "./notification-view.server";
 
-const PAGE_SIZE = 50;
-const PANEL_SIZE = 10;
 const PANEL_MESSAGE = 120;
+/** The most that one read of a stream brings; the list has what is older. */
+const STREAM_SIZE = 500;
 
 /** A page of the caller's notifications, newest first, and how many of all are unread. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
@@ -35,6 +37,29 @@ export async function getBellNews(client: RequestClient) {
 }
 
 export type BellNews = NonNullable<Awaited<ReturnType<typeof getBellNews>>>;
+
+/**
+ * The caller's notifications from a time on, that time included, oldest first: the newest 500 where
+ * there are more. Throws as `unwrap` does.
+ */
+export async function listNotificationsSince(client: RequestClient, since: Date) {
+  const rows = await client
+    .from("my_notifications")
+    .select("id, title, message, type, link, is_read, created_at")
+    .gte("created_at", since.toISOString())
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(STREAM_SIZE);
+  return (unwrap(rows) ?? []).reverse();
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotificationsSince>>[number];
+
+/** The place of the caller's newest notification; before all of them where there is none. Throws as `unwrap` does. */
+export async function getNewestCursor(client: RequestClient): Promise<Cursor> {
+  const [row] = await newest(client, 0, 1);
+  return row ? { at: row.created_at, id: row.id } : FIRST;
+}
 
 async function newest(client: RequestClient, first: number, size: number) {
   const rows = await client

@@ -1,10 +1,11 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
-import { supabaseContext } from "~/context";
+import { identityContext, supabaseContext } from "~/context";
 import { deleteAccount } from "~/features/account/account.mutations.server";
 import { deleteFormSchema, emailFormSchema, passwordFormSchema } from "~/features/account/account.schema";
 import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { endStreams } from "~/features/notifications/live-notifications.server";
 import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
 import { preferencesFormSchema } from "~/features/notifications/preferences.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
@@ -20,9 +21,11 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
   switch ((await readForm(request)).get("intent")) {
     case "delete":
       return formAction(request, { schema: deleteFormSchema }, async () => {
-        const problem = await removeAvatar(client, requireViewer(context, request, url).id);
+        const { id } = requireViewer(context, request, url);
+        const problem = await removeAvatar(client, id);
         if (problem) return problem;
         await deleteAccount(client);
+        endStreams({ memberId: id });
         setToast(context, {
           type: "success",
           message: "Account deleted",
@@ -57,9 +60,10 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         request,
         { schema: passwordFormSchema, hide: ["password", "confirmPassword"] },
         async ({ password }) => {
-          requireViewer(context, request, url);
+          const { id } = requireViewer(context, request, url);
           const problem = await changePassword(client, password);
           if (problem) return problem;
+          endStreams({ memberId: id, except: context.get(identityContext).session?.id });
           setToast(context, {
             type: "success",
             message: "Password changed",

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/logout";
-import { supabaseContext } from "~/context";
+import { identityContext, supabaseContext } from "~/context";
 import { signOut } from "~/features/auth/auth.mutations.server";
+import { endStreams } from "~/features/notifications/live-notifications.server";
 
 /** A typed or followed address must sign nobody out: only the form's POST does. */
 export function loader() {
@@ -10,7 +11,9 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
+  const { viewer, session } = context.get(identityContext);
   await signOut(context.get(supabaseContext));
+  if (viewer && session) endStreams({ memberId: viewer.id, only: session.id });
   setToast(context, {
     type: "success",
     message: "Logged out",

@@ -6,6 +6,7 @@ import { identityContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
 import { newPasswordSchema } from "~/features/auth/auth.schema";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { endStreams } from "~/features/notifications/live-notifications.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { PasswordField } from "~/ui/form/controls";
@@ -21,9 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   return formAction(request, { schema: newPasswordSchema, hide: ["password", "confirmPassword"] }, async (value) => {
-    requireViewer(context, request, url);
+    const { id } = requireViewer(context, request, url);
     const problem = await changePassword(context.get(supabaseContext), value.password);
     if (problem) return problem;
+    endStreams({ memberId: id, except: context.get(identityContext).session?.id });
     setToast(context, { type: "success", message: "Password changed", description: "Other devices are signed out." });
     return redirect("/dashboard");
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 const SHOWN_MS = 5_000;
 
@@ -6,6 +6,10 @@ type Props = {
   type: "success" | "error" | "info" | "warning";
   message: string;
   description?: string | undefined;
+  /** Called when it has left, by itself or dismissed. */
+  onClose?: () => void;
+  /** What can be done about it. */
+  children?: ReactNode;
 };
 
 const looks: Record<Props["type"], string> = {
@@ -18,18 +22,21 @@ const looks: Record<Props["type"], string> = {
 /**
  * One message after an action. It is part of the page as served, so it is there without scripts;
  * with them it leaves after 5 s, waits under pointer or focus, and errors stay until dismissed
- * (features.md row 11).
+ * (features.md row 11). Another message in its place has 5 s of its own.
  */
-export function Toast({ type, message, description }: Props) {
+export function Toast({ type, message, description, onClose, children }: Props) {
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
   const stays = type === "error" || held;
 
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => setOpen(false), SHOWN_MS);
+    const timer = setTimeout(() => {
+      setOpen(false);
+      onClose?.();
+    }, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [stays]);
+  }, [stays, onClose, message, description]);
 
   if (!open) return null;
   return (
@@ -41,13 +48,17 @@ export function Toast({ type, message, description }: Props) {
       onBlur={() => setHeld(false)}
       className={`toast mx-4 mt-4 flex items-start gap-3 rounded-md border p-4 text-ink shadow-lg sm:ms-auto sm:me-4 sm:w-96 ${looks[type]}`}
     >
-      <div className="grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <p className="font-semibold">{message}</p>
         {description ? <p className="text-sm">{description}</p> : null}
+        {children}
       </div>
       <button
         type="button"
-        onClick={() => setOpen(false)}
+        onClick={() => {
+          setOpen(false);
+          onClose?.();
+        }}
         aria-label="Dismiss"
         className="js-only -me-2 -mt-2 grid size-11 place-items-center rounded-md text-xl"
       >

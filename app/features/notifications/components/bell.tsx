@@ -3,14 +3,21 @@ import { Toast } from "~/ui/feedback/toast";
 import { BellIcon } from "~/ui/layout/bell-icon";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { badgeText } from "../badge";
+import { PANEL_SIZE } from "../list-sizes";
+import { withLive } from "../live-news";
 import type { BellNews } from "../notifications.queries.server";
 import { NOTIFICATIONS_PATH } from "../paths";
+import { useLiveNews, useStream } from "../use-live-news";
 import { useReadAll, useReading } from "../use-reading";
+import { LiveToast } from "./live-toast";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationItem } from "./notification-item";
 
-/** A member's bell: how much is unread, and the newest behind it. `news` is null where it can't be had. */
-export function Bell({ news }: { news: BellNews | null }) {
+/** The bell of `member`: how much is unread, and the newest behind it. `news` is null where it can't be had. */
+export function Bell({ member, news: loaded }: { member: string; news: BellNews | null }) {
+  useStream(member, loaded?.notifications ?? null);
+  const { rows } = useLiveNews();
+  const news = loaded && withLive(loaded, rows, PANEL_SIZE);
   const reading = useReading(news?.unread ?? 0);
   const { data, state } = useReadAll();
   const badge = badgeText(reading.unread);
@@ -59,6 +66,7 @@ export function Bell({ news }: { news: BellNews | null }) {
           See all notifications
         </Link>
       </Disclosure>
+      <LiveToast />
       {data?.problem && state === "idle" ? (
         <Toast type="error" message="Nothing was marked read" description={data.problem} />
       ) : null}

@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+import { truncate } from "~/lib/truncate";
+import { Toast } from "~/ui/feedback/toast";
+import { liveNews } from "../live-news";
+import type { NotificationView } from "../notification-view.server";
+import { NOTIFICATIONS_PATH } from "../paths";
+import { useLiveNews } from "../use-live-news";
+
+const LONGEST_MESSAGE = 120;
+const actionClass = "inline-flex min-h-11 items-center font-semibold underline";
+
+/** One toast for all that has come while it shows: the newest and how many more, so that none covers the page. */
+export function LiveToast() {
+  const { untold } = useLiveNews();
+  // An error stays until dismissed, so nothing that leaves by itself takes its place.
+  const shown = untold.find(({ type }) => type === "error") ?? untold[0];
+  if (!shown) return null;
+  const more = untold.length - 1;
+  return (
+    <Toast
+      type={typeOf(shown)}
+      message={shown.title}
+      description={truncate(shown.message, LONGEST_MESSAGE)}
+      onClose={liveNews.told}
+    >
+      <div className="flex gap-4">
+        {shown.link ? (
+          <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveNews.told}>
+            <input type="hidden" name="id" value={shown.id} />
+            <button type="submit" name="intent" value="open" className={actionClass}>
+              Open
+            </button>
+          </Form>
+        ) : null}
+        {more > 0 ? (
+          <Link to={NOTIFICATIONS_PATH} onClick={liveNews.told} className={actionClass}>
+            and {more} more
+          </Link>
+        ) : null}
+      </div>
+    </Toast>
+  );
+}
+
+function typeOf({ type }: NotificationView) {
+  return type === "success" || type === "warning" || type === "error" ? type : "info";
+}

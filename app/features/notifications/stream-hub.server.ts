@@ -1,0 +1,112 @@
+import type { Session } from "~/context";
+import type { Cursor } from "./cursor";
+import { type LastWord, NotificationStream } from "./notification-stream.server";
+import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
+
+const MAX_STREAMS_A_SESSION = 2;
+const MAX_STREAMS = 2_000;
+/** Before a token's end the middleware refreshes it on the way to a new stream: from 90 s before it on. */
+const BEFORE_EXPIRY_MS = 75_000;
+const SHORTEST_MS = 30_000;
+
+/** Who listens: the session as the request's claims have it, and its access token. */
+export type Listener = { session: Session; memberId: string; accessToken: string };
+
+/** Whose streams end: a member's, of one session only, or of all but one. */
+export type SignedOut = { memberId: string; only?: string | undefined; except?: string | undefined };
+
+type Feed = { feed: SessionFeed; memberId: string; token: { current: string } };
+
+export type OpenSource = (
+  memberId: string,
+  accessToken: () => string,
+  events: SourceEvents & { onSignedOut: (sessions: Omit<SignedOut, "memberId">) => void },
+) => StreamSource;
+
+/**
+ * The open streams of this process (security.md threat 42): two a session at most, where a third
+ * closes the oldest, and `maxStreams` in all.
+ */
+export class StreamHub {
+  readonly #openSource: OpenSource;
+  readonly #maxStreams: number;
+  readonly #feeds = new Map<string, Feed>();
+  #size = 0;
+  #shut = false;
+
+  constructor(openSource: OpenSource, maxStreams = MAX_STREAMS) {
+    this.#openSource = openSource;
+    this.#maxStreams = maxStreams;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The body of a new stream that sends what comes after `cursor`; null when there are too many, or the process ends. */
+  open(listener: Listener, cursor: Cursor, signal: AbortSignal): ReadableStream<Uint8Array> | null {
+    const { session } = listener;
+    const superseded = (this.#feeds.get(session.id)?.feed.streams ?? []).slice(0, 1 - MAX_STREAMS_A_SESSION);
+    if (this.#shut || signal.aborted || this.#size - superseded.length >= this.#maxStreams) return null;
+    for (const oldest of superseded) oldest.end("superseded");
+
+    const { feed } = this.#feedOf(listener);
+    const abort = () => stream.end();
+    const expiry = setTimeout(
+      () => stream.end(),
+      Math.max(session.expiresAt - Date.now() - BEFORE_EXPIRY_MS, SHORTEST_MS),
+    );
+    const stream = new NotificationStream(cursor, (ended) => {
+      clearTimeout(expiry);
+      signal.removeEventListener("abort", abort);
+      this.#size -= 1;
+      feed.remove(ended);
+      if (feed.streams.length === 0) this.#close(session.id);
+    });
+    signal.addEventListener("abort", abort);
+    this.#size += 1;
+    feed.add(stream);
+    return stream.body;
+  }
+
+  /** Ends streams of a member at once: their browsers don't come back by themselves. */
+  signOut({ memberId, only, except }: SignedOut): void {
+    for (const [id, feed] of this.#feeds) {
+      if (feed.memberId === memberId && (only ?? id) === id && id !== except) end(feed, "signed-out");
+    }
+  }
+
+  /** Ends all streams, so that the process can: their browsers come back, to another one. */
+  shutDown(): void {
+    this.#shut = true;
+    for (const feed of this.#feeds.values()) end(feed);
+  }
+
+  #feedOf({ session, memberId, accessToken }: Listener): Feed {
+    const known = this.#feeds.get(session.id);
+    if (known) {
+      known.token.current = accessToken;
+      return known;
+    }
+    const token = { current: accessToken };
+    const feed = new SessionFeed((events) =>
+      this.#openSource(memberId, () => token.current, {
+        ...events,
+        onSignedOut: (sessions) => this.signOut({ ...sessions, memberId }),
+      }),
+    );
+    const entry = { feed, memberId, token };
+    this.#feeds.set(session.id, entry);
+    return entry;
+  }
+
+  #close(sessionId: string): void {
+    this.#feeds.get(sessionId)?.feed.close();
+    this.#feeds.delete(sessionId);
+  }
+}
+
+function end({ feed }: Feed, lastWord?: LastWord): void {
+  for (const stream of feed.streams) stream.end(lastWord);
+}

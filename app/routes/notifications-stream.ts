@@ -1,0 +1,36 @@
+import type { Route } from "./+types/notifications-stream";
+import { identityContext, supabaseContext } from "~/context";
+import { parseCursor } from "~/features/notifications/cursor";
+import { streams } from "~/features/notifications/live-notifications.server";
+import { getNewestCursor } from "~/features/notifications/notifications.queries.server";
+import { getAccessToken } from "~/supabase/client.server";
+import { unavailable } from "~/supabase/errors.server";
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-cache, no-transform",
+  // Nginx would keep events back to fill its buffer.
+  "X-Accel-Buffering": "no",
+};
+
+/**
+ * The member's notifications as they happen, from the `Last-Event-ID` on that a browser sends when it
+ * comes back, else from the `after` of the page's newest one, else from now on. 204 with Save-Data,
+ * 401 signed out, 503 when this process has streams enough or the session can't be checked.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { viewer, session, unknown } = context.get(identityContext);
+  if (unknown) return unavailable();
+  if (!viewer || !session) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
+  if (request.headers.get("Save-Data")?.toLowerCase() === "on") return new Response(null, { status: 204 });
+  if (request.method === "HEAD") return new Response(null, { headers });
+
+  const client = context.get(supabaseContext);
+  const cursor =
+    parseCursor(request.headers.get("Last-Event-ID")) ??
+    parseCursor(url.searchParams.get("after")) ??
+    (await getNewestCursor(client));
+  const accessToken = await getAccessToken(client);
+  const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, cursor, request.signal);
+  return body ? new Response(body, { headers }) : unavailable();
+}
