@@ -2,6 +2,8 @@
  * Serves the production build: `npm start`.
  * Checks the environment and the port first, so that a mistake is one readable line.
  */
+import { subscribe } from "node:diagnostics_channel";
+import type { Server } from "node:http";
 import { createServer } from "node:net";
 import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -9,6 +11,7 @@ import serveStatic from "express-static-gzip";
 import { parseEnv } from "../app/lib/env.server.ts";
 
 const DRAIN_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 const { problems } = parseEnv(process.env);
 if (problems) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
@@ -18,9 +21,18 @@ if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.
 process.env.PORT = String(port);
 process.env.NODE_ENV = "production";
 
-// Whatever is still open after the drain must not keep the container from stopping.
+// The server is made by react-router-serve, which keeps it to itself: a request tells.
+let server: Server | undefined;
+subscribe("http.server.request.start", (message) => (server = (message as { server: Server }).server));
+
+// Whatever is still open after the drain must not keep the container from stopping. Once the last answer
+// is out there is nothing to wait for: neither connections kept for a next request nor clients' timers.
 for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.once(signal, () => setTimeout(() => process.exit(0), DRAIN_MS).unref());
+  process.once(signal, () => {
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    server?.once("close", () => process.exit(0));
+    setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();
+  });
 }
 
 const requireHere = createRequire(import.meta.url);
