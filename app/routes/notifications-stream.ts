@@ -1,8 +1,8 @@
 import type { Route } from "./+types/notifications-stream";
 import { identityContext, supabaseContext } from "~/context";
-import { parseCursor } from "~/features/notifications/cursor";
 import { streams } from "~/features/notifications/live-notifications.server";
 import { getNewestCursor } from "~/features/notifications/notifications.queries.server";
+import { parsePlace, placeAfter } from "~/features/notifications/stream-place.server";
 import { getAccessToken } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
 
@@ -26,11 +26,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (request.method === "HEAD") return new Response(null, { headers });
 
   const client = context.get(supabaseContext);
-  const cursor =
-    parseCursor(request.headers.get("Last-Event-ID")) ??
-    parseCursor(url.searchParams.get("after")) ??
-    (await getNewestCursor(client));
+  const start =
+    parsePlace(request.headers.get("Last-Event-ID")) ??
+    parsePlace(url.searchParams.get("after")) ??
+    placeAfter(await getNewestCursor(client));
   const accessToken = await getAccessToken(client);
-  const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, cursor, request.signal);
+  const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, start, request.signal);
   return body ? new Response(body, { headers }) : unavailable();
 }

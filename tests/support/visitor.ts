@@ -14,8 +14,8 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send(path, { headers });
+  get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
+    return this.#send(path, { headers, ...(signal && { signal }) });
   }
 
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,9 +1,8 @@
-import { type Cursor, cursorText, isAfter } from "./cursor";
+import { type Cursor, isAfter } from "./cursor";
 import { notificationView } from "./notification-view.server";
 import type { NotificationRow } from "./notifications.queries.server";
+import { isNewAt, OVERLAP_MS, type Place, placeOf, placeText } from "./stream-place.server";
 
-/** How long after a later one a notification may become visible: its transaction began earlier and ended later. */
-const OVERLAP_MS = 10_000;
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_000;
 /** What may wait for a browser that does not read. */
@@ -15,18 +14,19 @@ export type LastWord = "signed-out" | "superseded";
 /** One open `/notifications/stream`: what it has sent, its heartbeat and its end. */
 export class NotificationStream {
   readonly body: ReadableStream<Uint8Array>;
-  readonly #start: Cursor;
   #cursor: Cursor;
-  /** What was sent lately, by id, with its time. */
-  readonly #sent = new Map<string, Cursor>();
+  /** Where its browser was; null once the first rows were compared with it. */
+  #start: Place | null;
+  /** What its browser has of the time since `since`, by id, with its time in ms. */
+  readonly #known = new Map<string, number>();
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #onEnd: (stream: NotificationStream) => void;
 
-  /** Sends what comes after `cursor`. `onEnd` is called once, whoever ends it. */
-  constructor(cursor: Cursor, onEnd: (stream: NotificationStream) => void) {
-    this.#start = cursor;
-    this.#cursor = cursor;
+  /** Sends what is new at `start`. `onEnd` is called once, whoever ends it. */
+  constructor(start: Place, onEnd: (stream: NotificationStream) => void) {
+    this.#start = start;
+    this.#cursor = start.cursor;
     this.#onEnd = onEnd;
     this.body = new ReadableStream<Uint8Array>(
       {
@@ -36,7 +36,7 @@ export class NotificationStream {
       { highWaterMark: BUFFER_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
     );
     // The id alone is no event; a browser keeps it for its next connection all the same.
-    this.#write(`retry: ${jittered(RETRY_MS)}\nid: ${cursorText(cursor)}\n\n`);
+    this.#write(`retry: ${jittered(RETRY_MS)}\nid: ${placeText(start)}\n\n`);
     this.#heartbeat = setInterval(() => this.#write(": still here\n\n"), HEARTBEAT_MS);
   }
 
@@ -45,19 +45,25 @@ export class NotificationStream {
     return new Date(Date.parse(this.#cursor.at) - OVERLAP_MS);
   }
 
-  /** Sends the rows that are new to this stream. They are in the order of their cursors. */
+  /** Sends the rows that are new to this stream. They are in the order of their cursors, from `since` on. */
   deliver(rows: NotificationRow[], now: Date): void {
-    for (const row of rows) {
-      const place = { at: row.created_at, id: row.id };
-      if (this.#sent.has(row.id) || !isAfter(place, this.#start)) continue;
-      this.#sent.set(row.id, place);
+    const start = this.#start;
+    const since = this.since.getTime();
+    this.#start = null;
+    const unknown = rows
+      .map((row) => ({ row, place: { at: row.created_at, id: row.id }, time: Date.parse(row.created_at) }))
+      .filter(({ place, time }) => time >= since && !this.#known.has(place.id));
+    const fresh = unknown.filter(({ place }) => !start || isNewAt(start, place));
+    // Before the first event: its id says what the browser has, later ones of before included.
+    for (const { place, time } of unknown.filter((one) => !fresh.includes(one))) this.#known.set(place.id, time);
+    for (const { row, place, time } of fresh) {
+      this.#known.set(place.id, time);
       // One that became visible late must not take the cursor back.
       if (isAfter(place, this.#cursor)) this.#cursor = place;
-      const data = JSON.stringify(notificationView(row, now));
-      this.#write(`id: ${cursorText(this.#cursor)}\nevent: notification\ndata: ${data}\n\n`);
+      const id = placeText(placeOf(this.#cursor, this.#known));
+      this.#write(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(notificationView(row, now))}\n\n`);
     }
-    const { since } = this;
-    for (const [id, { at }] of this.#sent) if (Date.parse(at) < since.getTime()) this.#sent.delete(id);
+    for (const [id, time] of this.#known) if (time < this.since.getTime()) this.#known.delete(id);
   }
 
   /** Ends the stream; with a last word its browser stays away. */

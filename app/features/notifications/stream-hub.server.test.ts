@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NotificationRow } from "./notifications.queries.server";
 import { type OpenSource, StreamHub } from "./stream-hub.server";
+import { parsePlace, placeAfter } from "./stream-place.server";
 
 const HOUR_MS = 3_600_000;
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-const START = { at: "2026-11-21T10:00:00+00:00", id: id(0) };
+const ZERO = { at: "2026-11-21T10:00:00+00:00", id: id(0) };
+const START = placeAfter(ZERO);
 
 /** A row of `n` ms after the start, so that rows are in the order of their numbers. */
-const row = (n: number, at = Date.parse(START.at) + n): NotificationRow => ({
+const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow => ({
   id: id(n),
   title: `News ${n}`,
   message: "It happened",
@@ -88,7 +91,7 @@ const signal = () => new AbortController().signal;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(START.at) });
+  vi.useFakeTimers({ now: Date.parse(ZERO.at) });
   vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -102,11 +105,14 @@ test("what came after the cursor is sent once, in order, then what happens, each
   state.rows = [row(-1), row(0), row(1), row(2)];
   const heard = listen(hub.open(listener(), START, signal()));
   await pass(0);
-  expect(heard.events).toEqual([{ retry: expect.stringMatching(/^\d{4}$/), id: `${START.at},${START.id}` }]);
+  expect(heard.events).toEqual([{ retry: expect.stringMatching(/^\d{4}$/), id: `${ZERO.at},${ZERO.id}` }]);
   state.opened[0]?.events.onLive(true);
   await pass(0);
   expect(heard.titles()).toEqual(["News 1", "News 2"]);
-  expect(heard.events.at(-1)).toMatchObject({ event: "notification", id: `${row(2).created_at},${id(2)}` });
+  expect(heard.events.at(-1)).toMatchObject({
+    event: "notification",
+    id: expect.stringContaining(`${row(2).created_at},${id(2)},`),
+  });
   expect(JSON.parse(heard.events.at(-1)?.data ?? "")).toMatchObject({ id: id(2), type: "info", isRead: false });
   state.rows.push(row(3));
   state.opened[0]?.events.onNews();
@@ -125,7 +131,29 @@ test("a row that becomes visible after a later one is sent, and does not take th
   state.opened[0]?.events.onNews();
   await pass(0);
   expect(heard.titles()).toEqual(["News 5", "News 3"]);
-  expect(heard.events.at(-1)?.id).toBe(`${row(5).created_at},${id(5)}`);
+  expect(heard.events.at(-1)?.id).toContain(`${row(5).created_at},${id(5)},`);
+});
+
+test("who comes back gets what became visible late meanwhile, and nothing twice, also of one moment", async () => {
+  const { state, open } = fakeSources();
+  const moment = Date.parse(ZERO.at) + 50;
+  // As the database has ids: in no order.
+  const burst = Array.from({ length: 60 }, (_, n) => ({ ...row(n, moment + Math.floor(n / 4)), id: randomUUID() }));
+  const order = (rows: NotificationRow[]) =>
+    rows.toSorted((one, other) => (one.created_at + one.id < other.created_at + other.id ? -1 : 1));
+  const got: string[] = [];
+  let place = START;
+  for (let seen = 0; seen <= burst.length; seen += 3) {
+    state.rows = order([row(-1), ...burst.slice(0, seen)]);
+    const controller = new AbortController();
+    const heard = listen(new StreamHub(open).open(listener(), place, controller.signal));
+    state.opened.at(-1)?.events.onLive(true);
+    await pass(0);
+    got.push(...heard.titles());
+    place = parsePlace(heard.events.findLast((event) => event.id)?.id ?? "") ?? START;
+    controller.abort();
+  }
+  expect(got.toSorted()).toEqual(burst.map(({ title }) => title).toSorted());
 });
 
 test("without Realtime it looks every few seconds, and less often while the database is away", async () => {

@@ -1,7 +1,7 @@
 import type { Session } from "~/context";
-import type { Cursor } from "./cursor";
 import { type LastWord, NotificationStream } from "./notification-stream.server";
 import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
+import type { Place } from "./stream-place.server";
 
 const MAX_STREAMS_A_SESSION = 2;
 const MAX_STREAMS = 2_000;
@@ -44,8 +44,8 @@ export class StreamHub {
     return this.#size;
   }
 
-  /** The body of a new stream that sends what comes after `cursor`; null when there are too many, or the process ends. */
-  open(listener: Listener, cursor: Cursor, signal: AbortSignal): ReadableStream<Uint8Array> | null {
+  /** The body of a new stream that sends what is new at `start`; null when there are too many, or the process ends. */
+  open(listener: Listener, start: Place, signal: AbortSignal): ReadableStream<Uint8Array> | null {
     const { session } = listener;
     const superseded = (this.#feeds.get(session.id)?.feed.streams ?? []).slice(0, 1 - MAX_STREAMS_A_SESSION);
     if (this.#shut || signal.aborted || this.#size - superseded.length >= this.#maxStreams) return null;
@@ -57,7 +57,7 @@ export class StreamHub {
       () => stream.end(),
       Math.max(session.expiresAt - Date.now() - BEFORE_EXPIRY_MS, SHORTEST_MS),
     );
-    const stream = new NotificationStream(cursor, (ended) => {
+    const stream = new NotificationStream(start, (ended) => {
       clearTimeout(expiry);
       signal.removeEventListener("abort", abort);
       this.#size -= 1;

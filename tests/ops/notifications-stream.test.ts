@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/server.ts";
+import { EventStream } from "../support/event-stream.ts";
+import { createMember } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+import { freePort, startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+test("SIGTERM with 200 open streams ends them and the process within 10 s, with 0", async () => {
+  const web = await startWeb({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(() => void web.child.kill("SIGKILL"));
+  const member = await createMember(stack);
+  const streams: EventStream[] = [];
+  while (streams.length < 200) {
+    const session = await new Visitor(web.url).signIn(member);
+    streams.push(...(await Promise.all([new EventStream(session).open(), new EventStream(session).open()])));
+  }
+  const start = performance.now();
+  expect(await web.stop()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  await Promise.all(streams.map((stream) => stream.waitForEnd()));
+  // Their browsers may come back: nobody was signed out or superseded.
+  expect(streams.flatMap(({ events }) => events)).toEqual([]);
+});
+
+test("200 notifications with 10 lost connections and a restart of the backend: none is missed, none comes twice", async () => {
+  const web = { port: String(await freePort()) };
+  const dataDir = mkdtempSync(join(tmpdir(), "techsetu-stream-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  let backend: LocalSupabase | undefined;
+  onTestFinished(() => backend?.close());
+  const startBackend = (port: number) =>
+    startLocalSupabase({ dataDir, port, mailboxPort: 0, siteUrl: `http://localhost:${web.port}`, seed: false });
+  backend = await startBackend(await freePort());
+  const { url, publishableKey, jwtSecret, mailboxUrl } = backend;
+
+  const { url: origin, stop } = await startWeb({
+    PORT: web.port,
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: publishableKey,
+  });
+  onTestFinished(async () => void (await stop()));
+  const own = { origin, supabaseUrl: url, publishableKey, jwtSecret, mailboxUrl, sqlUrl: "" };
+  const member = await createMember(own, { onboarded: false });
+  const stream = await new EventStream(await new Visitor(origin).signIn(member)).open();
+  onTestFinished(() => stream.drop());
+
+  let written = 0;
+  const write = async (count: number) => {
+    for (const last = written + count; written < last;) {
+      written += 1;
+      await backend?.sql("insert into public.notifications (user_id, title, message) values ($1, $2, 'It happened')", [
+        member.id,
+        String(written),
+      ]);
+    }
+  };
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+  // The embedded database's clock has milliseconds, in which several may be written.
+  const sorted = (titles: string[]) => titles.toSorted((one, other) => Number(one) - Number(other));
+
+  for (let drop = 0; drop < 10; drop += 1) {
+    await write(10);
+    stream.drop();
+    await write(5);
+    await Promise.all([stream.open(), write(5)]);
+  }
+  await vi.waitFor(() => expect(stream.titles()).toHaveLength(200), { timeout: 10_000 });
+  expect(sorted(stream.titles())).toEqual(numbers(200));
+
+  await backend.close();
+  backend = undefined;
+  backend = await startBackend(Number(new URL(url).port));
+  await write(10);
+  await vi.waitFor(() => expect(stream.titles()).toHaveLength(210), { timeout: 60_000 });
+  expect(sorted(stream.titles())).toEqual(numbers(210));
+  expect(stream.ended).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { vi } from "vitest";
+import type { Visitor } from "./visitor.ts";
+
+export type StreamEvent = { id: string; event: string; data: string };
+
+/** A browser's EventSource without the browser: it keeps the last id, comes back only when told to, and collects. */
+export class EventStream {
+  readonly events: StreamEvent[] = [];
+  lastEventId = "";
+  ended = false;
+  status = 0;
+  headers = new Headers();
+  readonly #visitor: Visitor;
+  readonly #path: string;
+  #controller = new AbortController();
+  /** The beginning of a block whose end has not come. */
+  #rest = "";
+
+  constructor(visitor: Visitor, path = "/notifications/stream") {
+    this.#visitor = visitor;
+    this.#path = path;
+  }
+
+  /** Opens it, or opens it again with the last id. Resolves when the first bytes are there. */
+  async open(headers: Record<string, string> = {}): Promise<this> {
+    this.#controller = new AbortController();
+    this.ended = false;
+    this.#rest = "";
+    const response = await this.#visitor.get(
+      this.#path,
+      {
+        Accept: "text/event-stream",
+        ...(this.lastEventId && { "Last-Event-ID": this.lastEventId }),
+        ...headers,
+      },
+      this.#controller.signal,
+    );
+    this.status = response.status;
+    this.headers = response.headers;
+    if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}`);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    this.#take((await reader.read()).value ?? "");
+    void this.#readOn(reader, this.#controller.signal);
+    return this;
+  }
+
+  /** Cuts the connection, as a tunnel or a lift does. */
+  drop(): void {
+    this.#controller.abort();
+  }
+
+  titles(): string[] {
+    return this.events.filter(({ event }) => event === "notification").map(({ data }) => JSON.parse(data).title);
+  }
+
+  /** Waits until a notification of this title has come. */
+  async waitFor(title: string, timeout = 10_000): Promise<void> {
+    await until(() => this.titles().includes(title), `no notification "${title}"`, timeout);
+  }
+
+  async waitForEnd(timeout = 2_000): Promise<void> {
+    await until(() => this.ended, "the stream has not ended", timeout);
+  }
+
+  async #readOn(reader: ReadableStreamDefaultReader<string>, signal: AbortSignal): Promise<void> {
+    try {
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        // What arrives after the cut has not arrived.
+        if (signal.aborted) return;
+        this.#take(chunk.value);
+      }
+    } catch {
+      // Dropped by us, or the process has gone.
+    }
+    if (!signal.aborted) this.ended = true;
+  }
+
+  #take(text: string): void {
+    const blocks = (this.#rest + text).split("\n\n");
+    this.#rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const fields = new Map(
+        block.split("\n").map((line) => [line.split(":", 1)[0], line.slice(line.indexOf(":") + 2)]),
+      );
+      this.lastEventId = fields.get("id") ?? this.lastEventId;
+      const data = fields.get("data");
+      if (data !== undefined) this.events.push({ id: this.lastEventId, event: fields.get("event") ?? "message", data });
+    }
+  }
+}
+
+async function until(isSo: () => boolean, otherwise: string, timeout: number): Promise<void> {
+  const check = () => {
+    if (!isSo()) throw new Error(otherwise);
+  };
+  await vi.waitFor(check, { timeout, interval: 10 });
+}

@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import type { Stack } from "./stack.ts";
+
+/** The stack's Supabase without its Realtime: sockets are refused, and so is what is posted to it. */
+export async function startBackendWithoutRealtime({ supabaseUrl }: Pick<Stack, "supabaseUrl">): Promise<string> {
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith("/realtime/")) return response.writeHead(503).end();
+    const body = Buffer.concat(await request.toArray());
+    const answer = await fetch(supabaseUrl + request.url, {
+      method: request.method ?? "GET",
+      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        ["host", "connection", "content-length"].includes(name) ? [] : [[name, String(value)]],
+      ),
+      ...(body.length > 0 && { body }),
+    });
+    const headers = [...answer.headers].filter(
+      ([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  server.on("upgrade", (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
