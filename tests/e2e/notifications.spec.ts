@@ -216,6 +216,74 @@ test("a press shows at once, and goes back with a message when it fails @js", as
   await expect(panel(page)).toContainText("Unread");
 });
 
+test("what happens shows at once, without a reload, and is read for good @js", async ({
+  page,
+  newPage,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const [poster, applicant] = [await member(), await member()];
+  const title = `Live bridge ${randomUUID().slice(0, 8)}`;
+  const job = await insertJob(runSql, poster, { title });
+  await signIn(page, poster);
+  const stream = page.waitForResponse(/notifications\/stream/);
+  await page.goto("/notifications");
+  await stream;
+  await expect(bell(page, 1)).toBeVisible();
+  await page.evaluate(() => document.body.classList.add("not-reloaded"));
+
+  const theirs = await newPage();
+  await signIn(theirs, applicant);
+  await theirs.goto(`/jobs/${job}`);
+  await theirs.getByLabel("Cover letter").fill("I keep bridges.");
+  const sent = theirs.waitForResponse((response) => response.request().method() === "POST");
+  await theirs.getByRole("button", { name: "Send application" }).click();
+  await sent;
+  await expect(bell(page, 2)).toHaveText("2", { timeout: 9_000 });
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText(`Anonymous applied to "${title}".`);
+  await expect(page.locator("body.not-reloaded")).toBeVisible();
+  await expect(page.getByRole("main").getByText("2 unread")).toBeVisible();
+  await expect(all(page).getByRole("listitem").first()).toContainText("New application");
+
+  // Several at once are one toast; an error's stays, whatever comes after.
+  await runSql(
+    `insert into public.notifications (user_id, title, message, type, link, created_at)
+     select $1, 'Burst ' || n, 'It happened', case n when 2 then 'error' else 'info' end, '/resources', now() + n * interval '1 ms'
+     from generate_series(1, 4) n`,
+    [poster.id],
+  );
+  await expect(bell(page, 6)).toHaveText("6");
+  await expect(page.getByRole("alert")).toHaveText(/Burst 2.*and \d more/);
+  await expect(toast).toHaveCount(1);
+  await bell(page, 6).click();
+  await expect(toast).toHaveCount(0);
+  await expect(panel(page).getByRole("listitem")).toHaveText([
+    /Burst 4/,
+    /Burst 3/,
+    /Burst 2/,
+    /Burst 1/,
+    /New app/,
+    /Welcome/,
+    /Profile/,
+  ]);
+
+  await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
+  await expect(bell(page, 0)).toHaveText("");
+  await expect(panel(page)).not.toContainText("Unread");
+  await page.keyboard.press("Escape");
+  await runSql(
+    "insert into public.notifications (user_id, title, message, type, link) values ($1, 'After all', 'It failed', 'error', '/resources')",
+    [poster.id],
+  );
+  await expect(bell(page, 1)).toHaveText("1");
+  await page.getByRole("alert").getByRole("button", { name: "Open" }).click();
+  await expect(page).toHaveURL("/resources");
+  await expect(bell(page, 0)).toHaveText("");
+  await expect(page.locator("body.not-reloaded")).toBeVisible();
+});
+
 for (const width of [360, 1280]) {
   test(`panel and page fit ${width} px and are accessible @js`, async ({ page, member, signIn }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -27,7 +27,9 @@ export const liveNews = {
     change({ rows: [row, ...news.rows], untold: [row, ...news.untold] });
   },
   /** The toast has told what there was to tell. */
-  told: () => change({ ...news, untold: [] }),
+  told() {
+    if (news.untold.length > 0) change({ ...news, untold: [] });
+  },
   /** The member has left, or another one has come. */
   forget: () => change(NONE),
 };

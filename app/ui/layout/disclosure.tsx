@@ -7,6 +7,7 @@ type Props = {
   summaryClass?: string;
   panelClass?: string;
   className?: string;
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 };
 
@@ -14,7 +15,7 @@ type Props = {
  * A menu that opens before any script runs. Scripts add: Escape, a click elsewhere and going to
  * another page close it (features.md row 2).
  */
-export function Disclosure({ label, accessibleName, summaryClass, panelClass, className, children }: Props) {
+export function Disclosure({ label, accessibleName, summaryClass, panelClass, className, onToggle, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -45,7 +46,14 @@ export function Disclosure({ label, accessibleName, summaryClass, panelClass, cl
   }, []);
 
   return (
-    <details ref={ref} onToggle={(event) => setOpen(event.currentTarget.open)} className={className}>
+    <details
+      ref={ref}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        onToggle?.(currentTarget.open);
+      }}
+      className={className}
+    >
       <summary aria-label={accessibleName} aria-expanded={open} className={summaryClass}>
         {label}
       </summary>

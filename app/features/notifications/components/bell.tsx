@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Toast } from "~/ui/feedback/toast";
 import { BellIcon } from "~/ui/layout/bell-icon";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { badgeText } from "../badge";
 import { PANEL_SIZE } from "../list-sizes";
-import { withLive } from "../live-news";
+import { liveNews, withLive } from "../live-news";
 import type { BellNews } from "../notifications.queries.server";
 import { NOTIFICATIONS_PATH } from "../paths";
 import { useLiveNews, useStream } from "../use-live-news";
@@ -20,6 +21,7 @@ export function Bell({ member, news: loaded }: { member: string; news: BellNews 
   const news = loaded && withLive(loaded, rows, PANEL_SIZE);
   const reading = useReading(news?.unread ?? 0);
   const { data, state } = useReadAll();
+  const [open, setOpen] = useState(false);
   const badge = badgeText(reading.unread);
   return (
     <>
@@ -39,6 +41,11 @@ export function Bell({ member, news: loaded }: { member: string; news: BellNews 
           </>
         }
         summaryClass="relative grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+        onToggle={(isOpen) => {
+          // The panel shows what a toast would tell, in the same place.
+          setOpen(isOpen);
+          liveNews.told();
+        }}
         panelClass="absolute end-4 top-full mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-md border border-edge bg-surface shadow-lg"
       >
         <div className="flex items-center justify-between ps-4">
@@ -66,7 +73,7 @@ export function Bell({ member, news: loaded }: { member: string; news: BellNews 
           See all notifications
         </Link>
       </Disclosure>
-      <LiveToast />
+      {open ? null : <LiveToast />}
       {data?.problem && state === "idle" ? (
         <Toast type="error" message="Nothing was marked read" description={data.problem} />
       ) : null}
