@@ -23,7 +23,7 @@ export function LiveToast() {
       description={truncate(shown.message, LONGEST_MESSAGE)}
       onClose={liveNews.told}
     >
-      <div className="flex gap-4">
+      <div className="-mb-3 flex gap-4">
         {shown.link ? (
           <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveNews.told}>
             <input type="hidden" name="id" value={shown.id} />
