@@ -154,6 +154,29 @@ test("streams end within 1 s of signing out, of this session only; coming back i
   await other.waitFor("Still here");
 });
 
+test("signing out in one process ends the session's streams in another within 1 s, and only these", async () => {
+  const member = await createMember(stack);
+  const web = await startWeb({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(async () => void (await web.stop()));
+  const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
+  const [stream, other] = await Promise.all(
+    [visitor, elsewhere].map((here) => {
+      const there = new Visitor(web.url);
+      for (const [name, value] of here.cookies) there.cookies.set(name, value);
+      return openStream(there);
+    }),
+  );
+  // The first may be read before Realtime is joined, the second comes through it.
+  for (const title of ["First", "Joined"]) {
+    await notify(member, title);
+    await Promise.all([stream, other].map((opened) => opened?.waitFor(title)));
+  }
+  await visitor.post("/logout", {});
+  await stream?.waitForEnd(1_000);
+  expect(stream?.events.at(-1)?.event).toBe("signed-out");
+  expect(other?.ended).toBe(false);
+});
+
 test("a new password ends the other sessions' streams, deleting the account all", async () => {
   const member = await createMember(stack);
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
