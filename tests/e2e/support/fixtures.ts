@@ -102,7 +102,7 @@ function watch(context: BrowserContext, faults: string[]): void {
     if (!local) faults.push(`request off this machine: ${request.url()}`);
   });
   context.on("response", (response) => {
-    const isPage = ["document", "fetch"].includes(response.request().resourceType());
+    const isPage = ["document", "fetch", "eventsource"].includes(response.request().resourceType());
     if (response.status() >= (isPage ? 500 : 400)) faults.push(`${response.status()} for ${response.url()}`);
   });
 }
