@@ -211,6 +211,26 @@ test("the hundred-and-first channel of a socket is refused", async () => {
   });
 });
 
+test("a client that reads nothing is cut off before its messages fill the memory", async () => {
+  const [deaf, hearing] = [await connect(), await connect()];
+  for (const { frames, send } of [deaf, hearing]) {
+    send("1", "1", "realtime:loud", "phx_join", {});
+    await frames.next();
+  }
+  deaf.socket.pause();
+  const closed = once(deaf.socket, "close");
+  const headers = { apikey: instance().publishableKey, "content-type": "application/json" };
+  const body = JSON.stringify("x".repeat(1_000_000));
+  for (let index = 0; index < 20; index++) {
+    const url = `${instance().url}/realtime/v1/api/broadcast/loud/events/x`;
+    await fetch(url, { method: "POST", headers, body });
+    await hearing.frames.next();
+  }
+  deaf.socket.resume();
+
+  expect((await closed)[0]).toBe(1006);
+});
+
 test("a silent socket is closed, and one that sends heartbeats stays", async () => {
   const [silent, talking] = [await connect({}, impatient()), await connect({}, impatient())];
   const timer = setInterval(() => talking.send(...heartbeat), SILENCE_MS / 5);

@@ -69,6 +69,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     handleRequest: (request, body) => handleBroadcastRequest(request, body, context),
     close: async () => {
       server.off("upgrade", onUpgrade);
+      // Handshakes under way are refused from here on.
+      sockets.close();
       await Promise.all([...sockets.clients].map((connection) => closeConnection(connection)));
       await feed.close();
     },
@@ -96,6 +98,7 @@ async function checkHandshake(
 
 function refuseUpgrade(stream: Duplex, status: number, message: string): void {
   const body = JSON.stringify({ error: message });
+  stream.once("finish", () => stream.destroy());
   stream.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

@@ -6,12 +6,9 @@ import { decodeFrame, encodeBroadcast, encodeFrame } from "./frames.ts";
 import type { Broadcast, Frame, ProtocolVersion } from "./frames.ts";
 
 const MAX_CHANNELS = 100;
-/** Messages of one client that wait for their turn. */
-const MAX_WAITING = 1_000;
 /** Bytes that a client may leave unread. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
-const POLICY_VIOLATION = 1008;
 const PROTOCOL_ERROR = 1002;
 const INTERNAL_ERROR = 1011;
 
@@ -31,7 +28,6 @@ export class RealtimeSocket implements ChannelSocket {
   readonly #channels = new Map<string, Channel>();
   readonly #silence: NodeJS.Timeout;
   #handled: Promise<void> = Promise.resolve();
-  #waiting = 0;
 
   private constructor(connection: WebSocket, context: ChannelContext, options: SocketOptions) {
     this.#connection = connection;
@@ -76,14 +72,12 @@ export class RealtimeSocket implements ChannelSocket {
     this.#silence.refresh();
     const frame = decodeFrame(this.#options.version, toBuffer(data), isBinary);
     if (!frame) return this.#connection.close(PROTOCOL_ERROR, "not a message of the protocol");
-    if (++this.#waiting > MAX_WAITING) return this.#connection.close(POLICY_VIOLATION, "too many messages");
     this.#handled = this.#handled
       .then(() => this.#handle(frame))
       .catch((error: unknown) => {
         console.warn(`realtime: ${error instanceof Error ? error.message : String(error)}`);
         this.#connection.close(INTERNAL_ERROR);
-      })
-      .finally(() => this.#waiting--);
+      });
   }
 
   async #handle(frame: Frame): Promise<void> {
