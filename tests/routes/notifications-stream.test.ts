@@ -157,7 +157,7 @@ test("streams end within 1 s of signing out, of this session only; coming back i
 test("signing out in one process ends the session's streams in another within 1 s, and only these", async () => {
   const member = await createMember(stack);
   const web = await startWeb({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
-  onTestFinished(async () => void (await web.stop()));
+  onTestFinished(() => void web.stop());
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
   const [stream, other] = await Promise.all(
     [visitor, elsewhere].map((here) => {
@@ -207,7 +207,7 @@ test("without Realtime the streams still tell, and the process says nothing abou
   const member = await createMember(stack);
   const backend = await startBackendWithoutRealtime(stack);
   const web = await startWeb({ SUPABASE_URL: backend, SUPABASE_ANON_KEY: stack.publishableKey });
-  onTestFinished(async () => void (await web.stop()));
+  onTestFinished(() => void web.stop());
   const stream = await openStream(await signedIn(member, web.url));
   await notify(member, "Polled");
   await stream.waitFor("Polled", 10_000);
@@ -224,7 +224,7 @@ test("without Realtime the streams still tell, and the process says nothing abou
 test("without a backend the stream answers 503, and the session is kept", async () => {
   const visitor = await signedIn(await createMember(stack));
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  onTestFinished(async () => void (await web.stop()));
+  onTestFinished(() => void web.stop());
   const away = new Visitor(web.url);
   for (const [name, value] of visitor.cookies) away.cookies.set(name, value);
   away.cookies.delete("toast");
