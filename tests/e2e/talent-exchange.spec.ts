@@ -184,9 +184,7 @@ test("Browse Courses leads to the training page, whose topics filter the talent"
   await expect(page).toHaveURL("/talent-exchange?skills=Flutter");
 });
 
-test.describe("what only scripts do", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("what only scripts do @js", () => {
   test("typing searches once, keeps the focus and what is typed on", async ({ page, runSql }) => {
     const word = await createTalents(runSql, 1);
     await page.goto("/talent-exchange");
@@ -245,7 +243,7 @@ test.describe("what only scripts do", () => {
   }
 });
 
-test("without its database the page says so, safely, and keeps the way back to the same filters", async ({
+test("without its database the page says so, safely, and keeps the way back to the same filters @js", async ({
   request,
 }) => {
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "nobody-answers" });
