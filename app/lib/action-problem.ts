@@ -4,14 +4,15 @@ const OFFLINE = "Your device seems to be offline. Please try again in a moment."
 const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
 
-/** What went wrong with a button of a list. */
+/** What went wrong with a button; empty when nothing did. */
 export type ActionProblem = { problem: string };
 
 /**
  * The answer of a button of a list, or what to tell where it failed: the error page it would be
- * otherwise takes the whole list away for one button. `gone` is what a 404 means there.
+ * otherwise takes the whole list away for one button. `gone` is what a 404 means there, if a list can
+ * be so out of date.
  */
-export async function withProblem<Answer>(serverAction: () => Promise<Answer>, gone: string) {
+export async function withProblem<Answer>(serverAction: () => Promise<Answer>, gone?: string) {
   try {
     return await serverAction();
   } catch (thrown) {
@@ -20,7 +21,7 @@ export async function withProblem<Answer>(serverAction: () => Promise<Answer>, g
     if (!isRouteErrorResponse(thrown)) throw thrown;
     if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
     if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);
-    if (thrown.status === 404) return data({ problem: gone }, 404);
+    if (thrown.status === 404 && gone) return data({ problem: gone }, 404);
     throw thrown;
   }
 }

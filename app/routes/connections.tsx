@@ -11,7 +11,7 @@ import {
 } from "~/features/connections/connection-tabs";
 import { connectionView } from "~/features/connections/connection-view.server";
 import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
-import { noindex } from "~/features/dashboard/noindex.server";
+import { noindex } from "~/lib/noindex.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { PageHeader } from "~/ui/layout/page-header";

@@ -20,7 +20,7 @@ import {
   type Overview,
   type ProfileTab,
 } from "~/features/dashboard/dashboard.queries.server";
-import { noindex } from "~/features/dashboard/noindex.server";
+import { noindex } from "~/lib/noindex.server";
 import { tabFrom, TABS } from "~/features/dashboard/tabs";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";

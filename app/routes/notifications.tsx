@@ -1,23 +1,24 @@
-import { Link, redirect, useRouteLoaderData } from "react-router";
+import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/notifications";
 import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { noindex } from "~/features/dashboard/noindex.server";
+import { noindex } from "~/lib/noindex.server";
 import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
 import { NotificationItem } from "~/features/notifications/components/notification-item";
 import { PAGE_SIZE, PANEL_SIZE } from "~/features/notifications/list-sizes";
 import { withLive } from "~/features/notifications/live-news";
 import { notificationAction } from "~/features/notifications/notification-action.server";
-import { withNotificationProblem } from "~/features/notifications/notification-problem";
 import { listNotifications } from "~/features/notifications/notifications.queries.server";
 import { NOTIFICATIONS_PATH, notificationsPath, pageFrom } from "~/features/notifications/paths";
 import { useLiveNews } from "~/features/notifications/use-live-news";
 import { useReading } from "~/features/notifications/use-reading";
+import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { Toast } from "~/ui/feedback/toast";
 import { PageHeader } from "~/ui/layout/page-header";
-import { ButtonLink, buttonClass } from "~/ui/primitives/button";
+import { PageLinks } from "~/ui/layout/page-links";
+import { ButtonLink } from "~/ui/primitives/button";
 
 export const middleware = [noindex];
 
@@ -40,7 +41,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withNotificationProblem(serverAction);
+  return withProblem(serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -82,7 +83,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </ul>
         </>
       )}
-      <Pages page={page} more={more} />
+      <PageLinks page={page} more={more} pathOf={notificationsPath} />
     </main>
   );
 }
@@ -96,26 +97,5 @@ function Empty() {
       </p>
       <ButtonLink to="/jobs">Find a job</ButtonLink>
     </div>
-  );
-}
-
-/** Nothing at all while one page holds everything. */
-function Pages({ page, more }: { page: number; more: boolean }) {
-  if (page === 1 && !more) return null;
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
-        <Link to={notificationsPath(page - 1)} rel="prev" className={buttonClass("secondary")}>
-          Newer
-        </Link>
-      ) : (
-        <span />
-      )}
-      {more ? (
-        <Link to={notificationsPath(page + 1)} rel="next" className={buttonClass("secondary")}>
-          Older
-        </Link>
-      ) : null}
-    </nav>
   );
 }

@@ -9,7 +9,7 @@ import { dateInDhaka } from "~/features/jobs/deadline";
 import { JOB_DEFAULTS, jobSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
-import { withoutConnection } from "~/features/jobs/offline";
+import { withoutConnection } from "~/lib/without-connection";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";

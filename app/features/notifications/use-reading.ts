@@ -1,12 +1,12 @@
 import { useFetcher, useNavigation } from "react-router";
-import type { NotificationAnswer } from "./notification-problem";
+import type { ActionProblem } from "~/lib/action-problem";
 import { NOTIFICATIONS_PATH } from "./paths";
 
 export type Reading = { unread: number; isRead: (notification: { id: string; isRead: boolean }) => boolean };
 
 /** One for the panel and the page, so that a press in either shows in both. */
 export function useReadAll() {
-  return useFetcher<NotificationAnswer>({ key: "read-all-notifications" });
+  return useFetcher<ActionProblem>({ key: "read-all-notifications" });
 }
 
 /** What is read: as stored, and what is being marked just now; that falls back by itself if it fails. */

@@ -9,7 +9,7 @@ import { jobSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
 import { getJob, type Job } from "~/features/jobs/jobs.queries.server";
-import { withoutConnection } from "~/features/jobs/offline";
+import { withoutConnection } from "~/lib/without-connection";
 import { joinSkills } from "~/features/jobs/skill-list";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";

@@ -8,7 +8,7 @@ import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
 import { jobPage } from "~/features/jobs/job-page.server";
-import { withoutConnection } from "~/features/jobs/offline";
+import { withoutConnection } from "~/lib/without-connection";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";

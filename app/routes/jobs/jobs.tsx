@@ -3,9 +3,8 @@ import type { Route } from "./+types/jobs";
 import { identityContext, supabaseContext } from "~/context";
 import { listAppliedJobIds } from "~/features/applications/applications.queries.server";
 import { JobFilterForm } from "~/features/jobs/components/job-filter-form";
-import { JobPages, JobsFailure } from "~/features/jobs/components/job-list-controls";
-import { FilterChips } from "~/ui/filters/filter-chips";
 import { JobResults } from "~/features/jobs/components/job-results";
+import { JobsFailure } from "~/features/jobs/components/jobs-failure";
 import { jobFilterChips, jobsHref, jobsTitle } from "~/features/jobs/job-filters";
 import { hasBlankFilters, parseJobFilters } from "~/features/jobs/job-filters.schema";
 import { jobItemList } from "~/features/jobs/job-posting";
@@ -16,7 +15,9 @@ import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { FilterChips } from "~/ui/filters/filter-chips";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
 
 // The specification's limit, section 9.
@@ -144,12 +145,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           ) : (
             <JobResults cards={cards} appliedIds={appliedIds} signedIn={signedIn} pastTheEnd={total > 0} />
           )}
-          <JobPages
-            page={page}
-            pages={pages}
-            previous={page > 1 ? jobsHref(filters, Math.min(page - 1, pages)) : null}
-            next={page < pages ? jobsHref(filters, page + 1) : null}
-          />
+          <PageLinks page={page} pages={pages} pathOf={(number) => jobsHref(filters, number)} noun="jobs" />
         </section>
       </div>
     </main>

@@ -8,7 +8,7 @@ import { reportSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH, optionsOf, REPORT_REASONS } from "~/features/jobs/job-terms";
 import { reportJob } from "~/features/jobs/jobs.mutations.server";
 import { getJob } from "~/features/jobs/jobs.queries.server";
-import { withoutConnection } from "~/features/jobs/offline";
+import { withoutConnection } from "~/lib/without-connection";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
