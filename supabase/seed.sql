@@ -700,13 +700,14 @@ where p.id = pg_temp.seed_id(0, m.n);
 
 insert into public.talent_profiles (
   id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
-  is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at
+  is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at,
+  confirmed_at
 )
 select
   pg_temp.seed_id(1, t.n), pg_temp.seed_id(0, t.n), t.title, m.bio, t.years, t.rate, t.rate_min, t.rate_max, t.availability,
   t.is_open_to_work, t.is_open_to_freelance, pg_temp.seed_list(t.work_types),
   case when p.projects is not null and t.n % 2 = 1 then 'https://example.com/portfolio/' || split_part(m.login, '@', 1) end,
-  coalesce(p.projects, '[]'), now() - t.listed
+  coalesce(p.projects, '[]'), now() - t.listed, now() - t.active
 from seed_talent t
 join seed_member m on m.n = t.n
 left join (

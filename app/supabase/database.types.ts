@@ -543,6 +543,7 @@ export type Database = {
         Row: {
           availability: string;
           bio: string | null;
+          confirmed_at: string;
           created_at: string;
           division: string | null;
           experience_years: number;
@@ -550,6 +551,7 @@ export type Database = {
           id: string;
           is_open_to_freelance: boolean;
           is_open_to_work: boolean;
+          listed_until: string | null;
           location_text: string;
           max_hourly_rate: number | null;
           min_hourly_rate: number | null;
@@ -567,6 +569,7 @@ export type Database = {
         Insert: {
           availability?: string;
           bio?: string | null;
+          confirmed_at?: string;
           created_at?: string;
           division?: string | null;
           experience_years?: number;
@@ -574,6 +577,7 @@ export type Database = {
           id?: string;
           is_open_to_freelance?: boolean;
           is_open_to_work?: boolean;
+          listed_until?: string | null;
           location_text?: string;
           max_hourly_rate?: number | null;
           min_hourly_rate?: number | null;
@@ -591,6 +595,7 @@ export type Database = {
         Update: {
           availability?: string;
           bio?: string | null;
+          confirmed_at?: string;
           created_at?: string;
           division?: string | null;
           experience_years?: number;
@@ -598,6 +603,7 @@ export type Database = {
           id?: string;
           is_open_to_freelance?: boolean;
           is_open_to_work?: boolean;
+          listed_until?: string | null;
           location_text?: string;
           max_hourly_rate?: number | null;
           min_hourly_rate?: number | null;

@@ -89,7 +89,8 @@ describe("sample members", () => {
         select p.full_name from public.profiles p left join public.talent_profiles t on t.user_id = p.id
         where p.created_at < now() - interval '1 year' or p.created_at > now()
           or t.created_at < p.created_at or t.updated_at < t.created_at
-          or t.updated_at < now() - interval '89 days'`),
+          or t.updated_at < now() - interval '89 days'
+          or t.confirmed_at < now() - interval '89 days' or t.confirmed_at > t.updated_at`),
     ).toEqual([]);
   });
 

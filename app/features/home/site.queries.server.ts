@@ -64,7 +64,7 @@ export async function listPublicPages(client: RequestClient): Promise<{ talents:
       client
         .from("talent_profiles")
         .select("id, updated_at")
-        .eq("is_open_to_work", true)
+        .gt("listed_until", now)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(first, last),

@@ -44,6 +44,7 @@ export const TALENT_PAGE_SIZE = 12;
 const TALENT_COLUMNS = `
   id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
   is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at,
+  confirmed_at, listed_until,
   profile:public_profiles(full_name, location, division, bio, website, linkedin_url, github_url, twitter_url, avatar_url, is_verified),
   skills:user_skills(level, years_experience, ...skills(name, category))
 ` as const;
@@ -68,8 +69,8 @@ export async function listTalents(client: Client, filters: TalentFilters, page: 
 }
 
 /**
- * A talent by `talent_profiles.id`, or null when there is none that the caller may see: hidden ones
- * are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
+ * A talent by `talent_profiles.id`, or null when there is none that the caller may see: those that
+ * are not listed are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
  */
 export async function getTalent(client: Client, id: string) {
   const answer = await client.from("talent_profiles").select(TALENT_COLUMNS).eq("id", id).maybeSingle();
@@ -91,7 +92,8 @@ function matchingTalents(client: Client, filters: TalentFilters, head: boolean) 
   let query = client
     .from("talent_profiles")
     .select(TALENT_COLUMNS, { count: "exact", head })
-    .eq("is_open_to_work", true);
+    // Row security lets members see themselves as well; the directory does not list whoever is not in it.
+    .gt("listed_until", new Date().toISOString());
   if (filters.skills.length > 0) query = query.overlaps("skill_names", arrayLiteral(filters.skills));
   if (filters.experience !== undefined) query = query.gte("experience_years", filters.experience);
   if (filters.availability) query = query.eq("availability", filters.availability);
@@ -130,7 +132,7 @@ export async function getOwnPortfolio(client: Client, userId: string) {
   const talent = unwrap(
     await client
       .from("talent_profiles")
-      .select("id, portfolio_projects, updated_at")
+      .select("id, portfolio_projects, is_open_to_work, confirmed_at, listed_until")
       .eq("user_id", userId)
       .maybeSingle(),
   );

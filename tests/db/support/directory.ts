@@ -20,6 +20,8 @@ export interface Person {
   min: number | null;
   max: number | null;
   open: boolean;
+  /** Days since the member last said so; from 120 on the directory lists them no more. */
+  silentDays: number;
   createdAt: string;
 }
 
@@ -96,6 +98,7 @@ export function createPopulation(size = 90): Person[] {
       min,
       max,
       open: i % 13 !== 12,
+      silentDays: at([0, 119, 91, 0, 121, 30, 0, 400], i),
       // Groups of seven share an instant, so that the second sort key decides.
       createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(i / 7))).toISOString(),
     };
@@ -118,8 +121,8 @@ export async function insertPopulation(target: Target, people: Person[]): Promis
     );
     await target.sql(
       `insert into public.talent_profiles (id, user_id, title, bio, experience_years, availability, preferred_work_type,
-         hourly_rate, min_hourly_rate, max_hourly_rate, is_open_to_work, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7::text::text[], $8, $9, $10, $11, $12)`,
+         hourly_rate, min_hourly_rate, max_hourly_rate, is_open_to_work, created_at, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $7::text::text[], $8, $9, $10, $11, $12, now() - $13::integer * interval '1 day')`,
       [
         person.id,
         person.userId,
@@ -133,6 +136,7 @@ export async function insertPopulation(target: Target, people: Person[]): Promis
         person.max,
         person.open,
         person.createdAt,
+        person.silentDays,
       ],
     );
     for (const { name, years } of person.skills) {
@@ -162,7 +166,7 @@ const SYNONYMS = [
 /** What the directory should answer, newest first, computed without a database. */
 export function expectedTalents(people: Person[], filters: TalentFilters): string[] {
   return people
-    .filter((person) => person.open && matches(person, filters))
+    .filter((person) => person.open && person.silentDays < 120 && matches(person, filters))
     .toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
     .map((person) => person.id);
 }
