@@ -22,8 +22,12 @@ import {
 } from "~/features/dashboard/dashboard.queries.server";
 import { noindex } from "~/lib/noindex.server";
 import { tabFrom, TABS } from "~/features/dashboard/tabs";
-import { withProblem } from "~/lib/action-problem";
+import { ListingBanner } from "~/features/talent/components/listing-banner";
+import { confirmAction } from "~/features/talent/confirm-action.server";
+import { CONFIRM_INTENT } from "~/features/talent/listing";
 import { titleFor } from "~/lib/brand";
+import { withProblem } from "~/lib/action-problem";
+import { readForm } from "~/lib/form-action.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
@@ -54,7 +58,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if ((await readForm(request)).get("intent") === CONFIRM_INTENT) return confirmAction(request, context, url);
   return boxAction(request, context, url);
 }
 
@@ -86,7 +91,8 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
 function OverviewPanel({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-8">
-      {overview.hidden ? <HiddenBanner /> : null}
+      {overview.listing?.state === "hidden" ? <HiddenBanner /> : null}
+      <ListingBanner listing={overview.listing} from="/dashboard" />
       <PerformanceCards figures={overview.figures} />
       <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
       <QuickActions />

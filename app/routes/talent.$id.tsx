@@ -5,6 +5,7 @@ import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listStandings } from "~/features/connections/connections.queries.server";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
+import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { ShareProfile } from "~/features/talent/components/share-profile";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
 import { TALENT_PATH } from "~/features/talent/talent-filters";
@@ -17,7 +18,7 @@ import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
-/** Row security decides who sees a hidden talent: only the owner (security.md, "RLS matrix"). */
+/** Row security decides who sees a talent that is not listed: only the owner (security.md, "RLS matrix"). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const { viewer } = context.get(identityContext);
@@ -74,20 +75,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       origin,
       trail,
       type: "profile",
-      picture: talent.hidden ? null : { path: `/og${path}`, alt: title },
+      picture: talent.listed ? { path: `/og${path}`, alt: title } : null,
     }),
-    ...(talent.hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...(talent.listed ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { talent, own, standing, shareUrl, trail } = loaderData;
+  const { talent, own, standing, path, shareUrl, trail } = loaderData;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
-      {own && talent.hidden ? <HiddenBanner /> : null}
+      {own && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
+      {own ? <ListingBanner listing={talent.listing} from={path} /> : null}
       <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} standing={standing} />} />
-      {talent.hidden ? null : <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} />}
+      {talent.listed ? <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} /> : null}
     </main>
   );
 }

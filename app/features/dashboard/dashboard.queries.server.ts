@@ -4,6 +4,7 @@ import { getOwnInvestorProfile } from "~/features/investors/investor-profile.que
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
+import { isListed, listingOf } from "~/features/talent/listing.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import type { RequestClient } from "~/supabase/client.server";
@@ -36,7 +37,7 @@ export async function getOverview(client: RequestClient, userId: string, { profi
   return {
     completeness: completenessOf(profile),
     onboarded: Boolean(profile?.onboarding_completed_at),
-    hidden: talent !== null && !talent.is_open_to_work,
+    listing: talent && listingOf(talent, new Date()),
     figures: figuresOf(await getCounts(client, userId, talent !== null)),
   };
 }
@@ -55,7 +56,7 @@ export async function getProfileTab(client: RequestClient, userId: string, { pro
       phone: profile?.phone_verified ?? false,
       nid: profile?.nid_verified ?? false,
     },
-    talent: talent && { id: talent.id, title: talent.title, hidden: !talent.is_open_to_work },
+    talent: talent && { id: talent.id, title: talent.title, listed: isListed(talent, new Date()) },
     startup: startup && { name: startup.name },
     investor: investor && { name: investor.firm_name, listed: investor.is_listed },
   };

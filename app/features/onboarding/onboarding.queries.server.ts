@@ -7,7 +7,7 @@ export async function getOwnTalentProfile(client: RequestClient, userId: string)
     await client
       .from("talent_profiles")
       .select(
-        "id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, created_at, updated_at",
+        "id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, created_at, updated_at, confirmed_at, listed_until",
       )
       .eq("user_id", userId)
       .maybeSingle(),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { supabaseContext } from "~/context";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { listingOf } from "~/features/talent/listing.server";
 import { getOwnPortfolio } from "~/features/talent/talent.queries.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
@@ -14,7 +15,7 @@ type PageArgs = { request: Request; context: Readonly<RouterContextProvider>; ur
  */
 export async function getProfilePage({ request, context, url }: PageArgs) {
   const viewer = formPageViewer(context, request, url);
-  if (!viewer) return { profile: null, talent: null, picture: null, student: false };
+  if (!viewer) return { profile: null, talent: null, listing: null, picture: null, student: false };
   const client = context.get(supabaseContext);
   const [profile, talent, role] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
@@ -25,7 +26,7 @@ export async function getProfilePage({ request, context, url }: PageArgs) {
     src: avatarPath(profile.avatar_url, viewer.id),
     initials: initialsOf(profile.full_name, viewer.email),
   };
-  return { profile, talent, picture, student: role === "student" };
+  return { profile, talent, listing: talent && listingOf(talent, new Date()), picture, student: role === "student" };
 }
 
 export type ProfilePageData = Awaited<ReturnType<typeof getProfilePage>>;

@@ -3,6 +3,7 @@ import { type JobFilters, jobsTitle } from "~/features/jobs/job-filters";
 import { JOB_TYPES, termLabel } from "~/features/jobs/job-terms";
 import { isEnded, type Job, listJobs } from "~/features/jobs/jobs.queries.server";
 import { filterTitle, type TalentFilters } from "~/features/talent/talent-filters";
+import { isListed } from "~/features/talent/listing.server";
 import { talentCard } from "~/features/talent/talent-view.server";
 import { listTalents, type Talent } from "~/features/talent/talent.queries.server";
 import { TAGLINE } from "~/lib/brand";
@@ -18,9 +19,9 @@ export const homePicture: Picture = {
   lines: ["Talent, startups, investors, mentors and jobs"],
 };
 
-/** The picture of a talent; null for a hidden one, also when its owner asks: pictures are kept by others. */
+/** The picture of a talent; null for one who is not listed, also when its owner asks: pictures are kept by others. */
 export function talentPicture(talent: Talent, now: Date): Picture | null {
-  if (!talent.is_open_to_work || !talent.profile) return null;
+  if (!isListed(talent, now) || !talent.profile) return null;
   const { name, title, place, experience, rate, skills } = talentCard(talent, now);
   return {
     kind: "Talent",

@@ -28,6 +28,8 @@ function talent(more: Partial<Talent> = {}, profile: Partial<NonNullable<Talent[
     portfolio_projects: [],
     created_at: "2026-01-01T00:00:00Z",
     updated_at: "2026-03-07T12:00:00Z",
+    confirmed_at: "2026-03-07T12:00:00Z",
+    listed_until: "2026-07-05T12:00:00Z",
     skills: [],
     profile: profile && {
       full_name: "Rahima Begum",
@@ -113,7 +115,7 @@ test("only http and https addresses become links", () => {
 });
 
 test("a hidden talent's page takes the owner's own profile", () => {
-  const hidden = talent({ is_open_to_work: false }, null);
+  const hidden = talent({ is_open_to_work: false, listed_until: null }, null);
   const view = talentView(hidden, now, talent().profile);
-  expect(view).toMatchObject({ hidden: true, name: "Rahima Begum" });
+  expect(view).toMatchObject({ listed: false, listing: { state: "hidden" }, name: "Rahima Begum" });
 });

@@ -5,6 +5,7 @@ import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
 import { divisionNamed } from "./division-names";
 import { hourlyRateText } from "./hourly-rate";
+import { isListed, listingOf } from "./listing.server";
 import type { PortfolioProject, Talent, TalentSkill } from "./talent.queries.server";
 
 const BIO_PREVIEW = 100;
@@ -44,14 +45,15 @@ export function talentCard(talent: Talent, now: Date) {
 }
 
 /**
- * Everything the public page of a talent shows. A hidden talent has no public profile, so its owner
+ * Everything the public page of a talent shows. One who is not listed has no public profile, so the owner
  * passes in `profile`, the own one.
  */
 export function talentView(talent: Talent, now: Date, profile: Profile = talent.profile) {
   const portfolio: PortfolioProject[] = talent.portfolio_projects;
   return {
     ...headline(talent, profile, now),
-    hidden: !talent.is_open_to_work,
+    listed: isListed(talent, now),
+    listing: listingOf(talent, now),
     openToFreelance: talent.is_open_to_freelance,
     workTypes: talent.preferred_work_type,
     bio: bioOf(talent, profile),

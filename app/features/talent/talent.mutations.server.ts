@@ -112,6 +112,14 @@ export async function savePortfolio(
   }, PORTFOLIO_REFUSED);
 }
 
+/**
+ * Says that the member is still open to work: the profile is in the directory, for another 120 days.
+ * False when there is no talent profile. Throws as `unwrap` does (row 58).
+ */
+export function confirmTalent(client: RequestClient, userId: string): Promise<boolean> {
+  return updateOwn(client, userId, { is_open_to_work: true });
+}
+
 /** Whether there was a row to update. An upsert would need the right to rewrite `user_id`. */
 async function updateOwn(
   client: RequestClient,

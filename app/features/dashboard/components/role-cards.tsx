@@ -72,7 +72,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
       return (
         <Card
           title="Talent profile"
-          badge={talent ? <Listed listed={!talent.hidden} /> : null}
+          badge={talent ? <Listed listed={talent.listed} /> : null}
           about={talent?.title ?? "Describe what you do, and companies can find you in the talent directory."}
         >
           <TalentLinks talent={talent} />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { GUARDIAN_NOTE } from "~/features/auth/roles";
+import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
 import type { OwnPortfolio } from "~/features/talent/talent.queries.server";
 import type { Tables } from "~/supabase/database.types";
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Picture, text and projects of a member, each with a form of its own. */
-export function ProfilePage({ page: { profile, talent, picture, student }, answer }: Props) {
+export function ProfilePage({ page: { profile, talent, listing, picture, student }, answer }: Props) {
   const profileResult = resultFor("profile", answer);
   const portfolioResult = resultFor("portfolio", answer);
   return (
@@ -32,6 +33,7 @@ export function ProfilePage({ page: { profile, talent, picture, student }, answe
         <p>What people read about you. Your phone number is never public.</p>
         {student ? <p className="mt-2 text-base">{GUARDIAN_NOTE}</p> : null}
       </PageHeader>
+      <ListingBanner listing={listing} from="/profile" />
       <section aria-labelledby="your-picture" className="grid gap-5">
         <h2 id="your-picture" className="text-xl font-semibold">
           Your picture
@@ -56,7 +58,8 @@ export function ProfilePage({ page: { profile, talent, picture, student }, answe
             <TalentLinks talent={talent} />
             <h3 className="text-lg font-semibold">Projects</h3>
             <PortfolioForm
-              key={talent?.updated_at}
+              // Not the time of change: confirming the profile leaves alone what is typed here.
+              key={JSON.stringify(talent?.portfolio_projects)}
               result={portfolioResult}
               stored={talent?.portfolio_projects ?? []}
             />
