@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
@@ -16,7 +17,9 @@ type Props = {
  */
 export function ListingBanner({ listing, from }: Props) {
   const fetcher = useFetcher<ActionProblem>();
-  if (listing?.state !== "asked" && listing?.state !== "left") return null;
+  const asks = listing?.state === "asked" || listing?.state === "left";
+  const [asked] = useState(asks);
+  if (!asks) return asked ? <Answered /> : null;
   const left = listing.state === "left";
   const busy = fetcher.state !== "idle";
   return (
@@ -40,5 +43,17 @@ export function ListingBanner({ listing, from }: Props) {
         </button>
       </fetcher.Form>
     </section>
+  );
+}
+
+/** Takes the keyboard over from the button, which is gone with its answer. */
+function Answered() {
+  const takeOver = (line: HTMLElement | null) => {
+    if (document.activeElement === document.body) line?.focus({ preventScroll: true });
+  };
+  return (
+    <p ref={takeOver} tabIndex={-1} className="sr-only">
+      Your place in the directory is confirmed.
+    </p>
   );
 }
