@@ -6,6 +6,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Chromium without its windows: the same tests take half the time. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -33,7 +36,8 @@ export function findBrowser({ chosen, candidates, works }: Surroundings = here()
 }
 
 function here(): Surroundings {
-  return { chosen: process.env.CHROMIUM_PATH, candidates: [chromium.executablePath(), ...SYSTEM_BROWSERS], works };
+  const candidates = [HEADLESS_SHELL, chromium.executablePath(), ...SYSTEM_BROWSERS];
+  return { chosen: process.env.CHROMIUM_PATH, candidates, works };
 }
 
 function works(path: string): boolean {
@@ -52,8 +56,10 @@ export function ensureBrowser(): string {
   run("npx", ["playwright", "install", "chromium"]);
   const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!findBrowser() && isDebianRoot) {
+    const install = (name: string) => run("apt-get", ["install", "-y", "--no-install-recommends", name]);
     run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    // Older releases have the browser only.
+    if (!install("chromium-headless-shell")) install("chromium");
   }
   const installed = findBrowser();
   if (installed) return installed;
