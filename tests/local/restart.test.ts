@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabaseOptions } from "../../supabase/local/server.ts";
@@ -14,6 +15,22 @@ import { createTestClient, listMails, PASSWORD, readTokenHash, SITE_URL } from "
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
 const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
+
+/** A folder with a database as the migrations leave it: to fill one takes seconds. */
+const prepared = mkdtempSync(join(tmpdir(), "techsetu-prepared-"));
+
+beforeAll(async () => {
+  const instance = await startLocalSupabase({ dataDir: prepared, port: 0, mailboxPort: 0, siteUrl: SITE_URL });
+  await instance.close();
+});
+
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+function createFilledDir(): string {
+  const directory = createTempDir();
+  cpSync(prepared, directory, { recursive: true });
+  return directory;
+}
 
 interface Running {
   child: ChildProcess;
@@ -62,7 +79,7 @@ async function readRefusal(child: ChildProcess): Promise<{ code: number; message
 }
 
 test("an acknowledged sign-up survives a kill, with its mail and the keys", async () => {
-  const dataDir = createTempDir();
+  const dataDir = createFilledDir();
   const email = "killed@example.com";
   const first = await startMain(dataDir);
   const { error } = await createTestClient(first).auth.signUp({ email, password: PASSWORD });
@@ -99,7 +116,7 @@ test("half a database that a kill has left is thrown away", async () => {
 });
 
 test("a second instance on the same folder is refused", async () => {
-  const dataDir = createTempDir();
+  const dataDir = createFilledDir();
   await startMain(dataDir);
 
   const { code, message } = await readRefusal(spawnMain(dataDir));
@@ -118,7 +135,7 @@ test("a taken port is named in one line", async () => {
 
   const refusals = await Promise.all(
     ["SUPABASE_PORT", "MAILBOX_PORT"].map((variable) =>
-      readRefusal(spawnMain(createTempDir(), { [variable]: String(port) })),
+      readRefusal(spawnMain(createFilledDir(), { [variable]: String(port) })),
     ),
   );
 
@@ -131,7 +148,7 @@ test("a taken port is named in one line", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process cleanly", async (signal) => {
-  const { child, url, publishableKey } = await startMain(createTempDir());
+  const { child, url, publishableKey } = await startMain(createFilledDir());
   await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey } });
 
   child.kill(signal);
