@@ -1,11 +1,14 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "~/lib/env.server";
+import { jitter } from "~/lib/jitter";
 import type { Database } from "./database.types";
 import type { RequestClient } from "./client.server";
 
 const CALL_DEADLINE_MS = 3_000;
 const JOIN_DEADLINE_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 30_000;
+/** After an outage all streams of all processes would knock at once. */
+const RECONNECT_SPREAD = 0.5;
 
 /**
  * A Supabase client that outlives its request, for one member's live notifications. It acts with the
@@ -19,8 +22,7 @@ export function createStreamClient(accessToken: () => string | null): RequestCli
     db: { retry: false },
     realtime: {
       timeout: JOIN_DEADLINE_MS,
-      // Spread out: after an outage all streams of all processes would knock at once.
-      reconnectAfterMs: (tries) => Math.min(1_000 * 2 ** (tries - 1), SLOWEST_RECONNECT_MS) * (0.5 + Math.random()),
+      reconnectAfterMs: (tries) => jitter(Math.min(1_000 * 2 ** (tries - 1), SLOWEST_RECONNECT_MS), RECONNECT_SPREAD),
       disconnectOnEmptyChannelsAfterMs: 0,
     },
   });

@@ -1,10 +1,12 @@
+import { jitter } from "~/lib/jitter";
 import { type Cursor, isAfter } from "./cursor";
 import { notificationView } from "./notification-view.server";
 import type { NotificationRow } from "./notifications.queries.server";
 import { isNewAt, OVERLAP_MS, type Place, placeOf, placeText } from "./stream-place.server";
 
 const HEARTBEAT_MS = 20_000;
-const RETRY_MS = 2_000;
+const RETRY_MS = 2_500;
+const RETRY_SPREAD = 0.4;
 /** What may wait for a browser that does not read. */
 const BUFFER_BYTES = 256 * 1024;
 
@@ -36,7 +38,7 @@ export class NotificationStream {
       { highWaterMark: BUFFER_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
     );
     // The id alone is no event; a browser keeps it for its next connection all the same.
-    this.#write(`retry: ${jittered(RETRY_MS)}\nid: ${placeText(start)}\n\n`);
+    this.#write(`retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\nid: ${placeText(start)}\n\n`);
     this.#heartbeat = setInterval(() => this.#write(": still here\n\n"), HEARTBEAT_MS);
   }
 
@@ -68,7 +70,7 @@ export class NotificationStream {
 
   /** Ends the stream; with a last word its browser stays away. */
   end(lastWord?: LastWord): void {
-    this.#write(lastWord ? `event: ${lastWord}\ndata: 1\n\n` : `retry: ${jittered(RETRY_MS)}\n\n`);
+    this.#write(lastWord ? `event: ${lastWord}\ndata: 1\n\n` : `retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\n\n`);
     this.#controller?.close();
     this.#close();
   }
@@ -87,9 +89,4 @@ export class NotificationStream {
     clearInterval(this.#heartbeat);
     this.#onEnd(this);
   }
-}
-
-/** So that browsers that were cut off together don't come back together. */
-function jittered(ms: number): number {
-  return Math.round(ms * (0.75 + Math.random()));
 }

@@ -1,3 +1,4 @@
+import { jitter } from "~/lib/jitter";
 import type { NotificationStream } from "./notification-stream.server";
 import type { NotificationRow } from "./notifications.queries.server";
 
@@ -7,6 +8,7 @@ const SLOWEST_POLL_MS = 60_000;
 const LOOK_ANYWAY_MS = 120_000;
 /** How long a first look waits for Realtime, so that most streams need only one. */
 const JOIN_MS = 500;
+const READ_SPREAD = 0.2;
 
 /** Where a session's notifications come from: see `openStreamSource`. */
 export type StreamSource = {
@@ -111,6 +113,6 @@ export class SessionFeed {
 
   #readIn(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#read(), ms * (0.8 + 0.4 * Math.random()));
+    this.#timer = setTimeout(() => void this.#read(), jitter(ms, READ_SPREAD));
   }
 }

@@ -1,3 +1,4 @@
+import { jitter } from "~/lib/jitter";
 import { liveNews } from "./live-news";
 import { STREAM_PATH } from "./paths";
 
@@ -6,6 +7,7 @@ const OPEN_AFTER_MS = 1_000;
 const CLOSE_HIDDEN_AFTER_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
 const MAX_RETRIES = 6;
+const RETRY_SPREAD = 0.5;
 
 /**
  * Keeps the stream open while the page is looked at, from `after()` on, until the function that it
@@ -37,7 +39,7 @@ export function keepOpen(after: () => string): () => void {
     source.addEventListener("error", () => {
       // A lost connection the browser opens again by itself, a refused one it does not.
       if (source?.readyState !== EventSource.CLOSED || retries === MAX_RETRIES) return;
-      openIn(FIRST_RETRY_MS * 2 ** retries * (0.5 + Math.random()));
+      openIn(jitter(FIRST_RETRY_MS * 2 ** retries, RETRY_SPREAD));
       retries += 1;
     });
   }
