@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { eventFields } from "../../app/features/notifications/fake-streams.ts";
 import type { Visitor } from "./visitor.ts";
 
 export type StreamEvent = { id: string; event: string; data: string };
@@ -79,12 +80,9 @@ export class EventStream {
     const blocks = (this.#rest + text).split("\n\n");
     this.#rest = blocks.pop() ?? "";
     for (const block of blocks) {
-      const fields = new Map(
-        block.split("\n").map((line) => [line.split(":", 1)[0], line.slice(line.indexOf(":") + 2)]),
-      );
-      this.lastEventId = fields.get("id") ?? this.lastEventId;
-      const data = fields.get("data");
-      if (data !== undefined) this.events.push({ id: this.lastEventId, event: fields.get("event") ?? "message", data });
+      const { id = this.lastEventId, event = "message", data } = eventFields(block);
+      this.lastEventId = id;
+      if (data !== undefined) this.events.push({ id, event, data });
     }
   }
 }
