@@ -11,9 +11,9 @@ import {
 } from "~/features/connections/connection-tabs";
 import { connectionView } from "~/features/connections/connection-view.server";
 import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
-import { noindex } from "~/lib/noindex.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { noindex } from "~/lib/noindex.server";
 import { PageHeader } from "~/ui/layout/page-header";
 
 export const middleware = [noindex];

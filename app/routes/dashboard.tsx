@@ -20,14 +20,14 @@ import {
   type Overview,
   type ProfileTab,
 } from "~/features/dashboard/dashboard.queries.server";
-import { noindex } from "~/lib/noindex.server";
 import { tabFrom, TABS } from "~/features/dashboard/tabs";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { confirmAction } from "~/features/talent/confirm-action.server";
 import { CONFIRM_INTENT } from "~/features/talent/listing";
-import { titleFor } from "~/lib/brand";
 import { withProblem } from "~/lib/action-problem";
+import { titleFor } from "~/lib/brand";
 import { readForm } from "~/lib/form-action.server";
+import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 

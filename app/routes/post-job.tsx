@@ -9,9 +9,9 @@ import { dateInDhaka } from "~/features/jobs/deadline";
 import { JOB_DEFAULTS, jobSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { withoutConnection } from "~/lib/without-connection";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 const trail = [

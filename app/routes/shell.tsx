@@ -3,9 +3,9 @@ import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
 import { Bell } from "~/features/notifications/components/bell";
 import { BRAND } from "~/lib/brand";
-import { ErrorPage } from "~/ui/feedback/error-page";
 import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
+import { PageFailure } from "./page-failure";
 
 /** Without this the boundary would inherit the root's title beside its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
@@ -20,10 +20,9 @@ export default function Shell() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <Frame>
-      <ErrorPage error={error} requestId={root?.requestId} submitted={root?.submitted} />
+      <PageFailure error={error} />
     </Frame>
   );
 }

@@ -12,12 +12,12 @@ import { requestConnection } from "~/features/connections/connections.mutations.
 import { getAskable, listStandings } from "~/features/connections/connections.queries.server";
 import { STANDINGS } from "~/features/connections/standing";
 import { noindex } from "~/lib/noindex.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { TALENT_PATH } from "~/features/talent/talent-filters";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
+import { withoutConnection } from "~/lib/without-connection";
 import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
 

@@ -9,6 +9,7 @@ import { boxPageFrom, boxPath } from "./application-boxes";
 import { boxIntentSchema } from "./box-intent.schema";
 import { withdrawApplication } from "./applications.mutations.server";
 import { decideApplication } from "./decision.mutations.server";
+import { withdrawnToast } from "./withdrawn-toast";
 
 const DONE: Record<Decision, string> = {
   review: "Marked as reviewed",
@@ -31,17 +32,7 @@ export async function boxAction(request: Request, context: Readonly<RouterContex
   const client = context.get(supabaseContext);
   const page = boxPageFrom(url.searchParams, Infinity);
   if (intent === "withdraw") {
-    const withdrawn = await withdrawApplication(client, viewer.id, id);
-    setToast(
-      context,
-      withdrawn
-        ? { type: "success", message: "Application withdrawn" }
-        : {
-            type: "error",
-            message: "Nothing was withdrawn",
-            description: "Only an application that is pending can be taken back.",
-          },
-    );
+    setToast(context, withdrawnToast(await withdrawApplication(client, viewer.id, id)));
     return replace(boxPath("sent", page));
   }
 

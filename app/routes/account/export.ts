@@ -2,8 +2,8 @@ import type { Route } from "./+types/export";
 import { supabaseContext } from "~/context";
 import { exportOwnData } from "~/features/account/export.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { noindex } from "~/lib/noindex.server";
 import { listAvatars } from "~/features/profile/avatar.queries.server";
+import { noindex } from "~/lib/noindex.server";
 
 export const middleware = [noindex];
 

@@ -1,10 +1,9 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/picture";
 import { supabaseContext, type Upload, uploadContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/lib/noindex.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { makeAvatar } from "~/features/profile/avatar-image.server";
 import { removeAvatar, saveAvatar } from "~/features/profile/avatar.mutations.server";
 import { AVATAR_TOO_LARGE, avatarRemovalSchema, avatarSchema } from "~/features/profile/avatar.schema";
@@ -12,8 +11,8 @@ import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile-page.server";
 import { titleFor } from "~/lib/brand";
 import { formAction, readForm } from "~/lib/form-action.server";
-import type { loader as rootLoader } from "~/root";
-import { ErrorPage } from "~/ui/feedback/error-page";
+import { PageFailure } from "../page-failure";
+import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 
@@ -73,13 +72,5 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return (
-    <ErrorPage
-      error={error}
-      failure="Failed to fetch profile"
-      requestId={root?.requestId}
-      submitted={root?.submitted}
-    />
-  );
+  return <PageFailure error={error} failure="Failed to fetch profile" />;
 }

@@ -1,10 +1,9 @@
-import { redirect, useRouteLoaderData } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/profile";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/lib/noindex.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile-page.server";
 import { saveProfile } from "~/features/profile/profile.mutations.server";
@@ -13,8 +12,8 @@ import { portfolioSchema } from "~/features/talent/portfolio.schema";
 import { savePortfolio } from "~/features/talent/talent.mutations.server";
 import { titleFor } from "~/lib/brand";
 import { formAction, readForm } from "~/lib/form-action.server";
-import type { loader as rootLoader } from "~/root";
-import { ErrorPage } from "~/ui/feedback/error-page";
+import { PageFailure } from "../page-failure";
+import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 
@@ -61,13 +60,5 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return (
-    <ErrorPage
-      error={error}
-      failure="Failed to fetch profile"
-      requestId={root?.requestId}
-      submitted={root?.submitted}
-    />
-  );
+  return <PageFailure error={error} failure="Failed to fetch profile" />;
 }

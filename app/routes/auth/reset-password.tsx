@@ -5,11 +5,11 @@ import type { Route } from "./+types/reset-password";
 import { identityContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
 import { newPasswordSchema } from "~/features/auth/auth.schema";
+import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live-notifications.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
-import { PasswordField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -56,19 +56,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <h1 className="text-3xl font-bold">Choose a new password</h1>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title="Reset Password Error" />
-        <PasswordField
-          field={fields.password}
-          label="New password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields fields={fields} />
         <SubmitButton pendingLabel="Saving…">Save new password</SubmitButton>
       </Form>
     </main>

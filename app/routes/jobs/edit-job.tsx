@@ -9,11 +9,11 @@ import { jobSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
 import { getJob, type Job } from "~/features/jobs/jobs.queries.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { joinSkills } from "~/features/jobs/skill-list";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
+import { withoutConnection } from "~/lib/without-connection";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 /** Somebody else's job answers like an unknown one. */

@@ -3,6 +3,7 @@ import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { applySchema } from "~/features/applications/application.schema";
 import { createApplication, withdrawApplication } from "~/features/applications/applications.mutations.server";
+import { withdrawnToast } from "~/features/applications/withdrawn-toast";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -41,16 +42,6 @@ export async function jobAction(request: Request, context: Readonly<RouterContex
     return redirect(page);
   }
 
-  const withdrawn = await withdrawApplication(client, viewer.id, id);
-  setToast(
-    context,
-    withdrawn
-      ? { type: "success", message: "Application withdrawn" }
-      : {
-          type: "error",
-          message: "Nothing was withdrawn",
-          description: "Only an application that is pending can be taken back.",
-        },
-  );
+  setToast(context, withdrawnToast(await withdrawApplication(client, viewer.id, id)));
   return redirect(page);
 }

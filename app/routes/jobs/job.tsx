@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/job";
 import { ApplyButton, ApplyPanel } from "~/features/applications/components/apply-panel";
 import { ApplyRefused } from "~/features/applications/components/apply-refused";
@@ -8,15 +8,14 @@ import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
 import { jobPage } from "~/features/jobs/job-page.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
-import type { loader as rootLoader } from "~/root";
-import { ErrorPage } from "~/ui/feedback/error-page";
+import { withoutConnection } from "~/lib/without-connection";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { jobAction } from "./job-action.server";
+import { PageFailure } from "../page-failure";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return jobPage(context, params.id);
@@ -118,7 +117,6 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   if (isRouteErrorResponse(error) && error.status === 410) return <JobEnded />;
-  return <ErrorPage error={error} requestId={root?.requestId} submitted={root?.submitted} />;
+  return <PageFailure error={error} />;
 }

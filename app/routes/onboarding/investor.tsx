@@ -3,9 +3,8 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/investor";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { noindex } from "~/lib/noindex.server";
 import { tabPath } from "~/features/dashboard/tabs";
-import { withoutConnection } from "~/lib/without-connection";
+import { noindex } from "~/lib/noindex.server";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { InvestorProfileForm } from "~/features/investors/components/investor-profile-form";
 import { investorProfileSchema } from "~/features/investors/investor-profile.schema";
@@ -13,6 +12,7 @@ import { saveInvestorProfile } from "~/features/investors/investor-profile.mutat
 import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 

@@ -3,9 +3,8 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/startup";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { noindex } from "~/lib/noindex.server";
 import { tabPath } from "~/features/dashboard/tabs";
-import { withoutConnection } from "~/lib/without-connection";
+import { noindex } from "~/lib/noindex.server";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { StartupForm } from "~/features/startups/components/startup-form";
 import { startupSchema } from "~/features/startups/startup.schema";
@@ -13,6 +12,7 @@ import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 

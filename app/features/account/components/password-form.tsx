@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { PasswordField } from "~/ui/form/controls";
+import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -16,14 +16,7 @@ export function PasswordForm({ result, email }: Props) {
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        field={fields.password}
-        label="New password"
-        hint="At least 8 characters."
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" required />
+      <NewPasswordFields fields={fields} />
       <SubmitButton pendingLabel="Saving…" className="justify-self-start">
         Change password
       </SubmitButton>
