@@ -9,12 +9,13 @@ import { PAGE_SIZE, PANEL_SIZE } from "~/features/notifications/list-sizes";
 import { withLive } from "~/features/notifications/live-news";
 import { notificationAction } from "~/features/notifications/notification-action.server";
 import { listNotifications } from "~/features/notifications/notifications.queries.server";
-import { NOTIFICATIONS_PATH, notificationsPath, pageFrom } from "~/features/notifications/paths";
+import { NOTIFICATIONS_PATH, notificationsPath } from "~/features/notifications/paths";
 import { useLiveNews } from "~/features/notifications/use-live-news";
 import { useReading } from "~/features/notifications/use-reading";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
+import { pageNumber } from "~/lib/page-number";
 import { Toast } from "~/ui/feedback/toast";
 import { PageHeader } from "~/ui/layout/page-header";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -29,7 +30,7 @@ const trail = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
-  const page = pageFrom(url.searchParams);
+  const page = pageNumber(url.searchParams);
   const list = await listNotifications(context.get(supabaseContext), page);
   // Past the end: the unread count comes with the rows, so there is nothing true to show.
   if (page > 1 && list.notifications.length === 0) throw redirect(NOTIFICATIONS_PATH);

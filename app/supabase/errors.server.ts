@@ -45,6 +45,14 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
  */
 const OUTAGE_CODE = /^(PGRST00\d|08...|53...|57...|58...|XX...)$/;
 
+/**
+ * What to throw for a failed procedure: 404 where it found no such row (P0002, which unknown rows and
+ * other members' have in common), else the error itself.
+ */
+export function orNotFound(error: unknown): unknown {
+  return error instanceof DatabaseError && error.code === "P0002" ? new Response(null, { status: 404 }) : error;
+}
+
 type StorageAnswer<T> =
   | { data: T; error: null }
   | { data: null; error: { message: string; status?: number | undefined; statusCode?: string | undefined } };

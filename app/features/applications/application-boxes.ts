@@ -1,3 +1,5 @@
+import { pageNumber } from "~/lib/page-number";
+
 /** The two lists of applications, each with an address of its own (features.md row 78). */
 export const BOXES = ["sent", "received"] as const;
 
@@ -23,8 +25,7 @@ export function boxFrom(params: URLSearchParams, counts: BoxCounts): Box {
 
 /** The page that an address asks for, within what there is; anything odd is the first. */
 export function boxPageFrom(params: URLSearchParams, total: number): number {
-  const asked = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), boxPages(total)) : 1;
+  return pageNumber(params, boxPages(total));
 }
 
 /** How many pages a box has; an empty one has one. */

@@ -1,5 +1,5 @@
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
 import { type Decision, DECISIONS } from "./application-status";
 
 /**
@@ -12,9 +12,7 @@ export async function decideApplication(client: RequestClient, id: string, decis
     unwrap(await client.rpc("decide_application", { id, decision: DECISIONS[decision] }));
     return true;
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "PT409") return false;
-    if (error.code === "P0002") throw new Response(null, { status: 404 });
-    throw error;
+    if (error instanceof DatabaseError && error.code === "PT409") return false;
+    throw orNotFound(error);
   }
 }

@@ -1,3 +1,5 @@
+import { pageNumber } from "~/lib/page-number";
+
 export const CONNECTIONS_PATH = "/connections";
 
 /** The lists of connections, each with an address of its own. */
@@ -26,8 +28,7 @@ export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
 
 /** The page that an address asks for, within what there is; anything odd is the first. */
 export function connectionsPageFrom(params: URLSearchParams, total: number): number {
-  const asked = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), connectionPages(total)) : 1;
+  return pageNumber(params, connectionPages(total));
 }
 
 /** How many pages a list has; an empty one has one. */

@@ -1,7 +1,7 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
 
 const UNIQUE_VIOLATION = "23505";
 const FORBIDDEN = "42501";
@@ -50,7 +50,7 @@ export async function answerConnection(
     return true;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === "PT409") return false;
-    throw notFoundFor(error);
+    throw orNotFound(error);
   }
 }
 
@@ -62,7 +62,7 @@ export async function blockConnection(client: RequestClient, id: string): Promis
   try {
     unwrap(await client.rpc("block_connection", { id }));
   } catch (error) {
-    throw notFoundFor(error);
+    throw orNotFound(error);
   }
 }
 
@@ -101,9 +101,4 @@ const TOO_MANY: FormProblem = {
 async function wasSent(client: RequestClient, id: string, requesterId: string): Promise<boolean> {
   const row = await client.from("connections").select("id").eq("id", id).eq("requester_id", requesterId).maybeSingle();
   return unwrap(row) !== null;
-}
-
-function notFoundFor(error: unknown): unknown {
-  const unknown = error instanceof DatabaseError && error.code === "P0002";
-  return unknown ? new Response(null, { status: 404 }) : error;
 }

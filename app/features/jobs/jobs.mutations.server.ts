@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
 import type { JobInput, reportSchema } from "./job.schema";
 
 const ASKS_FOR_MONEY =
@@ -58,7 +58,7 @@ export async function closeJob(client: RequestClient, jobId: string): Promise<vo
   try {
     unwrap(await client.rpc("close_job", { id: jobId }));
   } catch (error) {
-    throw isNotFound(error) ? new Response(null, { status: 404 }) : error;
+    throw orNotFound(error);
   }
 }
 
@@ -75,16 +75,11 @@ export async function reportJob(
     unwrap(await client.rpc("report_job", { id: jobId, reason, ...(details !== null && { details }) }));
     return null;
   } catch (error) {
-    if (isNotFound(error)) throw new Response(null, { status: 404 });
     if (error instanceof DatabaseError && error.code === "PT429") {
       return { status: 429, formErrors: ["You have reported ten jobs today. Please come back tomorrow."] };
     }
-    throw error;
+    throw orNotFound(error);
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === "P0002";
 }
 
 function toRow(input: JobInput) {

@@ -5,9 +5,3 @@ export const STREAM_PATH = "/notifications/stream";
 export function notificationsPath(page: number): string {
   return page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH;
 }
-
-/** The page that an address asks for; anything odd is the first. */
-export function pageFrom(params: URLSearchParams): number {
-  const asked = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-}

@@ -1,0 +1,5 @@
+/** The page that an address asks for, of at most `pages`; anything odd is the first. */
+export function pageNumber(params: URLSearchParams, pages = Infinity): number {
+  const asked = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), pages) : 1;
+}
