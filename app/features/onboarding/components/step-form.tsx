@@ -1,8 +1,7 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { keepFocusInField } from "~/ui/form/keep-focus";
+import { FormWithRows } from "~/ui/form/form-with-rows";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 
@@ -30,18 +29,7 @@ export function StepForm<Schema extends Record<string, unknown>>({
   children,
 }: Props<Schema>) {
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      noValidate
-      onMouseDown={keepFocusInField}
-      className="grid gap-5"
-    >
-      {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        {submitLabel}
-      </button>
+    <FormWithRows form={form} action={action} submitLabel={submitLabel}>
       <ErrorSummary form={form} />
       {children}
       <div className="flex flex-col gap-3 border-t border-edge/40 pt-5 sm:flex-row-reverse sm:items-center">
@@ -63,6 +51,6 @@ export function StepForm<Schema extends Record<string, unknown>>({
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </FormWithRows>
   );
 }

@@ -1,10 +1,9 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { joinSkills } from "~/features/jobs/skill-list";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError } from "~/ui/form/field";
-import { keepFocusInField } from "~/ui/form/keep-focus";
+import { FormWithRows } from "~/ui/form/form-with-rows";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useFocusAfterChange } from "~/ui/form/use-focus-after-change";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -41,18 +40,7 @@ export function PortfolioForm({ result, stored }: Props) {
   const list = Array.isArray(fields.projects.initialValue) ? fields.projects.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-project]");
   return (
-    <Form
-      method="post"
-      action="/profile"
-      {...getFormProps(form)}
-      noValidate
-      onMouseDown={keepFocusInField}
-      className="grid gap-5"
-    >
-      {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Save projects
-      </button>
+    <FormWithRows form={form} action="/profile" submitLabel="Save projects">
       <ErrorSummary form={form} title="Your projects were not saved" />
       <input type="hidden" name="intent" value="portfolio" />
       <fieldset ref={fieldset} id={fields.projects.id} className="grid gap-4">
@@ -80,7 +68,7 @@ export function PortfolioForm({ result, stored }: Props) {
       <SubmitButton action="/profile" pendingLabel="Saving…" className="justify-self-start">
         Save projects
       </SubmitButton>
-    </Form>
+    </FormWithRows>
   );
 }
 

@@ -1,0 +1,37 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { keepFocusInField } from "./keep-focus";
+
+type Props<Schema extends Record<string, unknown>> = {
+  form: FormMetadata<Schema, string[]>;
+  action: string;
+  /** What Enter in a field does: the words of the form's own submit button. */
+  submitLabel: string;
+  children: ReactNode;
+};
+
+/** A form that may have rows, which buttons of its own add and remove, with and without scripts. */
+export function FormWithRows<Schema extends Record<string, unknown>>({
+  form,
+  action,
+  submitLabel,
+  children,
+}: Props<Schema>) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      noValidate
+      onMouseDown={keepFocusInField}
+      className="grid gap-5"
+    >
+      {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {submitLabel}
+      </button>
+      {children}
+    </Form>
+  );
+}
