@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { withoutDirection } from "./direction";
 import { latinDigits } from "./phone";
 import { isPlainText, normaliseText } from "./text";
 
 const MAX_TEXT = 100;
 const MAX_PAGE = 10_000;
 
-/** A text to look for; blank, overlong or unprintable text looks for nothing. */
+/** A text to look for, as names and titles are stored; blank, overlong or unprintable text looks for nothing. */
 export const searchText = z
   .string()
-  .transform(normaliseText)
+  .transform((value) => normaliseText(withoutDirection(value)))
   .refine((value) => value !== "" && value.length <= MAX_TEXT && isPlainText(value))
   .optional()
   .catch(undefined);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPlainText, normaliseText, optionalTextField, textField } from "./text";
+import { isPlainText, lineField, normaliseText, optionalLineField, optionalTextField, textField } from "./text";
 
 describe("isPlainText", () => {
   test.each(["", "plain", "tab\tline\nreturn\r", "সেতু", "👨‍👩‍👧‍👦", "\u202eright to left"])("%j can be stored", (text) => {
@@ -59,5 +59,28 @@ describe("optionalTextField", () => {
     [" Bog ", "Bog"],
   ])("%j is stored as %j, unless it is too long", (value, stored) => {
     expect(field.safeParse(value).data ?? null).toBe(stored);
+  });
+});
+
+describe("lineField and optionalLineField", () => {
+  const limits = { max: 5, label: "City" };
+
+  test.each([
+    ["\u202eakahD", "akahD"],
+    ["\u2066Bogra\u2069", "Bogra"],
+    ["\u200e Bog \u200f", "Bog"],
+    ["র\u200d্যা", "র\u200d্যা"],
+  ])("of %j what turns the direction of text is removed", (value, stored) => {
+    expect(lineField(limits).parse(value)).toBe(stored);
+    expect(optionalLineField(limits).parse(value)).toBe(stored);
+  });
+
+  test("nothing but such characters is nothing", () => {
+    expect(lineField(limits).safeParse("\u202e").error?.issues[0]?.message).toBe("City is required");
+    expect(optionalLineField(limits).parse("\u202e\u2066")).toBeNull();
+  });
+
+  test("a text of several lines keeps them", () => {
+    expect(textField(limits).parse("\u202eakah")).toBe("\u202eakah");
   });
 });

@@ -9,6 +9,7 @@ describe("parseWebUrl", () => {
     ["example.com", "https://example.com"],
     ["example.com:8080/a", "https://example.com:8080/a"],
     ["github.com/rahim", "https://github.com/rahim"],
+    ["\u200ehttps://example.com/\u202eexe.fdp", "https://example.com/exe.fdp"],
     ["উদাহরণ.বাংলা", "https://উদাহরণ.বাংলা"],
   ])("takes %s", (typed, stored) => expect(parseWebUrl(typed)).toBe(stored));
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutDirection } from "./direction";
 import { isPlainText } from "./text";
 
 const MAX_LENGTH = 2048;
@@ -7,10 +8,10 @@ const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
 /**
  * A web address as it is stored, or null when it is none. Takes http and https only (security.md
  * threat 21); a bare `example.com` gets https. Names and passwords before an @ are refused: they
- * make one host look like another.
+ * make one host look like another. What turns the direction of text goes with a copied link, and is removed.
  */
 export function parseWebUrl(typed: string): string | null {
-  const trimmed = typed.trim().normalize("NFC");
+  const trimmed = withoutDirection(typed).trim().normalize("NFC");
   const address = BARE_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
   if (address.length > MAX_LENGTH || !/^https?:\/\/[^\s/]/i.test(address) || /[\s\\]/.test(address)) return null;
   if (!isPlainText(address) || !URL.canParse(address)) return null;
@@ -24,7 +25,7 @@ export function optionalUrlField(label: string) {
     .string()
     .max(MAX_LENGTH, { error: `${label} can have at most ${MAX_LENGTH} characters`, abort: true })
     .transform((typed, context) => {
-      if (typed.trim() === "") return null;
+      if (withoutDirection(typed).trim() === "") return null;
       const address = parseWebUrl(typed);
       if (address) return address;
       context.addIssue(`${label} must be a web address, such as https://example.com`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsePhone } from "~/lib/phone";
-import { textField } from "~/lib/text";
+import { lineField } from "~/lib/text";
 import { DEFAULT_ROLE, ROLES } from "./roles";
 
 const MISSING_CREDENTIALS = "You must provide either an email or phone number and a password";
@@ -31,7 +31,7 @@ export const signInSchema = z.object({
 export const signUpSchema = z
   .object({
     intent: z.literal("sign-up"),
-    fullName: textField({ max: 120, label: "Full name" }, "Full name is required"),
+    fullName: lineField({ max: 120, label: "Full name" }, "Full name is required"),
     email,
     phone: z
       .string()

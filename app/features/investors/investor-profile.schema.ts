@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseSkills } from "~/features/jobs/skill-list";
 import { optionalNumberField } from "~/lib/number-field";
-import { isPlainText, optionalTextField, textField } from "~/lib/text";
+import { isPlainText, lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 
 /** Mirrors the CHECK on `investor_profiles.investor_type`. */
@@ -48,7 +48,7 @@ const sectors = z
 /** An investor's profile as its form sends it; the limits are the table's. */
 export const investorProfileSchema = z
   .object({
-    firmName: textField({ max: 120, label: "Name" }),
+    firmName: lineField({ max: 120, label: "Name" }),
     investorType: z.enum(keys(INVESTOR_TYPES), { error: TYPE_WRONG }).default("angel"),
     thesis: optionalTextField({ max: 2000, label: "Thesis" }),
     sectors,

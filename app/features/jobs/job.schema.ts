@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalNumberField } from "~/lib/number-field";
-import { isPlainText, optionalTextField, textField } from "~/lib/text";
+import { isPlainText, lineField, optionalLineField, optionalTextField, textField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 import { endOfDayInDhaka } from "./deadline";
 import { BUDGET_TYPES, DURATIONS, EXPERIENCE_LEVELS, JOB_TYPES, keysOf, REPORT_REASONS } from "./job-terms";
@@ -43,9 +43,9 @@ const deadline = z
 /** What a poster writes, new or edited (specification, section 5, "Post job"). */
 export const jobSchema = z
   .object({
-    title: textField({ max: 160, label: "Title" }),
+    title: lineField({ max: 160, label: "Title" }),
     description: textField({ max: 10_000, label: "Description" }),
-    companyName: optionalTextField({ max: 120, label: "Company name" }),
+    companyName: optionalLineField({ max: 120, label: "Company name" }),
     companyUrl: optionalUrlField("Company website"),
     budgetType: z.enum(keysOf(BUDGET_TYPES), { error: "Choose a kind of budget" }),
     budgetMin: optionalNumberField({ label: "Least budget", max: MAX_BUDGET, decimals: 2 }),
@@ -53,7 +53,7 @@ export const jobSchema = z
     duration: z.enum(keysOf(DURATIONS), { error: "Choose how long the work takes" }),
     experienceLevel: z.enum(keysOf(EXPERIENCE_LEVELS), { error: "Choose a level" }),
     jobType: z.enum(keysOf(JOB_TYPES), { error: "Choose where the work is done" }),
-    location: optionalTextField({ max: 120, label: "Location" }),
+    location: optionalLineField({ max: 120, label: "Location" }),
     skills,
     deadline,
     submissionId: z.uuid({ error: "This form is out of date. Please reload the page." }).optional(),

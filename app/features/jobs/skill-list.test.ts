@@ -10,6 +10,7 @@ describe("parseSkills (features.md row 64)", () => {
     ["React, react, REACT", ["React"]],
     ["C++\nC#\r\nUI/UX  Design", ["C++", "C#", "UI/UX Design"]],
     ["বাংলা টাইপোগ্রাফি, CSS", ["বাংলা টাইপোগ্রাফি", "CSS"]],
+    ["\u202ereaC, C\u200e#, \u2066", ["reaC", "C#"]],
     ["caf\u0065\u0301, café", ["café"]],
   ])("reads %j", (list, skills) => expect(parseSkills(list)).toEqual(skills));
 

@@ -1,3 +1,5 @@
+import { withoutDirection } from "~/lib/direction";
+
 /** Mirrors the CHECK on `jobs.skills_required`. */
 export const MAX_SKILLS = 20;
 export const MAX_SKILL_LENGTH = 50;
@@ -8,7 +10,7 @@ export const MAX_SKILL_LENGTH = 50;
  */
 export function parseSkills(list: string): string[] {
   const seen = new Map<string, string>();
-  for (const part of list.split(/[,،\r\n]+/)) {
+  for (const part of withoutDirection(list).split(/[,،\r\n]+/)) {
     const skill = part.trim().replace(/\s+/g, " ").normalize("NFC");
     const key = skill.toLowerCase();
     if (skill && !seen.has(key)) seen.set(key, skill);

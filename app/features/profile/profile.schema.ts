@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIVISIONS } from "~/features/talent/talent-terms";
 import { parsePhone } from "~/lib/phone";
-import { optionalTextField, textField } from "~/lib/text";
+import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 
 /** The official spelling since 2018 and the Bangla name mean the same place (features.md row 34). */
@@ -41,15 +41,15 @@ export const NAME_AND_LOCATION_MISSING = "Required fields missing: Please fill i
 
 /** Onboarding, step 1 (features.md row 33). */
 export const identitySchema = z.object({
-  fullName: textField({ max: 120, label: "Full name" }, NAME_AND_LOCATION_MISSING),
+  fullName: lineField({ max: 120, label: "Full name" }, NAME_AND_LOCATION_MISSING),
   phone: optionalPhone,
-  location: textField({ max: 120, label: "Location" }, NAME_AND_LOCATION_MISSING),
+  location: lineField({ max: 120, label: "Location" }, NAME_AND_LOCATION_MISSING),
 });
 
 /** Onboarding, step 2: marked as required, and yet nothing is refused for being empty (row 34). */
 export const placeSchema = z.object({
   division: optionalDivision,
-  city: optionalTextField({ max: 120, label: "City" }),
+  city: optionalLineField({ max: 120, label: "City" }),
 });
 
 /** Onboarding, step 3. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIVISIONS } from "~/features/talent/talent-terms";
 import { optionalNumberField } from "~/lib/number-field";
-import { optionalTextField, textField } from "~/lib/text";
+import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 
 /** Mirrors the CHECK on `startups.stage`. */
@@ -29,14 +29,14 @@ const thisYear = () => new Date().getUTCFullYear();
 
 /** A startup as its form sends it; the limits are the table's. */
 export const startupSchema = z.object({
-  name: textField({ max: 120, label: "Name" }),
-  tagline: optionalTextField({ max: 160, label: "Tagline" }),
+  name: lineField({ max: 120, label: "Name" }),
+  tagline: optionalLineField({ max: 160, label: "Tagline" }),
   description: optionalTextField({ max: 10_000, label: "Description" }),
-  sector: optionalTextField({ max: 60, label: "Sector" }),
+  sector: optionalLineField({ max: 60, label: "Sector" }),
   stage: optionalChoice(Object.keys(STARTUP_STAGES) as [keyof typeof STARTUP_STAGES], STAGE_WRONG),
   website: optionalUrlField("Website"),
   division: optionalChoice(DIVISIONS, DIVISION_WRONG),
-  city: optionalTextField({ max: 120, label: "City" }),
+  city: optionalLineField({ max: 120, label: "City" }),
   foundedYear: optionalNumberField({ label: "Year founded", max: 9999, decimals: 0 }).refine(
     (year) => year === null || (year >= FIRST_YEAR && year <= thisYear()),
     { error: () => `Year founded must be between ${FIRST_YEAR} and ${thisYear()}` },

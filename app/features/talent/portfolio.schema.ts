@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseSkills } from "~/features/jobs/skill-list";
-import { optionalTextField } from "~/lib/text";
+import { optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 
 /** Mirrors the CHECK on `talent_profiles.portfolio_projects`. */
@@ -9,7 +9,7 @@ const MAX_TECHNOLOGIES = 20;
 const MAX_TECHNOLOGY_LENGTH = 50;
 const MAX_ID_LENGTH = 64;
 
-const technologies = optionalTextField({
+const technologies = optionalLineField({
   max: MAX_TECHNOLOGIES * (MAX_TECHNOLOGY_LENGTH + 2),
   label: "Technologies",
 })
@@ -39,7 +39,7 @@ type Project = {
 const projectRow = z
   .object({
     id: projectId,
-    title: optionalTextField({ max: 120, label: "Title" }),
+    title: optionalLineField({ max: 120, label: "Title" }),
     description: optionalTextField({ max: 2000, label: "Description" }),
     liveUrl: optionalUrlField("Live address"),
     githubUrl: optionalUrlField("GitHub address"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberField, optionalNumberField } from "~/lib/number-field";
-import { optionalTextField, textField } from "~/lib/text";
+import { lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 import { AVAILABILITY, SKILL_LEVELS, WORK_TYPES } from "./talent-terms";
 
@@ -21,7 +21,7 @@ const flag = z.boolean({ error: "Tick the box or leave it empty" }).default(fals
 /** Talent onboarding, step 1 (features.md rows 36 and 38). */
 export const talentBasicsSchema = z
   .object({
-    title: textField({ max: 120, label: "Job title" }, TITLE_AND_EXPERIENCE_MISSING),
+    title: lineField({ max: 120, label: "Job title" }, TITLE_AND_EXPERIENCE_MISSING),
     experienceYears: numberField({ label: "Experience", max: MAX_YEARS, decimals: 0 }, TITLE_AND_EXPERIENCE_MISSING),
     bio: optionalTextField({ max: TALENT_BIO_MAX, label: "Bio" }),
     hourlyRate: rate("Hourly rate"),
