@@ -1,9 +1,9 @@
-import type { BadgeTone } from "~/ui/primitives/badge";
+import type { Tone } from "~/lib/tone";
 
 export type OfferStatus = "Active" | "Beta" | "Coming Soon";
 
 /** The word carries the meaning; the colour only helps the eye (features.md row 92). */
-export const STATUS_TONES: Record<OfferStatus, BadgeTone> = { Active: "green", Beta: "blue", "Coming Soon": "neutral" };
+export const STATUS_TONES: Record<OfferStatus, Tone> = { Active: "green", Beta: "blue", "Coming Soon": "neutral" };
 
 export type Offer = {
   title: string;

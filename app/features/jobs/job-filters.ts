@@ -1,4 +1,4 @@
-import type { FilterChip } from "~/ui/filters/filter-chips";
+import type { FilterChip } from "~/lib/filter-chip";
 import type { DIVISIONS } from "~/features/talent/talent-terms";
 import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, termLabel } from "./job-terms";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { identityContext, submittedContext, supabaseContext } from "~/context";
-import { getOwnApplication, type OwnApplication } from "~/features/applications/applications.queries.server";
 import { env } from "~/lib/env.server";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
+import type { RequestClient } from "~/supabase/client.server";
 import { budgetText } from "./budget";
 import { longDateInDhaka } from "./deadline";
 import { jobPosting } from "./job-posting";
@@ -12,11 +12,22 @@ import { JOBS_PATH } from "./job-terms";
 import { type JobView, jobView } from "./job-view.server";
 import { getJob, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
 
+type OwnApplication = {
+  cover_letter: string;
+  proposed_rate: number | null;
+  consent_to_reveal: boolean;
+  status: string;
+  created_at: string;
+};
+
+/** Reads a member's application to a job; null where there is none. */
+type ReadApplication = (client: RequestClient, applicantId: string, jobId: string) => Promise<OwnApplication | null>;
+
 /**
- * Everything a job's page shows to the one who asks. Throws 404 for an unknown or malformed id and
+ * Everything a job's page shows to the one who asks, their own application included. Throws 404 for an unknown or malformed id and
  * 410 for an ended job, except to its poster and to those who applied (features.md rows 60, 69).
  */
-export async function jobPage(context: Readonly<RouterContextProvider>, id: string) {
+export async function jobPage(context: Readonly<RouterContextProvider>, id: string, readApplication: ReadApplication) {
   const client = context.get(supabaseContext);
   const { viewer } = context.get(identityContext);
   if (!isUuid(id)) throw new Response(null, { status: 404 });
@@ -24,7 +35,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
   if (!job) throw new Response(null, { status: (await hasJobEnded(client, id)) ? 410 : 404 });
 
   const own = viewer !== null && viewer.id === job.client_id;
-  const application = viewer && !own ? await getOwnApplication(client, viewer.id, job.id) : null;
+  const application = viewer && !own ? await readApplication(client, viewer.id, job.id) : null;
   const now = new Date();
   const ended = isEnded(job, now);
   // A form sent as the job ended comes back with its message and what was typed, not as an empty 410.

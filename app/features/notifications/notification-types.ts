@@ -1,6 +1,6 @@
-import type { BadgeTone } from "~/ui/primitives/badge";
+import type { Tone } from "~/lib/tone";
 
-type Term = { label: string; tone: BadgeTone };
+type Term = { label: string; tone: Tone };
 
 const TERMS: Record<string, Term> = {
   info: { label: "Info", tone: "blue" },

@@ -1,4 +1,4 @@
-import type { FilterChip } from "~/ui/filters/filter-chips";
+import type { FilterChip } from "~/lib/filter-chip";
 import { AVAILABILITY, type Division, WORK_TYPES } from "./talent-terms";
 
 export const TALENT_PATH = "/talent-exchange";

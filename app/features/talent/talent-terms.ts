@@ -1,8 +1,8 @@
-import type { BadgeTone } from "~/ui/primitives/badge";
+import type { Tone } from "~/lib/tone";
 
 /** The closed lists of the specification (sections 3 and 5) with the words and colours people see. */
 
-type Term = { label: string; tone: BadgeTone };
+type Term = { label: string; tone: Tone };
 
 export const AVAILABILITY: Record<string, Term> = {
   available: { label: "Available", tone: "green" },

@@ -4,6 +4,7 @@ import type { Route } from "./+types/job";
 import { ApplyButton, ApplyPanel } from "~/features/applications/components/apply-panel";
 import { ApplyRefused } from "~/features/applications/components/apply-refused";
 import { OwnApplication } from "~/features/applications/components/own-application";
+import { getOwnApplication } from "~/features/applications/applications.queries.server";
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
@@ -18,7 +19,7 @@ import { jobAction } from "./job-action.server";
 import { PageFailure } from "../page-failure";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return jobPage(context, params.id);
+  return jobPage(context, params.id, getOwnApplication);
 }
 
 export function action({ request, context, params, url }: Route.ActionArgs) {

@@ -98,6 +98,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+async function loadApplyDialog() {
+  const { ApplyDialog } = await import("~/features/applications/components/apply-dialog");
+  return ApplyDialog;
+}
+
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const pending = navigation.location?.pathname === JOBS_PATH && navigation.formMethod !== "POST";
@@ -143,7 +148,13 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           {failed ? (
             <JobsFailure />
           ) : (
-            <JobResults cards={cards} appliedIds={appliedIds} signedIn={signedIn} pastTheEnd={total > 0} />
+            <JobResults
+              cards={cards}
+              loadApplyDialog={loadApplyDialog}
+              appliedIds={appliedIds}
+              signedIn={signedIn}
+              pastTheEnd={total > 0}
+            />
           )}
           <PageLinks page={page} pages={pages} pathOf={(number) => jobsHref(filters, number)} noun="jobs" />
         </section>

@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-
-/** A filter that is on, and the address of the same list without it. */
-export type FilterChip = { key: string; label: string; href: string };
+import type { FilterChip } from "~/lib/filter-chip";
 
 type Props = { chips: FilterChip[]; clearTo: string | null; onRemove?: () => void };
 

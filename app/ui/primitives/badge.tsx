@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import type { Tone } from "~/lib/tone";
 
-export type BadgeTone = "neutral" | "green" | "yellow" | "red" | "blue" | "purple";
-
-const tones: Record<BadgeTone, string> = {
+const tones: Record<Tone, string> = {
   neutral: "bg-sunken text-ink",
   green: "bg-green-soft text-green-strong",
   yellow: "bg-yellow-soft text-yellow-strong",
@@ -12,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A short word with a colour; the word alone must carry the meaning. */
-export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[tone]}`}>
       {children}

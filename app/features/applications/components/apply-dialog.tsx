@@ -5,7 +5,7 @@ import type { JobView } from "~/features/jobs/job-view.server";
 import { type ApplyAnswer, ApplyForm } from "./apply-form";
 import { dialogClass } from "./dialog-class";
 
-export type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
+type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
 /** The part of the job page's data that the dialog shows. */
 type Details = { job?: JobView; applicationId?: string | null };

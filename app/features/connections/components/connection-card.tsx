@@ -2,7 +2,8 @@ import { type ReactNode, useId } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { Badge, type BadgeTone } from "~/ui/primitives/badge";
+import type { Tone } from "~/lib/tone";
+import { Badge } from "~/ui/primitives/badge";
 import { buttonClass, type ButtonLook } from "~/ui/primitives/button";
 import { type ConnectionIntent, connectionIntentSchema } from "../connection.schema";
 import type { ConnectionView } from "../connection-view.server";
@@ -15,13 +16,13 @@ type Props = {
 };
 
 /** Said only in the lists that hold more than one state. */
-function stateOf({ sent, status }: ConnectionView): { label: string; tone: BadgeTone } | undefined {
+function stateOf({ sent, status }: ConnectionView): { label: string; tone: Tone } | undefined {
   if (status === "blocked") return { label: "Blocked", tone: "red" };
   if (status === "declined") return { label: "Declined", tone: "neutral" };
   return sent && status === "pending" ? { label: "Pending", tone: "yellow" } : undefined;
 }
 
-const AFTER: Record<ConnectionIntent, { label: string; tone: BadgeTone }> = {
+const AFTER: Record<ConnectionIntent, { label: string; tone: Tone }> = {
   accept: { label: "Connected", tone: "green" },
   decline: { label: "Declined", tone: "neutral" },
   block: { label: "Blocked", tone: "red" },

@@ -1,8 +1,9 @@
-import { Badge, type BadgeTone } from "~/ui/primitives/badge";
+import type { Tone } from "~/lib/tone";
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
 
-type Check = { name: string; word: string; tone: BadgeTone; note: string };
+type Check = { name: string; word: string; tone: Tone; note: string };
 
 /** What is known about the member. Nothing here is ticked that nobody has checked (Decision 12). */
 export function VerificationChecks({ checks: { basics, phone, nid } }: { checks: ProfileTab["checks"] }) {

@@ -1,21 +1,24 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import type { ApplyDialogProps } from "~/features/applications/components/apply-dialog";
 import { buttonClass } from "~/ui/primitives/button";
 import { JOBS_PATH } from "../job-terms";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
 
+type DialogProps = { jobId: string; title: string; from: string; onClose: () => void };
+
 type Props = {
   cards: JobCardView[];
+  /** The apply form over the list, fetched when it is wanted: most visitors only read. */
+  loadApplyDialog: () => Promise<ComponentType<DialogProps>>;
   appliedIds: string[];
   signedIn: boolean;
   pastTheEnd: boolean;
 };
 
-type OpenDialog = { Dialog: ComponentType<ApplyDialogProps>; card: JobCardView };
+type OpenDialog = { Dialog: ComponentType<DialogProps>; card: JobCardView };
 
-export function JobResults({ cards, appliedIds, signedIn, pastTheEnd }: Props) {
+export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastTheEnd }: Props) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -23,11 +26,10 @@ export function JobResults({ cards, appliedIds, signedIn, pastTheEnd }: Props) {
   // A sent application leads to this list anew.
   useEffect(() => setDialog(null), [key]);
 
-  // The form's code is fetched when it is wanted: most visitors only read.
   const apply = async (card: JobCardView) => {
     try {
-      const { ApplyDialog } = await import("~/features/applications/components/apply-dialog");
-      setDialog({ Dialog: ApplyDialog, card });
+      const Dialog = await loadApplyDialog();
+      setDialog({ Dialog, card });
     } catch {
       await navigate(`${href("/jobs/:id", { id: card.id })}#apply`);
     }

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { type FilterChip, FilterChips } from "~/ui/filters/filter-chips";
+import type { FilterChip } from "~/lib/filter-chip";
+import { FilterChips } from "~/ui/filters/filter-chips";
 import { TALENT_PATH } from "../talent-filters";
 import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
