@@ -10,6 +10,7 @@ import { bodyLimit } from "~/middleware/body-limit";
 import { exceptPictures } from "~/middleware/except-pictures";
 import { originCheck } from "~/middleware/origin-check";
 import { requestId } from "~/middleware/request-id";
+import { retryAfter } from "~/middleware/retry-after";
 import { securityHeaders } from "~/middleware/security-headers";
 import { supabase } from "~/middleware/supabase";
 import { toast } from "~/middleware/toast";
@@ -19,6 +20,7 @@ import styles from "./styles/app.css?url";
 /** The header stands around the three that may refuse a request, so that refusals carry it too. */
 export const middleware = [
   requestId,
+  retryAfter,
   securityHeaders,
   originCheck,
   bodyLimit,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { tooMany } from "./too-many.server";
 import { formAction, type FormProblem, readForm } from "./form-action.server";
 
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });
@@ -43,6 +44,14 @@ describe("what a handler throws", () => {
     expect(status).toBe(503);
     expect(headers.get("Retry-After")).toBe("5");
     expect(result.initialValue).toEqual({ name: "রাফি" });
+  });
+
+  test("429 keeps what was typed, and tells the limit and when to come back", async () => {
+    const opens = new Date("2026-11-21T23:30:00Z");
+    const { status, result } = await answerOf(typed, async () => Promise.reject(tooMany("At most 20.", opens)));
+    expect(status).toBe(429);
+    expect(result.initialValue).toEqual({ name: "রাফি" });
+    expect(result.error?.[""]?.[0]).toMatch(/^At most 20\. You can again from /);
   });
 
   test("401 keeps what was typed", async () => {

@@ -19,7 +19,8 @@ const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then s
  * Parses a form post, or a form read before, with a schema and hands the value to `run`.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
- * refusals, 503 when the backend is away, 401 when the session has ended.
+ * refusals, 429 with the words and the hour of `tooMany`, 503 when the backend is away, 401 when the
+ * session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
   source: Request | FormData,
@@ -45,6 +46,10 @@ export async function formAction<Schema extends z.ZodType>(
     if (!(thrown instanceof Response)) throw thrown;
     if (thrown.status === 503) {
       return data({ result: reply({ formErrors: [OUTAGE] }) }, { status: 503, headers: thrown.headers });
+    }
+    if (thrown.status === 429) {
+      const words = await thrown.text();
+      return data({ result: reply({ formErrors: [words] }) }, 429);
     }
     if (thrown.status === 401) return data({ result: reply({ formErrors: [SIGNED_OUT] }) }, 401);
     throw thrown;

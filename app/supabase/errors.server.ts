@@ -1,4 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { tooMany } from "~/lib/too-many.server";
 
 /** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code. */
 export class DatabaseError extends Error {
@@ -24,18 +25,28 @@ export function isUnavailable(thrown: unknown): thrown is Response {
 
 type Answer<T> = {
   data: T;
-  error: { message: string; code?: string } | null;
+  error: { message: string; code?: string; details?: string | null } | null;
   status: number;
 };
 
 /**
- * The data of a PostgREST answer. Throws `DatabaseError` when the database refused,
+ * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
+ * member has reached one of its limits, whose words and hour are the error's message and details, and
  * `unavailable()` when it could not be reached or failed itself (R3 in security.md).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
   if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
+  if (error.code === OVER_LIMIT) throw tooMany(error.message, instantFrom(error.details));
   throw new DatabaseError(error.message, error.code, status);
+}
+
+/** What the database raises over a limit: PostgREST makes it a 429. */
+const OVER_LIMIT = "PT429";
+
+function instantFrom(details: string | null | undefined): Date | undefined {
+  const instant = new Date(details ?? "");
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 /**

@@ -97,7 +97,7 @@ describe("/talent/:id/connect", () => {
     const answer = await (await as(asker)).post(connectTo(talent), request("The 21st"));
     const html = await answer.text();
     expect(answer.status).toBe(429);
-    expect(html).toContain("You have sent 20 requests in the last 24 hours");
+    expect(html).toContain("at most 20 connection requests a day");
     expect(formWith(html, "note").fields.note).toBe("The 21st");
     expect(await rowsBetween(asker, talent)).toEqual([]);
   });

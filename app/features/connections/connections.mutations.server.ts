@@ -10,8 +10,8 @@ type Request = { id: string; requesterId: string; addresseeId: string; note: str
 
 /**
  * Asks a member who is open to work to connect (features.md row 55); the same request sent twice is
- * stored once. Returns null, or what to tell: 409 where the two have a request already, 429 after 20
- * requests in 24 hours. Throws 404 when the addressee is not open to work any more, 503 in an outage.
+ * stored once. Returns null, or what to tell: 409 where the two have a request already. Throws 404 when
+ * the addressee is not open to work any more, and as `unwrap` does.
  */
 export async function requestConnection(
   client: RequestClient,
@@ -25,8 +25,6 @@ export async function requestConnection(
     switch (error.code) {
       case UNIQUE_VIOLATION:
         return (await wasSent(client, id, requesterId)) ? null : ALREADY_ASKED;
-      case "PT429":
-        return TOO_MANY;
       case FORBIDDEN:
         throw new Response(null, { status: 404 });
       default:
@@ -89,13 +87,6 @@ export async function unblock(client: RequestClient, id: string): Promise<boolea
 const ALREADY_ASKED: FormProblem = {
   status: 409,
   formErrors: ["There is a request between you two already. Your connections show where it stands."],
-};
-
-const TOO_MANY: FormProblem = {
-  status: 429,
-  formErrors: [
-    "You have sent 20 requests in the last 24 hours, which is as many as a member can. Nothing was lost: please send this one tomorrow.",
-  ],
 };
 
 async function wasSent(client: RequestClient, id: string, requesterId: string): Promise<boolean> {

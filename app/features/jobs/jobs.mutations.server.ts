@@ -64,20 +64,16 @@ export async function closeJob(client: RequestClient, jobId: string): Promise<vo
 
 /**
  * Reports somebody else's job; reporting it twice counts once, and two members' reports hide it
- * (features.md row 72). Returns null, or what to tell; throws 404 when there is no such open job.
+ * (features.md row 72). Throws 404 when there is no such open job, else as `unwrap` does.
  */
 export async function reportJob(
   client: RequestClient,
   jobId: string,
   { reason, details }: z.output<typeof reportSchema>,
-): Promise<FormProblem | null> {
+): Promise<void> {
   try {
     unwrap(await client.rpc("report_job", { id: jobId, reason, ...(details !== null && { details }) }));
-    return null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT429") {
-      return { status: 429, formErrors: ["You have reported ten jobs today. Please come back tomorrow."] };
-    }
     throw orNotFound(error);
   }
 }

@@ -39,8 +39,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(request, { schema: reportSchema }, async (value) => {
     requireViewer(context, request, url);
-    const problem = await reportJob(context.get(supabaseContext), params.id, value);
-    if (problem) return problem;
+    await reportJob(context.get(supabaseContext), params.id, value);
     setToast(context, {
       type: "success",
       message: "Thank you for the report",

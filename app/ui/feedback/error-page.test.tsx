@@ -30,8 +30,14 @@ describe("a failure is told in the specification's words", () => {
   });
 });
 
+test("over a limit the server's words stand on the page, and nothing is claimed without them", () => {
+  const words = "You can download your data 5 times in 24 hours.";
+  expect(pageFor({ ...refused(429), data: words })).toContain(words);
+  expect(pageFor(refused(429))).toContain("Please try again later.");
+});
+
 describe("what was typed is given back", () => {
-  test.each([401, 503])("on %i, as text and ready to be sent again", (status) => {
+  test.each([401, 429, 503])("on %i, as text and ready to be sent again", (status) => {
     const html = pageFor(refused(status), [
       ["title", `"><script>alert(1)</script>`],
       ["description", "প্রথম লাইন\nsecond line"],

@@ -51,6 +51,16 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
       </Page>
     );
   }
+  if (status === 429) {
+    return (
+      <Page title="That's as much as you can do for now" text={limitOf(error)}>
+        <Resend action={here} submitted={submitted} />
+        <ButtonLink to="/" look="secondary">
+          Return to Home
+        </ButtonLink>
+      </Page>
+    );
+  }
   if (status < 500) {
     return (
       <Page title="That didn't work" text="This request can't be carried out.">
@@ -64,6 +74,12 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
       {requestId ? <p className="text-sm text-muted">Error id for support: {requestId}</p> : null}
     </Page>
   );
+}
+
+/** The server's own words for a limit: which it is, and when it opens again. */
+function limitOf(error: unknown): string {
+  const words: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof words === "string" && words ? words : "Please try again later.";
 }
 
 function Page({ title, text, children }: { title: string; text: string; children: ReactNode }) {
