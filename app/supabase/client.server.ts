@@ -3,35 +3,11 @@ import type { CookieOptions } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
+import { requestFetch } from "./request-fetch.server";
 
 export type RequestClient = SupabaseClient<Database>;
 
 export type PendingCookie = { name: string; value: string; options: CookieOptions };
-
-const CALL_DEADLINE_MS = 3_000;
-const REQUEST_DEADLINE_MS = 8_000;
-
-/**
- * `fetch` with a deadline a call and a request, the body's arrival included. After one call has failed
- * on the network the request's later calls fail at once, so that a page answers 503 in one deadline,
- * not in several.
- */
-function fetchWithDeadline(): typeof fetch {
-  const whole = AbortSignal.timeout(REQUEST_DEADLINE_MS);
-  const broken = new AbortController();
-  return async (input, init) => {
-    const signals = [whole, broken.signal, AbortSignal.timeout(CALL_DEADLINE_MS)];
-    if (init?.signal) signals.push(init.signal);
-    try {
-      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-      const body = await response.arrayBuffer();
-      return new Response(body.byteLength > 0 ? body : null, response);
-    } catch (error) {
-      broken.abort(error);
-      throw error;
-    }
-  };
-}
 
 /**
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
@@ -61,7 +37,7 @@ export function createRequestClient(
         })),
       setAll: (cookies, headers) => setAll(cookies.filter(isSessionCookie), headers),
     },
-    global: { fetch: fetchWithDeadline() },
+    global: { fetch: requestFetch() },
     db: { retry: false },
   });
 }

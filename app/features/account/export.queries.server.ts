@@ -65,7 +65,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .order("id")
         .range(from, to),
     ),
-    client.rpc("own_records").then(unwrap),
+    client.rpc("own_records", undefined, { get: true }).then(unwrap),
   ]);
   return {
     exported_at: now.toISOString(),

@@ -47,7 +47,7 @@ export async function getJob(client: RequestClient, id: string): Promise<Job | n
 
 /** Whether a job that the caller may not see was there once (features.md row 69). */
 export async function hasJobEnded(client: RequestClient, id: string): Promise<boolean> {
-  return unwrap(await client.rpc("job_has_ended", { id })) ?? false;
+  return unwrap(await client.rpc("job_has_ended", { id }, { get: true })) ?? false;
 }
 
 /** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */

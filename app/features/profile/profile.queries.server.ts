@@ -38,5 +38,5 @@ export async function getPrimaryRole(client: RequestClient, userId: string): Pro
 
 /** Whether the member finished onboarding (procedure `user_completed_onboarding`). */
 export async function hasCompletedOnboarding(client: RequestClient, userId: string): Promise<boolean> {
-  return Boolean(unwrap(await client.rpc("user_completed_onboarding", { user_uuid: userId })));
+  return Boolean(unwrap(await client.rpc("user_completed_onboarding", { user_uuid: userId }, { get: true })));
 }

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { jitter } from "~/lib/jitter";
+
+const CALL_DEADLINE_MS = 3_000;
+const REQUEST_DEADLINE_MS = 8_000;
+/** What a service that was not asked before still gets where another has used up the time. */
+const LATE_MS = 300;
+
+const RETRY_AFTER_MS = 100;
+const RETRY_SPREAD = 0.5;
+/** With less time left a second try would not be answered. */
+const RETRY_NEEDS_MS = 500;
+
+/** Answers of a gateway or a pool that may be well a moment later. */
+const PASSING = new Set([502, 503, 504, 520]);
+
+/**
+ * `fetch` for all calls of one request: 3 s a call and 8 s in all, the body's arrival included. A service
+ * that has not answered yet has until 3 s after the request's first call, so that a page tells of an outage
+ * after one deadline and not after several; a failed call takes no other with it.
+ * Reads, which are known by GET and HEAD, are tried once more after a failure that may pass; writes never.
+ */
+export function requestFetch(): typeof fetch {
+  const begun = performance.now();
+  const services = new Map<string, { until: number; answered: boolean }>();
+  let first: number | undefined;
+
+  return async (input, init) => {
+    const now = performance.now();
+    first ??= now;
+    const name = serviceOf(input);
+    const service = services.get(name) ?? {
+      until: Math.max(first + CALL_DEADLINE_MS, now + LATE_MS),
+      answered: false,
+    };
+    services.set(name, service);
+    const until = Math.min(
+      now + CALL_DEADLINE_MS,
+      begun + REQUEST_DEADLINE_MS,
+      service.answered ? Number.POSITIVE_INFINITY : service.until,
+    );
+    const response = await fetchUntil(until, input, init);
+    if (response.status < 500) service.answered = true;
+    return response;
+  };
+}
+
+async function fetchUntil(until: number, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const left = until - performance.now();
+  const signals = [AbortSignal.timeout(Math.max(0, Math.ceil(left)))];
+  if (init?.signal) signals.push(init.signal);
+  const signal = AbortSignal.any(signals);
+  const once = () => fetchWhole(input, { ...init, signal });
+  const mayRetry = () => isRead(input, init) && !signal.aborted && until - performance.now() > RETRY_NEEDS_MS;
+
+  try {
+    const response = await once();
+    // A backend that names a time is not to be asked before.
+    if (!PASSING.has(response.status) || response.headers.has("Retry-After") || !mayRetry()) return response;
+  } catch (error) {
+    if (!mayRetry()) throw error;
+  }
+  await sleep(jitter(RETRY_AFTER_MS, RETRY_SPREAD), undefined, { signal });
+  return once();
+}
+
+/** A connection may still break between the head and the body's end. */
+async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  init.signal?.throwIfAborted();
+  const response = await fetch(input, init);
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
+
+function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+  return method === "GET" || method === "HEAD";
+}
+
+/** Auth, the database's API and Storage fail apart from each other: `/auth/v1/user` is of `auth`. */
+function serviceOf(input: RequestInfo | URL): string {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  return pathname.split("/")[1] ?? "";
+}
