@@ -10,8 +10,10 @@ const reset = new TypeError("fetch failed");
 
 /** A backend that gives these answers in turn, the last one for ever. */
 function backend(...answers: Answer[]) {
-  const asked = vi.fn(async (_: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const answer = answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? 200;
+  const [last = 200] = answers.slice(-1);
+  const left = answers.values();
+  const asked = vi.fn<typeof fetch>(async (_, init) => {
+    const answer = left.next().value ?? last;
     if (answer instanceof Error) throw answer;
     if (answer === "nothing") {
       return new Promise((_, reject) => {
@@ -31,14 +33,16 @@ afterEach(() => {
 });
 
 describe("a read that fails", () => {
-  it.each([["a reset", reset], ["502", 502], ["503", 503], ["504", 504]] as const)(
-    "is asked for once more after %s",
-    async (_, fault) => {
-      const asked = backend(fault, 200);
-      expect((await requestFetch()(JOBS)).status).toBe(200);
-      expect(asked).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([
+    ["a reset", reset],
+    ["502", 502],
+    ["503", 503],
+    ["504", 504],
+  ] as const)("is asked for once more after %s", async (_, fault) => {
+    const asked = backend(fault, 200);
+    expect((await requestFetch()(JOBS)).status).toBe(200);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 
   it("is asked for twice and no more", async () => {
     const asked = backend(reset);
@@ -53,7 +57,7 @@ describe("a read that fails", () => {
   });
 
   it("waits for a backend that names a time", async () => {
-    const asked = vi.fn(async () => new Response(null, { status: 503, headers: { "Retry-After": "1" } }));
+    const asked = vi.fn<typeof fetch>(async () => new Response(null, { status: 503, headers: { "Retry-After": "1" } }));
     vi.stubGlobal("fetch", asked);
     expect((await requestFetch()(JOBS)).status).toBe(503);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -68,7 +72,10 @@ describe("a read that fails", () => {
 });
 
 describe.each(["POST", "PATCH", "DELETE", "PUT"])("a write by %s", (method) => {
-  it.each([["a reset", reset], ["503", 503]] as const)("is sent once, also after %s", async (_, fault) => {
+  it.each([
+    ["a reset", reset],
+    ["503", 503],
+  ] as const)("is sent once, also after %s", async (_, fault) => {
     const asked = backend(fault, 200);
     await Promise.allSettled([requestFetch()(JOBS, { method, body: "{}" })]);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -115,9 +122,9 @@ describe("the time a call has", () => {
   });
 
   it("ends for all calls 3 s after the first while the backend has not answered", async () => {
-    expect(
-      await given({ at: 0, answer: reset }, { at: 1_000, answer: 502 }, { at: 2_900, answer: reset }),
-    ).toEqual([3_000, 2_000, 100]);
+    expect(await given({ at: 0, answer: reset }, { at: 1_000, answer: 502 }, { at: 2_900, answer: reset })).toEqual([
+      3_000, 2_000, 100,
+    ]);
   });
 
   it("is none once these have passed in silence", async () => {
