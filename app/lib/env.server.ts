@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL" })

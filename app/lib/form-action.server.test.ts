@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { tooMany } from "./too-many.server";
+import { z } from "./zod";
 import { formAction, type FormProblem, readForm } from "./form-action.server";
 
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });

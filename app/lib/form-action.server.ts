@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import type { z } from "zod";
+import type { z } from "./zod";
 
 /** What a handler found wrong after the schema had passed: shown with the form, as typed. */
 export type FormProblem = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod";
 import { latinDigits } from "./phone";
 
 type NumberField = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod";
 import { withoutDirection } from "./direction";
 
 /** Controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */

@@ -24,6 +24,7 @@ describe("each rule catches its violation", () => {
     ["no-barrel", "app/features/jobs/jobs.schema.ts", `export { x } from "./other";`],
     ["no-barrel", "app/ui/form/all.ts", `export * from "./field";`],
     ["no-barrel", "app/ui/form/index.ts", `export const x = 1;`],
+    ["one-zod", "app/features/jobs/job.schema.ts", `import { z } from "zod";`],
     ["no-filter-text", "app/features/jobs/jobs.queries.server.ts", "query.or(`title.ilike.${text}`);"],
     ["no-filter-text", "app/features/jobs/jobs.queries.server.ts", "query.filter('title', 'ilike', `%${text}%`);"],
     ["no-filter-text", "app/features/jobs/jobs.queries.server.ts", `query.not("id", "in", "(" + ids + ")");`],
@@ -53,6 +54,7 @@ describe("what the design allows passes", () => {
     ["app/routes/home.tsx", `rows.filter((row) => row.open); const x = "style=";`],
     ["app/supabase/client.server.ts", `client.auth.getSession();`],
     ["app/root.tsx", `import { toast } from "~/middleware/toast"; import { x } from "~/features/auth/roles";`],
+    ["app/lib/zod.ts", `import { z } from "zod";`],
     ["app/lib/text.ts", `const why = "oxlint-disable is a word";`],
     ["scripts/server-build.js", `export * from "../build/server/index.js";`],
   ])("%s: %s", (file, text) => {

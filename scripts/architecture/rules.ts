@@ -37,6 +37,7 @@ export function checkFile(file: string, text: string): Violation[] {
     visit(source, (node) => {
       checkImport(file, node, report);
       checkBarrel(node, report);
+      checkZod(file, node, report);
       checkSupabaseCall(file, node, report);
       checkFilterText(node, report);
       checkInlineStyle(node, report);
@@ -121,6 +122,12 @@ function featureOf(path: string): string | undefined {
 function checkBarrel(node: ts.Node, report: Report): void {
   if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
     report(node, "no-barrel", "import from the file that defines it instead of passing it on");
+  }
+}
+
+function checkZod(file: string, node: ts.Node, report: Report): void {
+  if (specifierOf(node) === "zod" && file !== "app/lib/zod.ts") {
+    report(node, "one-zod", "import it from ~/lib/zod, which keeps it from compiling code");
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { emailSchema, newPasswordSchema } from "~/features/auth/auth.schema";
 
 /** The forms of the settings page, told apart by `intent`. */

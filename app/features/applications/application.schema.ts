@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { optionalNumberField } from "~/lib/number-field";
 import { textField } from "~/lib/text";
 

@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import type { z } from "zod";
+import type { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { parsePhone } from "~/lib/phone";
 import { lineField } from "~/lib/text";
 import { DEFAULT_ROLE, ROLES } from "./roles";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { optionalTextField } from "~/lib/text";
 
 export const NOTE_MAX = 500;

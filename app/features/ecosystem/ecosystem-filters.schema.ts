@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { type EcosystemView, SORT_KEYS } from "./ecosystem-filters";
 import { HUBS, SECTORS } from "./figures";
 

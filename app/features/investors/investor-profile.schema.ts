@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { parseSkills } from "~/features/jobs/skill-list";
 import { optionalNumberField } from "~/lib/number-field";
 import { isPlainText, lineField, optionalTextField } from "~/lib/text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { optionalTextField } from "~/lib/text";
 import { meetingSubject } from "./sample-pipeline";
 

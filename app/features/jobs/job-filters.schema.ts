@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { divisionNamed } from "~/features/talent/division-names";
 import { searchNumber, searchPage, searchText } from "~/lib/search-params";
 import type { JobFilters } from "./job-filters";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { optionalNumberField } from "~/lib/number-field";
 import { isPlainText, lineField, optionalLineField, optionalTextField, textField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 
 /**
  * The kinds of notification that a member can switch off, as the database names them. What concerns

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 
 /** Phones' photos have 3 to 6 MB. The server keeps a small square of it. */
 export const AVATAR_UPLOAD_BYTES = 8 * 1024 * 1024;

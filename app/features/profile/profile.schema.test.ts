@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type { z } from "~/lib/zod";
 import { aboutSchema, finishSchema, identitySchema, NAME_AND_LOCATION_MISSING, placeSchema } from "./profile.schema";
 
 function parse<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) {

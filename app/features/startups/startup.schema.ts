@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { DIVISIONS } from "~/features/talent/talent-terms";
 import { optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";

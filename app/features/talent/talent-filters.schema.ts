@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { searchNumber, searchPage, searchText } from "~/lib/search-params";
 import { divisionNamed } from "./division-names";
 import { isBlankFilter, type TalentFilters } from "./talent-filters";

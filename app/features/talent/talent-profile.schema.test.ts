@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type { z } from "~/lib/zod";
 import {
   TITLE_AND_EXPERIENCE_MISSING,
   talentBasicsSchema,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "~/lib/zod";
 import { numberField, optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";

@@ -1,6 +1,6 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type { z } from "~/lib/zod";
 
 /**
  * A Conform form that validates with the action's own schema: on leaving a field, then while

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
         javaScriptEnabled: javaScriptEnabled ?? true,
       });
       contexts.push(context);
-      watch(context, faults);
+      await watch(context, faults);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context, allowed }, use) => {
       const faults: string[] = [];
-      watch(context, faults);
+      await watch(context, faults);
       await use();
       expectNone(faults, allowed);
     },
@@ -90,9 +90,18 @@ export const test = base.extend<Fixtures>({
 /** Chromium's own line for a page answered 4xx or 5xx; what is wrong about that is asserted below. */
 const STATUS_LINE = /^Failed to load resource: the server responded with a status of/;
 
-function watch(context: BrowserContext, faults: string[]): void {
+/** Chromium writes no line for code that a page compiles and is refused, when the page takes the refusal. */
+async function reportViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`);
+    });
+  });
+}
+
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await reportViolations(context);
   context.on("console", (message) => {
-    // CSP violations arrive here too.
     if (message.type() === "error" && !STATUS_LINE.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
