@@ -41,13 +41,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return formAction(request, { schema: connectionRequestSchema }, async ({ id, note }) => {
+  return formAction(request, { schema: connectionRequestSchema }, async ({ submissionId, note }) => {
     const viewer = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
     const talent = isUuid(params.id) ? await getAskable(client, params.id) : null;
     if (!talent) throw new Response(null, { status: 404 });
     if (talent.user_id === viewer.id) return { status: 422, formErrors: [OWN] };
-    const asked = { id, requesterId: viewer.id, addresseeId: talent.user_id, note };
+    const asked = { submissionId, requesterId: viewer.id, addresseeId: talent.user_id, note };
     const problem = await requestConnection(client, asked);
     if (problem) return problem;
     setToast(context, {

@@ -16,6 +16,7 @@ export type Database = {
           note: string | null;
           requester_id: string;
           status: string;
+          submission_id: string | null;
           updated_at: string;
         };
         Insert: {
@@ -25,6 +26,7 @@ export type Database = {
           note?: string | null;
           requester_id: string;
           status?: string;
+          submission_id?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -34,6 +36,7 @@ export type Database = {
           note?: string | null;
           requester_id?: string;
           status?: string;
+          submission_id?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -99,6 +102,7 @@ export type Database = {
           job_id: string;
           proposed_rate: number | null;
           status: string;
+          submission_id: string | null;
           updated_at: string;
         };
         Insert: {
@@ -110,6 +114,7 @@ export type Database = {
           job_id: string;
           proposed_rate?: number | null;
           status?: string;
+          submission_id?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -121,6 +126,7 @@ export type Database = {
           job_id?: string;
           proposed_rate?: number | null;
           status?: string;
+          submission_id?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -225,6 +231,7 @@ export type Database = {
           preferred_on: string | null;
           requester_id: string;
           subject: string;
+          submission_id: string | null;
         };
         Insert: {
           created_at?: string;
@@ -233,6 +240,7 @@ export type Database = {
           preferred_on?: string | null;
           requester_id: string;
           subject: string;
+          submission_id?: string | null;
         };
         Update: {
           created_at?: string;
@@ -241,6 +249,7 @@ export type Database = {
           preferred_on?: string | null;
           requester_id?: string;
           subject?: string;
+          submission_id?: string | null;
         };
         Relationships: [];
       };

@@ -33,7 +33,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
     target().request(actor, "POST", "rpc/decide_application", { body: { id, decision } });
   const apply = (actor: string, row: Record<string, unknown>) =>
     target().request(actor, "POST", "job_applications", {
-      body: { id: randomUUID(), applicant_id: actor, cover_letter: "Hello", ...row },
+      body: { applicant_id: actor, cover_letter: "Hello", ...row },
     });
   const makeApplication = async (row: Record<string, unknown> = {}) =>
     createApplication(target(), await createJob(target(), poster), applicant, row);
@@ -71,9 +71,9 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
 
   it("a submission sent twice is one row; a second application is 23505", async () => {
     const job = await createJob(target(), poster);
-    const row = { id: randomUUID(), job_id: job };
+    const row = { submission_id: randomUUID(), job_id: job };
     const sendOnce = () =>
-      target().request(stranger, "POST", "job_applications?on_conflict=id", {
+      target().request(stranger, "POST", "job_applications?on_conflict=applicant_id,submission_id", {
         body: { ...row, applicant_id: stranger, cover_letter: "Hello" },
         prefer: "resolution=ignore-duplicates",
       });
@@ -81,8 +81,8 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
     expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
     const again = await apply(stranger, { job_id: job });
     expect([again.status, again.code]).toEqual([409, "23505"]);
-    expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([
-      { id: row.id },
+    expect(await target().sql("select submission_id from public.job_applications where job_id = $1", [job])).toEqual([
+      { submission_id: row.submission_id },
     ]);
   });
 
@@ -144,7 +144,7 @@ describeOnEachTarget("applications (security.md 6 to 9, features.md 67, 68, 79, 
 
   it("gives the poster no way to the applicant's id", async () => {
     const job = await createJob(target(), poster, { title: "Secret" });
-    const body = { id: randomUUID(), job_id: job, applicant_id: applicant, cover_letter: "Hi" };
+    const body = { job_id: job, applicant_id: applicant, cover_letter: "Hi" };
     expect((await target().request(applicant, "POST", "job_applications", { body })).status).toBe(201);
     const attempts = [
       `received_applications?job_id=eq.${job}`,

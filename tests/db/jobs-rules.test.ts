@@ -182,13 +182,13 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
   describe("applying", () => {
     it("50 parallel identical applications make one row", async () => {
       const job = await createJob(target(), poster);
-      const body = { id: randomUUID(), job_id: job, applicant_id: member, cover_letter: "Hello" };
+      const body = { submission_id: randomUUID(), job_id: job, applicant_id: member, cover_letter: "Hello" };
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => target().request(member, "POST", "job_applications", { body })),
       );
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
-      expect(await target().sql("select id from public.job_applications where job_id = $1", [job])).toEqual([
-        { id: body.id },
+      expect(await target().sql("select submission_id from public.job_applications where job_id = $1", [job])).toEqual([
+        { submission_id: body.submission_id },
       ]);
     });
 

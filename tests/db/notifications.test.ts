@@ -101,7 +101,7 @@ describeOnEachTarget("notifications of what happens (features.md 88)", (target) 
 
   it("confirm a request for a meeting, once", async () => {
     const member = await target().createUser();
-    const body = { id: randomUUID(), requester_id: member, subject: "Ports" };
+    const body = { submission_id: randomUUID(), requester_id: member, subject: "Ports" };
     for (const status of [201, 409]) {
       expect((await target().request(member, "POST", "meeting_requests", { body })).status).toBe(status);
     }

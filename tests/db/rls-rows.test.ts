@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
+import { newRow } from "./support/new-row.ts";
 import { createScenario } from "./support/scenario.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
@@ -14,107 +15,12 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
     scenario = await createScenario(target());
   });
 
-  /** A whole valid row for each table that members insert into, in the name of `member`. */
-  const newRow = async (table: string, member: string): Promise<Record<string, unknown>> => {
-    switch (table) {
-      case "talent_profiles":
-        return {
-          user_id: member,
-          title: "Engineer",
-          bio: "বাংলা",
-          experience_years: 3,
-          hourly_rate: 20.5,
-          min_hourly_rate: 10,
-          max_hourly_rate: 30,
-          availability: "busy",
-          is_open_to_work: true,
-          is_open_to_freelance: true,
-          preferred_work_type: ["remote", "part-time"],
-          portfolio_url: "https://example.org",
-          portfolio_projects: [{ id: "1", title: "Shop", technologies: ["Go"] }],
-        };
-      case "user_skills":
-        return { user_id: member, skill_id: scenario.skill, level: "expert", years_experience: 4 };
-      case "jobs":
-        return {
-          client_id: member,
-          title: "Designer",
-          description: "Design",
-          company_name: "Setu",
-          company_url: "https://example.org",
-          budget_type: "hourly",
-          budget_min: 5,
-          budget_max: 10,
-          duration: "1_to_3_months",
-          experience_level: "entry",
-          job_type: "hybrid",
-          location: "Dhaka",
-          skills_required: ["Figma"],
-          deadline: "2099-12-31T17:59:59Z",
-          submission_id: randomUUID(),
-        };
-      case "job_applications":
-        return {
-          id: randomUUID(),
-          job_id: await createJob(target(), scenario.counterpart),
-          applicant_id: member,
-          cover_letter: "Hello",
-          proposed_rate: 12,
-          consent_to_reveal: true,
-        };
-      case "connections": {
-        const addressee = await target().createUser();
-        await createTalent(target(), addressee);
-        return { id: randomUUID(), requester_id: member, addressee_id: addressee, note: "Hi" };
-      }
-      case "notification_preferences":
-        return { user_id: member, muted: ["connections", "meetings"] };
-      case "startups":
-        return {
-          owner_id: member,
-          name: "Setu",
-          tagline: "Bridge",
-          description: "Long",
-          sector: "Fintech",
-          stage: "seed",
-          website: "https://example.org",
-          division: "Dhaka",
-          city: "Dhaka",
-          founded_year: 2020,
-          team_size: 5,
-        };
-      case "investor_profiles":
-        return {
-          user_id: member,
-          firm_name: "Fund",
-          investor_type: "angel",
-          thesis: "Early",
-          sectors: ["SaaS"],
-          stages: ["seed"],
-          ticket_min: 1000,
-          ticket_max: 5000,
-          website: "https://example.org",
-          is_listed: true,
-        };
-      case "meeting_requests":
-        return {
-          id: randomUUID(),
-          requester_id: member,
-          subject: "Deal",
-          message: "Hi",
-          preferred_on: "2027-01-01",
-        };
-      default:
-        throw new Error(`no row for ${table}`);
-    }
-  };
-
   const writable = Object.entries(CONTRACT).filter(([, { insert }]) => insert.length > 0);
 
   it.each(writable)("%s: a member inserts all granted columns as themselves", async (table, { insert }) => {
     const member = await target().createUser();
     if (table === "user_skills") await createTalent(target(), member);
-    const row = await newRow(table, member);
+    const row = await newRow(target(), scenario, table, member);
     expect(Object.keys(row).toSorted()).toEqual(insert.toSorted());
     const answer = await target().request(member, "POST", table, {
       body: row,
@@ -127,7 +33,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
   it.each(writable)("%s: nobody inserts in another's name", async (table) => {
     const other = await target().createUser();
     if (table === "user_skills") await createTalent(target(), other);
-    const row = await newRow(table, other);
+    const row = await newRow(target(), scenario, table, other);
     for (const actor of [scenario.stranger, null]) {
       const answer = await target().request(actor, "POST", table, { body: row });
       expect([answer.status, answer.code]).toEqual([actor === null ? 401 : 403, "42501"]);

@@ -142,7 +142,7 @@ test("refusals are told in words, and nothing typed is lost", async ({ page, mem
   await expect(page.getByLabel("Cover letter")).toHaveCount(0);
 
   const apply = async (job: string, more: Record<string, string> = {}) => {
-    const form = { intent: "apply", applicationId: randomUUID(), coverLetter: "My <careful> words", ...more };
+    const form = { intent: "apply", submissionId: randomUUID(), coverLetter: "My <careful> words", ...more };
     const answer = await postForm(page, stack.origin, `/jobs/${job}`, form);
     return { status: answer.status(), text: await answer.text() };
   };
@@ -164,7 +164,7 @@ test("refusals are told in words, and nothing typed is lost", async ({ page, mem
   expect((await apply(closed)).status).toBe(410);
   expect((await apply(randomUUID())).status).toBe(404);
   expect((await apply("not-a-job")).status).toBe(404);
-  expect((await apply(open, { applicationId: "x" })).status).toBe(400);
+  expect((await apply(open, { submissionId: "x" })).status).toBe(400);
   expect((await apply(open, { coverLetter: "x".repeat(5001) })).status).toBe(400);
   expect((await apply(open, { proposedRate: "-1" })).status).toBe(400);
   for (const path of [`/jobs/${past}`, `/jobs/${closed}`]) expect((await page.goto(path))?.status()).toBe(410);
@@ -189,12 +189,12 @@ test("a second application is told as such", async ({ page, newPage, member, sig
 test("ten posts of one form are one application and ten successes", async ({ page, member, signIn, stack, runSql }) => {
   const id = await insertJob(runSql, await member());
   await signIn(page, await member());
-  const form = { intent: "apply", applicationId: randomUUID(), coverLetter: "Once" };
+  const form = { intent: "apply", submissionId: randomUUID(), coverLetter: "Once" };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => postForm(page, stack.origin, `/jobs/${id}`, form)),
   );
   expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
-  expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([
-    { id: form.applicationId },
+  expect(await runSql("select submission_id from public.job_applications where job_id = $1", [id])).toEqual([
+    { submission_id: form.submissionId },
   ]);
 });

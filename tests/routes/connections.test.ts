@@ -11,7 +11,7 @@ const stack = inject("stack");
 
 const as = (member: Member) => new Visitor(stack.origin).signIn(member);
 const connectTo = ({ talentId }: Talent, query = "") => `/talent/${talentId}/connect${query}`;
-const request = (note = "") => ({ id: randomUUID(), note });
+const request = (note = "") => ({ submissionId: randomUUID(), note });
 
 /** What the database holds between two members. */
 async function rowsBetween(a: Member, b: Member) {

@@ -5,7 +5,7 @@ import { textField } from "~/lib/text";
 /** An application as its form sends it (specification, section 5, "Apply"). */
 export const applySchema = z.object({
   /** Made by the server with the form: the same form sent ten times is one application. */
-  applicationId: z.uuid({ error: "This form is out of date. Please reload the page." }),
+  submissionId: z.uuid({ error: "This form is out of date. Please reload the page." }),
   coverLetter: textField({ max: 5000, label: "Cover letter" }),
   proposedRate: optionalNumberField({ label: "Proposed rate", max: 1_000_000_000, decimals: 2 }),
   consent: z.boolean({ error: "Tick the box or leave it empty" }).default(false),

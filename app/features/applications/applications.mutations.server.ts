@@ -19,14 +19,14 @@ export async function createApplication(
   client: RequestClient,
   applicantId: string,
   jobId: string,
-  { applicationId, coverLetter, proposedRate, consent }: ApplyInput,
+  { submissionId, coverLetter, proposedRate, consent }: ApplyInput,
 ): Promise<FormProblem | null> {
   try {
     unwrap(
       await client.from("job_applications").insert({
-        id: applicationId,
         job_id: jobId,
         applicant_id: applicantId,
+        submission_id: submissionId,
         cover_letter: coverLetter,
         proposed_rate: proposedRate,
         consent_to_reveal: consent,
@@ -37,7 +37,7 @@ export async function createApplication(
     if (!(error instanceof DatabaseError)) throw error;
     switch (error.code) {
       case "23505":
-        return problemOfSecond(client, applicantId, jobId, applicationId, coverLetter);
+        return problemOfSecond(client, applicantId, jobId, submissionId, coverLetter);
       case "PT410":
         return { status: 410, formErrors: [ENDED] };
       case "42501": {
@@ -73,12 +73,12 @@ async function problemOfSecond(
   client: RequestClient,
   applicantId: string,
   jobId: string,
-  applicationId: string,
+  submissionId: string,
   coverLetter: string,
 ): Promise<FormProblem | null> {
   const earlier = await getOwnApplication(client, applicantId, jobId);
   if (!earlier) return { formErrors: [OUT_OF_DATE] };
   // A changed letter sent by the same form was not stored: saying otherwise would lose it silently.
-  const same = earlier.id === applicationId && earlier.cover_letter === coverLetter;
+  const same = earlier.submission_id === submissionId && earlier.cover_letter === coverLetter;
   return same ? null : { status: 409, formErrors: [ALREADY_APPLIED] };
 }

@@ -3,9 +3,9 @@ import { optionalTextField } from "~/lib/text";
 
 export const NOTE_MAX = 500;
 
-/** A request to connect. `id` is made with the form, so that sending it twice asks once. */
+/** A request to connect. `submissionId` is made with the form, so that sending it twice asks once. */
 export const connectionRequestSchema = z.object({
-  id: z.uuid("This form is incomplete: please load the page again"),
+  submissionId: z.uuid("This form is incomplete: please load the page again"),
   note: optionalTextField({ max: NOTE_MAX, label: "Note" }),
 });
 

@@ -6,7 +6,7 @@ import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
 const UNIQUE_VIOLATION = "23505";
 const FORBIDDEN = "42501";
 
-type Request = { id: string; requesterId: string; addresseeId: string; note: string | null };
+type Request = { submissionId: string; requesterId: string; addresseeId: string; note: string | null };
 
 /**
  * Asks a member who is open to work to connect (features.md row 55); the same request sent twice is
@@ -15,16 +15,20 @@ type Request = { id: string; requesterId: string; addresseeId: string; note: str
  */
 export async function requestConnection(
   client: RequestClient,
-  { id, requesterId, addresseeId, note }: Request,
+  { submissionId, requesterId, addresseeId, note }: Request,
 ): Promise<FormProblem | null> {
   try {
-    unwrap(await client.from("connections").insert({ id, requester_id: requesterId, addressee_id: addresseeId, note }));
+    unwrap(
+      await client
+        .from("connections")
+        .insert({ submission_id: submissionId, requester_id: requesterId, addressee_id: addresseeId, note }),
+    );
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     switch (error.code) {
       case UNIQUE_VIOLATION:
-        return (await wasSent(client, id, requesterId)) ? null : ALREADY_ASKED;
+        return (await wasSent(client, submissionId, requesterId)) ? null : ALREADY_ASKED;
       case FORBIDDEN:
         throw new Response(null, { status: 404 });
       default:
@@ -89,7 +93,12 @@ const ALREADY_ASKED: FormProblem = {
   formErrors: ["There is a request between you two already. Your connections show where it stands."],
 };
 
-async function wasSent(client: RequestClient, id: string, requesterId: string): Promise<boolean> {
-  const row = await client.from("connections").select("id").eq("id", id).eq("requester_id", requesterId).maybeSingle();
+async function wasSent(client: RequestClient, submissionId: string, requesterId: string): Promise<boolean> {
+  const row = await client
+    .from("connections")
+    .select("id")
+    .eq("submission_id", submissionId)
+    .eq("requester_id", requesterId)
+    .maybeSingle();
   return unwrap(row) !== null;
 }

@@ -15,13 +15,13 @@ const UNIQUE_VIOLATION = "23505";
 export async function requestMeeting(
   client: RequestClient,
   requesterId: string,
-  { id, subject, preferredOn, message }: z.output<typeof meetingSchema>,
+  { submissionId, subject, preferredOn, message }: z.output<typeof meetingSchema>,
 ): Promise<FormProblem | null> {
   try {
     unwrap(
       await client.from("meeting_requests").insert({
-        id,
         requester_id: requesterId,
+        submission_id: submissionId,
         subject: meetingSubject(subject) ?? subject,
         preferred_on: preferredOn,
         message,

@@ -4,9 +4,9 @@ import { meetingSubject } from "./sample-pipeline";
 
 const SUBJECT_MISSING = "Choose what you would like to talk about";
 
-/** A request for a meeting. `id` is made with the form, so that sending it twice asks once. */
+/** A request for a meeting. `submissionId` is made with the form, so that sending it twice asks once. */
 export const meetingSchema = z.object({
-  id: z.uuid("This form is incomplete: please load the page again"),
+  submissionId: z.uuid("This form is incomplete: please load the page again"),
   subject: z.string({ error: SUBJECT_MISSING }).refine((value) => meetingSubject(value) !== undefined, SUBJECT_MISSING),
   preferredOn: z.iso
     .date("Enter a date, such as 2027-01-31")

@@ -53,7 +53,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     signedIn: viewer !== null,
     application: application && applicationView(application, job),
     /** The idempotency key of the form, and whether there is one at all. */
-    applicationId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
+    submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     summary: summaryOf(view),
     path,
     origin,

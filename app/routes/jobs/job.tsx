@@ -64,8 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   if ("offline" in loaderData) return <JobOffline />;
-  const { job, own, status, ended, application, applicationId, signedIn, trail, shareUrl } = loaderData;
-  const offered = applicationId !== null;
+  const { job, own, status, ended, application, submissionId, signedIn, trail, shareUrl } = loaderData;
+  const offered = submissionId !== null;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
@@ -100,7 +100,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           {application ? <OwnApplication jobId={job.id} application={application} /> : null}
           {offered ? (
             <ApplyPanel
-              target={{ jobId: job.id, hourly: job.hourly, applicationId }}
+              target={{ jobId: job.id, hourly: job.hourly, submissionId }}
               result={actionData?.result}
               dialog={dialog}
             />

@@ -150,7 +150,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   job_applications: {
     key: ({ application }) => `id=eq.${application}`,
     select: ownerOnly,
-    insert: ["id", "job_id", "applicant_id", "cover_letter", "proposed_rate", "consent_to_reveal"],
+    insert: ["job_id", "applicant_id", "cover_letter", "proposed_rate", "consent_to_reveal", "submission_id"],
     update: [],
     delete: ownerOnly,
   },
@@ -178,7 +178,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   connections: {
     key: ({ connection }) => `id=eq.${connection}`,
     select: bothSides,
-    insert: ["id", "requester_id", "addressee_id", "note"],
+    insert: ["requester_id", "addressee_id", "note", "submission_id"],
     update: [],
     delete: ownerOnly,
   },
@@ -228,7 +228,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   meeting_requests: {
     key: ({ meeting }) => `id=eq.${meeting}`,
     select: ownerOnly,
-    insert: ["id", "requester_id", "subject", "message", "preferred_on"],
+    insert: ["requester_id", "subject", "message", "preferred_on", "submission_id"],
     update: [],
     delete: ownerOnly,
   },

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { createApplication, createJob, createTalent, insertRow } from "./factories.ts";
 import type { Target } from "./target.ts";
 
@@ -49,11 +51,12 @@ export async function createScenario(target: Target): Promise<Scenario> {
     skill: skill.id,
     job,
     counterpartJob,
-    application: await createApplication(target, counterpartJob, owner),
+    application: await createApplication(target, counterpartJob, owner, { submission_id: randomUUID() }),
     notification: notification?.id ?? "",
     connection: await insertRow(target, "public.connections", {
       requester_id: owner,
       addressee_id: counterpart,
+      submission_id: randomUUID(),
     }),
     startup: await insertRow(target, "public.startups", { owner_id: owner, name: "Setu" }),
     investor: await insertRow(target, "public.investor_profiles", {
@@ -63,6 +66,7 @@ export async function createScenario(target: Target): Promise<Scenario> {
     meeting: await insertRow(target, "public.meeting_requests", {
       requester_id: owner,
       subject: "Deal",
+      submission_id: randomUUID(),
     }),
   };
 }

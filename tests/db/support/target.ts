@@ -37,6 +37,7 @@ export interface Target extends Backend {
 export interface RequestOptions {
   body?: unknown;
   prefer?: string;
+  accept?: string;
 }
 
 export interface Answer {
@@ -100,13 +101,14 @@ function makeTarget(backend: Backend): Target {
     ...backend,
     anon: () => client({ apikey: backend.apiKey }),
     as: async (userId) => client(await headersOf(userId)),
-    request: async (actor, method, path, { body, prefer } = {}) => {
+    request: async (actor, method, path, { body, prefer, accept } = {}) => {
       const response = await fetch(`${backend.restUrl}/${path}`, {
         method,
         headers: {
           ...(await headersOf(actor)),
           "Content-Type": "application/json",
           ...(prefer === undefined ? {} : { Prefer: prefer }),
+          ...(accept === undefined ? {} : { Accept: accept }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -8,7 +8,7 @@ import { dialogClass } from "./dialog-class";
 type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
 /** The part of the job page's data that the dialog shows. */
-type Details = { job?: JobView; applicationId?: string | null };
+type Details = { job?: JobView; submissionId?: string | null };
 
 /** The apply form over the list, with the job's whole text (features.md row 66, decision 10). */
 export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
@@ -33,14 +33,14 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
           <p role="status" className="text-muted">
             Loading the job…
           </p>
-        ) : data.job && data.applicationId ? (
+        ) : data.job && data.submissionId ? (
           <>
             <details open className="rounded-md bg-sunken/60 px-4 pb-4">
               <summary className="flex min-h-11 items-center font-semibold underline">The job</summary>
               <JobText job={data.job} />
             </details>
             <ApplyForm
-              target={{ jobId, hourly: data.job.hourly, applicationId: data.applicationId }}
+              target={{ jobId, hourly: data.job.hourly, submissionId: data.submissionId }}
               fetcher={fetcher}
               from={from}
               onCancel={close}

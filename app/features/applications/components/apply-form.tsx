@@ -8,7 +8,7 @@ import { buttonClass } from "~/ui/primitives/button";
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
 /** What both the job's page and the dialog hand to the form. */
-export type ApplyTarget = { jobId: string; hourly: boolean; applicationId: string };
+export type ApplyTarget = { jobId: string; hourly: boolean; submissionId: string };
 
 type Props = {
   target: ApplyTarget;
@@ -26,14 +26,14 @@ type Props = {
  */
 export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
   const [form, fields] = useForm<{
-    applicationId: string;
+    submissionId: string;
     coverLetter: string;
     proposedRate: string;
     consent: boolean;
   }>({
     id: "apply-form",
     lastResult: fetcher.data?.result ?? result,
-    defaultValue: { applicationId: target.applicationId },
+    defaultValue: { submissionId: target.submissionId },
   });
   const sending = fetcher.state !== "idle";
   return (
@@ -45,7 +45,7 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       className="grid gap-5"
     >
       <ErrorSummary form={form} title="Your application was not sent" />
-      <input type="hidden" name="applicationId" defaultValue={fields.applicationId.initialValue} />
+      <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
       <TextAreaField
         field={fields.coverLetter as never}

@@ -13,12 +13,12 @@ export function ConnectForm({ requestId, result }: Props) {
     id: "connection-request",
     schema: connectionRequestSchema,
     result,
-    defaultValue: { id: requestId },
+    defaultValue: { submissionId: requestId },
   });
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title="Your request was not sent" />
-      <input type="hidden" name={fields.id.name} defaultValue={fields.id.initialValue} />
+      <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <TextAreaField
         field={fields.note}
         label="Note (optional)"

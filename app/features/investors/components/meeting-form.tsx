@@ -14,12 +14,12 @@ export function MeetingForm({ requestId, deal, result }: Props) {
     id: "meeting-request",
     schema: meetingSchema,
     result,
-    defaultValue: { id: requestId, subject: deal ?? "" },
+    defaultValue: { submissionId: requestId, subject: deal ?? "" },
   });
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-xl gap-5">
       <ErrorSummary form={form} />
-      <input type="hidden" name={fields.id.name} defaultValue={fields.id.initialValue} />
+      <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <SelectField
         field={fields.subject}
         label="About"

@@ -1,0 +1,278 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { absentKey, combinations, resultOf, toldBy } from "./support/answers.ts";
+import { CONTRACT } from "./support/contract.ts";
+import { createHiddenRows } from "./support/hidden-rows.ts";
+import type { HiddenRows } from "./support/hidden-rows.ts";
+import { newRow } from "./support/new-row.ts";
+import { createScenario } from "./support/scenario.ts";
+import type { Scenario } from "./support/scenario.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Actor, Target } from "./support/target.ts";
+
+/** What one column of a new row can be: `open` values are the sender's own or public. */
+interface Values {
+  open: string[];
+  others: string[];
+}
+
+/** A call that names a row: `others` are hidden from the stranger who calls. */
+interface Call {
+  others: (scenario: Scenario, hidden: HiddenRows) => string[];
+  /** The other arguments, valid ones and not. */
+  rest?: Record<string, unknown>[];
+}
+
+// Every function of the API that takes an id; one that is missing here fails the test.
+const CALLS: Record<string, Call> = {
+  "answer_connection.id": {
+    others: ({ connection }) => [connection],
+    rest: [{ decision: "accepted" }, { decision: "declined" }, { decision: "?" }],
+  },
+  "block_connection.id": { others: ({ connection }) => [connection] },
+  "close_job.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "decide_application.id": {
+    others: ({ application }) => [application],
+    rest: [{ decision: "reviewed" }, { decision: "accepted" }, { decision: "?" }, { decision: null }],
+  },
+  "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "record_profile_view.talent_id": { others: (_, { unlistedTalent }) => [unlistedTalent] },
+  "report_job.id": {
+    others: (_, { endedJobs }) => endedJobs,
+    rest: [{ reason: "spam" }, { reason: "?" }, { reason: "spam", details: "x".repeat(1001) }],
+  },
+  "user_completed_onboarding.user_uuid": { others: ({ owner }, { unlisted }) => [owner, unlisted] },
+};
+
+// That a job which anybody could read has ended is told to anybody (the page of its address says so);
+// one cell each, and one that tells nothing any more fails.
+const TOLD_TO_EVERYBODY = [
+  "anon rpc job_has_ended.id {}",
+  "stranger rpc job_has_ended.id {}",
+  "member insert job_applications job_id of an application of one's own",
+];
+
+// How a new row may be sent; the last two are what an upsert is.
+const PREFERENCES = [
+  undefined,
+  "return=representation,resolution=ignore-duplicates",
+  "return=representation,resolution=merge-duplicates",
+];
+
+const SINGLE_ROW = "application/vnd.pgrst.object+json";
+const OWNERS = ["user_id", "client_id", "applicant_id", "requester_id", "owner_id"];
+
+describeOnEachTarget("a row of somebody else's and none at all (security.md oracle)", (target) => {
+  let scenario: Scenario;
+  let hidden: HiddenRows;
+  let uuidColumns: Map<string, string[]>;
+  let cells = 0;
+  let telling = 0;
+  const exempt = new Set<string>();
+
+  beforeAll(async () => {
+    scenario = await createScenario(target());
+    hidden = await createHiddenRows(target(), scenario);
+    uuidColumns = await readUuidColumns(target());
+  });
+
+  afterAll(() => {
+    console.info(`${target().name}: ${cells} codes and messages compared, ${telling} tell other from none`);
+  });
+
+  const actors = (): [name: string, actor: Actor][] => [
+    ["anon", null],
+    ["stranger", scenario.stranger],
+  ];
+
+  const compare = (differences: string[], cell: string, other: string, none: string) => {
+    cells += 1;
+    if (other === none) return;
+    if (TOLD_TO_EVERYBODY.includes(cell)) {
+      exempt.add(cell);
+      return;
+    }
+    telling += 1;
+    differences.push(`${cell}: ${other}, but ${none} where there is none`);
+  };
+
+  describe.each(Object.entries(CONTRACT))("%s", (relation, contract) => {
+    it("answers the same when read, changed and deleted", async () => {
+      const differences: string[] = [];
+      const readable = hidden.keys[relation] === undefined;
+      const key = hidden.keys[relation] ?? contract.key(scenario);
+      const absent = absentKey(key);
+      const columns = await columnsOf(target(), relation);
+      const values = await rowOf(target(), relation);
+
+      for (const [name, actor] of actors()) {
+        const both = async (cell: string, ask: (key: string) => ReturnType<Target["request"]>) =>
+          compare(differences, `${name} ${cell}`, toldBy(await ask(key)), toldBy(await ask(absent)));
+        if (!readable) {
+          for (const column of ["*", ...columns]) {
+            const path = (row: string) => `${relation}?${row}&select=${column}`;
+            await both(`select ${relation} ${column}`, (row) => target().request(actor, "GET", path(row)));
+          }
+          const options = { accept: SINGLE_ROW, prefer: "count=exact" };
+          await both(`select ${relation} as one`, (row) =>
+            target().request(actor, "GET", `${relation}?${row}`, options),
+          );
+        }
+        for (const column of columns) {
+          for (const body of [{ [column]: values[column] ?? null }, { [column]: null }]) {
+            await both(`update ${relation} ${column}`, (row) =>
+              target().request(actor, "PATCH", `${relation}?${row}`, { body, prefer: "return=representation" }),
+            );
+          }
+        }
+        if (contract.delete[name === "anon" ? "anon" : "stranger"] === "row") continue;
+        await both(`delete ${relation}`, (row) =>
+          target().request(actor, "DELETE", `${relation}?${row}`, { prefer: "return=representation" }),
+        );
+      }
+      expect(differences).toEqual([]);
+    });
+
+    it("answers its owner otherwise, so that the questions above reach a row", async () => {
+      const path = `${relation}?${contract.key(scenario)}`;
+      const reader = contract.select.owner === "row" ? scenario.owner : scenario.counterpart;
+      expect(toldBy(await target().request(reader, "GET", path))).toBe("200, 1 rows");
+    });
+  });
+
+  const insertable = Object.entries(CONTRACT).filter(([, { insert }]) => insert.length > 0);
+
+  it.each(insertable)(
+    "%s: a new row that names another's is answered as one that names none",
+    async (table, { insert }) => {
+      const differences: string[] = [];
+      const ids = insert.filter((column) => uuidColumns.get(table)?.includes(column));
+      const others = await rowOf(target(), table, hidden.keys[table] ?? CONTRACT[table]?.key(scenario));
+
+      const send = async (sent: Record<string, unknown>, prefer: string | undefined, sender: "member" | "anon") => {
+        const member = await target().createUser();
+        if (table === "user_skills") await createTalentOf(target(), member);
+        const row = { ...(await newRow(target(), scenario, table, member)), ...sent };
+        const body = Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [column, value === "self" ? member : value]),
+        );
+        return toldBy(
+          await target().request(sender === "anon" ? null : member, "POST", table, { body, ...(prefer && { prefer }) }),
+        );
+      };
+
+      const valuesOf = (column: string): Values => {
+        if (OWNERS.includes(column)) return { open: ["self"], others: [scenario.owner, hidden.unlisted] };
+        if (column === "job_id") return { open: [hidden.openJob], others: hidden.endedJobs };
+        if (column === "addressee_id") return { open: [hidden.listed], others: [hidden.unlisted] };
+        if (column === "skill_id") return { open: [scenario.skill], others: [] };
+        const taken = others[column];
+        if (typeof taken !== "string") throw new Error(`no row of ${table} has another's ${column}`);
+        return { open: ["fresh"], others: [taken] };
+      };
+      const filled = (value: string | undefined) => (value === "fresh" ? randomUUID() : value);
+
+      for (const prefer of PREFERENCES) {
+        for (const column of ids) {
+          const beside = ids.filter((other) => other !== column);
+          const contexts = combinations(
+            beside.map((name) => [...valuesOf(name).open, ...valuesOf(name).others, randomUUID()]),
+          );
+          for (const context of contexts) {
+            const sent = () => Object.fromEntries(beside.map((name, index) => [name, filled(context[index])]));
+            const isOwn = beside.every((name, index) => !OWNERS.includes(name) || context[index] === "self");
+            const none = await send({ ...sent(), [column]: randomUUID() }, prefer, "member");
+            for (const other of valuesOf(column).others) {
+              const cell = `member insert ${table} ${column}`;
+              const own = isOwn && column === "job_id" ? " of an application of one's own" : "";
+              compare(differences, cell + own, await send({ ...sent(), [column]: other }, prefer, "member"), none);
+            }
+          }
+        }
+        for (const column of insert.filter((name) => !ids.includes(name))) {
+          const told = await send({ [column]: others[column] ?? null }, prefer, "member");
+          compare(differences, `member insert ${table} ${column}`, told, await send({}, prefer, "member"));
+        }
+        for (const column of ids) {
+          for (const other of valuesOf(column).others) {
+            const none = await send({ [column]: randomUUID() }, prefer, "anon");
+            compare(
+              differences,
+              `anon insert ${table} ${column}`,
+              await send({ [column]: other }, prefer, "anon"),
+              none,
+            );
+          }
+        }
+      }
+      expect([...new Set(differences)]).toEqual([]);
+    },
+  );
+
+  it("knows every function of the API that takes an id", async () => {
+    const taking = await target().sql<{ name: string }>(`
+      select p.proname || '.' || p.proargnames[arg.position] as name
+      from pg_catalog.pg_proc p
+      cross join lateral unnest(p.proargtypes::oid[]) with ordinality as arg (type, position)
+      where p.pronamespace = 'public'::regnamespace and arg.type in ('uuid'::regtype, 'uuid[]'::regtype)
+      order by 1`);
+    expect(taking.map(({ name }) => name)).toEqual(Object.keys(CALLS));
+  });
+
+  it.each(Object.entries(CALLS))("%s: another's id is answered as none", async (call, { others, rest = [{}] }) => {
+    const differences: string[] = [];
+    const [name, argument = ""] = call.split(".");
+    for (const [actorName, actor] of actors()) {
+      for (const more of rest) {
+        const ask = async (id: string) =>
+          resultOf(await target().request(actor, "POST", `rpc/${name}`, { body: { [argument]: id, ...more } }));
+        const none = await ask(randomUUID());
+        for (const id of others(scenario, hidden)) {
+          compare(differences, `${actorName} rpc ${call} ${JSON.stringify(more)}`, await ask(id), none);
+        }
+      }
+    }
+    expect(differences).toEqual([]);
+  });
+
+  it("lists nothing as told to everybody that is not", () => {
+    expect([...exempt].toSorted()).toEqual(TOLD_TO_EVERYBODY.toSorted());
+  });
+
+  it("leaves no difference between another's row and none", () => {
+    expect(telling).toBe(0);
+    expect(cells).toBeGreaterThanOrEqual(2_000);
+  });
+});
+
+async function readUuidColumns(target: Target): Promise<Map<string, string[]>> {
+  const rows = await target.sql<{ relation: string; names: string[] }>(`
+    select c.relname::text as relation, array_agg(a.attname::text) as names
+    from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and a.atttypid = 'uuid'::regtype
+    group by 1`);
+  return new Map(rows.map(({ relation, names }) => [relation, names]));
+}
+
+async function columnsOf(target: Target, relation: string): Promise<string[]> {
+  const rows = await target.sql<{ name: string }>(
+    "select attname::text as name from pg_catalog.pg_attribute where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped order by attnum",
+    [relation],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** One row of a table, by a PostgREST filter if there is one; empty for a view, which has none of its own. */
+async function rowOf(target: Target, relation: string, key?: string): Promise<Record<string, unknown>> {
+  const condition = (key ?? "").split("&").map((part) => part.replace(/^(\w+)=eq\.(.*)$/, "$1 = '$2'"));
+  const [row] = await target.sql<{ row: Record<string, unknown> }>(
+    `select to_jsonb(r) as row from public.${relation} r where ${key === undefined ? "true" : condition.join(" and ")} limit 1`,
+  );
+  return row?.row ?? {};
+}
+
+async function createTalentOf(target: Target, member: string): Promise<void> {
+  await target.sql("insert into public.talent_profiles (user_id, title) values ($1, 'Developer')", [member]);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+
+import { CONTRACT } from "./contract.ts";
+import { createApplication, createJob, createTalent } from "./factories.ts";
+import type { Scenario } from "./scenario.ts";
+import type { Target } from "./target.ts";
+
+/** Rows of others that the scenario's stranger may not read, of each kind that an id can be sent for. */
+export interface HiddenRows {
+  /** The PostgREST filter of one hidden row a relation; a relation without an entry hides no row from anybody. */
+  keys: Record<string, string>;
+  /** Jobs that are over for each reason there is; `scenario.owner` has applied to all of them. */
+  endedJobs: string[];
+  /** An open job, which everybody may read and `scenario.owner` has applied to. */
+  openJob: string;
+  /** A member whose talent profile is not listed any more, and `talent_profiles.id` of it. */
+  unlisted: string;
+  unlistedTalent: string;
+  /** A member who is listed. */
+  listed: string;
+}
+
+/** Makes the rows as superuser, beside those of the scenario. */
+export async function createHiddenRows(target: Target, scenario: Scenario): Promise<HiddenRows> {
+  const { owner, counterpart, skill } = scenario;
+  const openJob = await createJob(target, counterpart);
+  const endedJobs = [
+    await createJob(target, counterpart, { status: "closed", submission_id: randomUUID() }),
+    await createJob(target, counterpart, { status: "hidden" }),
+    await createJob(target, counterpart, { deadline: "2020-01-01" }),
+  ];
+  for (const job of [openJob, ...endedJobs]) await createApplication(target, job, owner);
+  const listed = await target.createUser();
+  await createTalent(target, listed);
+  const unlisted = await target.createUser({ metadata: { full_name: "Ulla Unlisted" } });
+  const unlistedTalent = await createTalent(target, unlisted);
+  await target.sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [unlisted, skill]);
+  await target.sql("update public.talent_profiles set confirmed_at = now() - interval '200 days' where user_id = $1", [
+    unlisted,
+  ]);
+  const keys = Object.fromEntries(
+    Object.entries(CONTRACT)
+      .filter(([, { select }]) => select.stranger !== "row")
+      .map(([relation, { key }]) => [relation, key(scenario)]),
+  );
+  return {
+    keys: {
+      ...keys,
+      jobs: `id=eq.${endedJobs[0]}`,
+      talent_profiles: `user_id=eq.${unlisted}`,
+      public_profiles: `id=eq.${unlisted}`,
+      user_skills: `user_id=eq.${unlisted}&skill_id=eq.${skill}`,
+    },
+    endedJobs,
+    openJob,
+    unlisted,
+    unlistedTalent,
+    listed,
+  };
+}
