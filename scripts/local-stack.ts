@@ -31,7 +31,7 @@ export async function startLocalStack(port: number) {
     PUBLIC_ORIGIN: publicOrigin,
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: supabase.publishableKey,
-    SESSION_SECRET: createHash("sha256").update(`session ${supabase.jwtSecret}`).digest("hex"),
+    SESSION_SECRET: createHash("sha256").update(`session ${supabase.signingKey.d}`).digest("hex"),
   };
   return { supabase, env };
 }

@@ -4,30 +4,42 @@ import { join } from "node:path";
 
 import { generateApiKey } from "@supabase/lite";
 
-/** The key that clients send and the secret that signs access tokens. */
+import { createSigningKey, isSigningKey } from "./auth/access-tokens.ts";
+import type { SigningKey } from "./auth/access-tokens.ts";
+
+/** What an instance identifies itself and its members by. */
 export interface Keys {
+  /** What clients send with every request. */
   publishableKey: string;
-  jwtSecret: string;
+  /** Signs access tokens. */
+  signingKey: SigningKey;
+  /** Signs what never leaves this process but for the links to files in Storage. */
+  internalSecret: string;
 }
 
 /** Fresh keys, for an instance in memory. */
 export async function createKeys(): Promise<Keys> {
   const { key } = await generateApiKey("publishable");
-  return { publishableKey: key, jwtSecret: randomBytes(48).toString("base64url") };
+  return {
+    publishableKey: key,
+    signingKey: await createSigningKey(),
+    internalSecret: randomBytes(48).toString("base64url"),
+  };
 }
 
 /**
  * The keys of a data folder, made on first use: sessions and configured
- * clients outlive a restart only when the keys do.
+ * clients outlive a restart only when the keys do. What a folder of an earlier
+ * version lacks is added to it.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, "keys.json");
   const stored = readKeys(file);
-  if (stored) {
+  const keys = { ...(await createKeys()), ...stored };
+  if (Object.keys(stored).length === Object.keys(keys).length) {
     chmodSync(file, 0o600);
-    return stored;
+    return keys;
   }
-  const keys = await createKeys();
   // Written aside and renamed, so that a kill leaves either no file or a whole one.
   const draft = `${file}.new`;
   const descriptor = openSync(draft, "w", 0o600);
@@ -38,24 +50,18 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   return keys;
 }
 
-function readKeys(file: string): Keys | null {
+function readKeys(file: string): Partial<Keys> {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
     throw error;
   }
-  const value: unknown = JSON.parse(text);
-  if (
-    typeof value === "object" &&
-    value !== null &&
-    "publishableKey" in value &&
-    "jwtSecret" in value &&
-    typeof value.publishableKey === "string" &&
-    typeof value.jwtSecret === "string"
-  ) {
-    return { publishableKey: value.publishableKey, jwtSecret: value.jwtSecret };
-  }
-  throw new Error(`${file} does not hold publishableKey and jwtSecret`);
+  const { publishableKey, signingKey, internalSecret }: Partial<Record<keyof Keys, unknown>> = Object(JSON.parse(text));
+  return {
+    ...(typeof publishableKey === "string" && { publishableKey }),
+    ...(isSigningKey(signingKey) && { signingKey }),
+    ...(typeof internalSecret === "string" && { internalSecret }),
+  };
 }

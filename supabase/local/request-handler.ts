@@ -1,5 +1,7 @@
 import type { App } from "@supabase/lite";
 
+import type { AccessTokens } from "./auth/access-tokens.ts";
+import { InternalTokens } from "./auth/internal-token.ts";
 import { checkAuthRequest } from "./auth/request-checks.ts";
 import type { LocalConnection } from "./database.ts";
 import type { SerialQueue } from "./queue.ts";
@@ -10,21 +12,39 @@ import { isListRequest, restoreList } from "./storage/list.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What a multipart body has around its file. */
 const ENVELOPE_BYTES = 64 * 1024;
+const JWKS_PATH = "/auth/v1/.well-known/jwks.json";
+/** As hosted: open to all, and kept for ten minutes. */
+const JWKS = { headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=600" } };
 const SERVED = /^\/(auth|rest|realtime|storage)\/v1(?:\/|$)/;
 
+interface Parts {
+  app: App;
+  connection: LocalConnection;
+  queue: SerialQueue;
+  realtime: Realtime;
+  tokens: AccessTokens;
+  /** The secret that the library verifies with. */
+  internalSecret: string;
+  maxObjectBytes: number;
+}
+
 /** Handles one request of the API: reads it whole, then takes its turn in the queue. */
-export function createRequestHandler(
-  app: App,
-  connection: LocalConnection,
-  queue: SerialQueue,
-  realtime: Realtime,
-  maxObjectBytes: number,
-): (request: Request) => Promise<Response> {
+export function createRequestHandler({
+  app,
+  connection,
+  queue,
+  realtime,
+  tokens,
+  internalSecret,
+  maxObjectBytes,
+}: Parts): (request: Request) => Promise<Response> {
+  const internalTokens = new InternalTokens(tokens, internalSecret);
   return async (request) => {
     const { pathname } = new URL(request.url);
     // The library also serves its configuration and a studio.
     const service = SERVED.exec(pathname)?.[1];
     if (!service) return refuse(404, "not found");
+    if (pathname === JWKS_PATH && ["GET", "HEAD"].includes(request.method)) return Response.json(tokens.jwks, JWKS);
 
     // Read before the queue, or one slow sender would hold up everyone.
     const body = await readBody(request, service === "storage" ? maxObjectBytes + ENVELOPE_BYTES : MAX_BODY_BYTES);
@@ -33,6 +53,8 @@ export function createRequestHandler(
     const refusal = checkRequest(service, request, body);
     if (refusal) return refusal;
     const headers = new Headers(request.headers);
+    const authorization = headers.get("authorization");
+    if (authorization !== null) headers.set("authorization", await internalTokens.translate(authorization));
     // Storage holds what a length says against the bucket's limit, and a body in chunks names none.
     if (body !== null) headers.set("content-length", String(body.length));
     const whole = new Request(request.url, {

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 
 import { App, getStorageSchemaSql, setExperimental } from "@supabase/lite";
 
+import { AccessTokens } from "./auth/access-tokens.ts";
+import type { SigningKey } from "./auth/access-tokens.ts";
 import { bridgeAuth } from "./auth/bridge.ts";
 import { loadConfig } from "./config.ts";
 import type { LocalConfig } from "./config.ts";
@@ -40,6 +42,11 @@ export interface LocalSupabaseOptions {
   migrationsDir?: string;
   /** Seconds between two mails of one kind to one member; config.toml's without it. */
   maxFrequencySeconds?: number;
+  /**
+   * How long an access token lives, in seconds; config.toml's hour without it. Clients refresh one
+   * with 90 s left, so that at 60 s every request of a browser brings a refresh.
+   */
+  jwtExpirySeconds?: number;
   /** Milliseconds after which Realtime closes a socket that sends nothing, not even heartbeats; 60 s without it. */
   realtimeSilenceMs?: number;
 }
@@ -48,7 +55,8 @@ export interface LocalSupabase {
   url: string;
   mailboxUrl: string;
   publishableKey: string;
-  jwtSecret: string;
+  /** The private key of access tokens, for whoever mints some in a test. */
+  signingKey: SigningKey;
   /** Runs SQL as superuser, in turn with the requests. Several statements only without params. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -57,9 +65,8 @@ export interface LocalSupabase {
 /** Starts Supabase on this machine: database, Data API, auth and a mailbox. */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const config = loadConfig(join(SUPABASE_DIR, "config.toml"));
-  if (options.maxFrequencySeconds !== undefined) {
-    config.maxFrequencySeconds = options.maxFrequencySeconds;
-  }
+  config.maxFrequencySeconds = options.maxFrequencySeconds ?? config.maxFrequencySeconds;
+  config.jwtExpirySeconds = options.jwtExpirySeconds ?? config.jwtExpirySeconds;
   const cleanUp: (() => unknown)[] = [];
   const close = once(async () => {
     for (const step of cleanUp.reverse()) await step();
@@ -83,6 +90,7 @@ async function start(
     cleanUp.push(lockDataDir(dataDir));
   }
   const keys = dataDir === undefined ? await createKeys() : await loadKeys(dataDir);
+  const tokens = new AccessTokens(keys.signingKey);
   const mailbox = new Mailbox(dataDir);
   cleanUp.push(() => mailbox.close());
   const connection = await LocalConnection.open(dataDir);
@@ -96,7 +104,8 @@ async function start(
   cleanUp.push(() => queue.idle());
   cleanUp.push(() => api.close());
 
-  const app = createApp(connection, config, keys, options.siteUrl, api.url);
+  const issuer = `${api.url}/auth/v1`;
+  const app = createApp(connection, config, keys, options.siteUrl, bridgeAuth({ config, issuer, tokens }));
   const mailer = new LocalMailer(mailbox, config.templates, options.siteUrl);
   app._mailer = mailer as unknown as NonNullable<App["_mailer"]>;
   app._storageAdapter = new ObjectFiles(dataDir === undefined ? temporaryFolder(cleanUp) : join(dataDir, "storage"));
@@ -105,11 +114,13 @@ async function start(
     server: api.server,
     driver: connection.driver,
     queue,
-    keys,
+    credentials: { publishableKey: keys.publishableKey, tokens },
     silenceMs: options.realtimeSilenceMs,
   });
   cleanUp.push(() => realtime.close());
-  handle = createRequestHandler(app, connection, queue, realtime, config.maxObjectBytes);
+  const { internalSecret } = keys;
+  const { maxObjectBytes } = config;
+  handle = createRequestHandler({ app, connection, queue, realtime, tokens, internalSecret, maxObjectBytes });
 
   const mailboxApp = createMailboxApp(mailbox);
   const mailboxServer = await listen((request) => mailboxApp.fetch(request), options.mailboxPort ?? config.mailboxPort);
@@ -118,12 +129,19 @@ async function start(
   return {
     url: api.url,
     mailboxUrl: mailboxServer.url,
-    ...keys,
+    publishableKey: keys.publishableKey,
+    signingKey: keys.signingKey,
     sql: <T>(text: string, params?: unknown[]) => queue.run(() => runSql<T>(connection, text, params)),
   };
 }
 
-function createApp(connection: LocalConnection, config: LocalConfig, keys: Keys, siteUrl: string, apiUrl: string): App {
+function createApp(
+  connection: LocalConnection,
+  config: LocalConfig,
+  keys: Keys,
+  siteUrl: string,
+  authBridge: ReturnType<typeof bridgeAuth>,
+): App {
   return new App({
     connection,
     api: { enabled: true, schemas: config.apiSchemas, max_rows: config.maxRows },
@@ -133,7 +151,7 @@ function createApp(connection: LocalConnection, config: LocalConfig, keys: Keys,
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: config.additionalRedirectUrls,
-      jwt_secret: keys.jwtSecret,
+      jwt_secret: keys.internalSecret,
       publishable_key: keys.publishableKey,
       jwt_expiry: config.jwtExpirySeconds,
       enable_refresh_token_rotation: true,
@@ -150,7 +168,7 @@ function createApp(connection: LocalConnection, config: LocalConfig, keys: Keys,
     options: {
       server: {
         disableStudio: true,
-        middlewares: [bridgeAuth({ config, issuer: `${apiUrl}/auth/v1`, jwtSecret: keys.jwtSecret })],
+        middlewares: [authBridge],
       },
     },
   });

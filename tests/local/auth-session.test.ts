@@ -1,9 +1,16 @@
-import { decodeJwt, jwtVerify } from "jose";
+import { createClient } from "@supabase/supabase-js";
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { expect, test } from "vitest";
 
 import { createMember, createTestClient, PASSWORD, useInstance } from "./support/instance.ts";
 
 const instance = useInstance();
+
+/** What a token of a hosted project names, sorted. */
+const HOSTED_CLAIMS = [
+  ...["aal", "amr", "app_metadata", "aud", "email", "exp", "iat", "is_anonymous"],
+  ...["iss", "phone", "role", "session_id", "sub", "user_metadata"],
+];
 
 async function signIn(email: string) {
   await createMember(instance(), email);
@@ -11,6 +18,20 @@ async function signIn(email: string) {
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return { client, session: data.session };
+}
+
+interface Claims {
+  amr: { method: string; timestamp: number }[];
+}
+
+/** As if the member had signed in an hour earlier. */
+async function moveSignInBack(accessToken: string) {
+  await instance().sql(
+    `update auth.mfa_amr_claims
+     set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'
+     where session_id = $1`,
+    [decodeJwt(accessToken).session_id],
+  );
 }
 
 async function refresh(token: string) {
@@ -21,11 +42,14 @@ async function refresh(token: string) {
 test("an access token carries the claims of a hosted one and lasts an hour", async () => {
   const { session } = await signIn("claims@example.com");
 
-  const { payload } = await jwtVerify(session.access_token, new TextEncoder().encode(instance().jwtSecret), {
+  const jwks = createRemoteJWKSet(new URL(`${instance().url}/auth/v1/.well-known/jwks.json`));
+  const { payload, protectedHeader } = await jwtVerify(session.access_token, jwks, {
     issuer: `${instance().url}/auth/v1`,
     audience: "authenticated",
   });
 
+  expect(protectedHeader).toEqual({ alg: "ES256", kid: instance().signingKey.kid, typ: "JWT" });
+  expect(Object.keys(payload).toSorted()).toEqual(HOSTED_CLAIMS);
   expect(payload).toMatchObject({
     sub: session.user.id,
     role: "authenticated",
@@ -47,6 +71,54 @@ test("getClaims and getUser accept the token", async () => {
 
   expect(claims.data?.claims.sub).toBe(session.user.id);
   expect(user.data.user?.email).toBe("get-claims@example.com");
+});
+
+test("getClaims asks for the keys once and verifies the tokens of all members alone", async () => {
+  const members = [await signIn("alone-1@example.com"), await signIn("alone-2@example.com")];
+  const asked: string[] = [];
+  const client = createClient(instance().url, instance().publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: "alone" },
+    global: {
+      fetch: (input, init) => {
+        asked.push(new URL(String(input)).pathname);
+        return fetch(input, init);
+      },
+    },
+  });
+
+  const answers = await Promise.all(members.map(({ session }) => client.auth.getClaims(session.access_token)));
+  const again = await client.auth.getClaims(members[0]?.session.access_token);
+
+  expect([...answers, again].map(({ error }) => error)).toEqual([null, null, null]);
+  expect(new Set(asked)).toEqual(new Set(["/auth/v1/.well-known/jwks.json"]));
+});
+
+test("the keys are open to everybody and hold nothing private", async () => {
+  const response = await fetch(`${instance().url}/auth/v1/.well-known/jwks.json`);
+
+  const { keys } = await response.json();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toMatchObject({ alg: "ES256", crv: "P-256", kty: "EC", use: "sig" });
+  expect(keys[0]).not.toHaveProperty("d");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=600");
+});
+
+test("the session's row says when and with what the member signed in, and when it was refreshed", async () => {
+  const { session } = await signIn("row@example.com");
+  const { session_id } = decodeJwt(session.access_token);
+  const read = () =>
+    instance().sql<{ user_agent: string; created_at: string; refreshed_at: string | null }>(
+      "select user_agent, created_at::text, refreshed_at::text from auth.sessions where id = $1",
+      [session_id],
+    );
+
+  const [before] = await read();
+  await createTestClient(instance(), { "user-agent": "Another/2.0" }).auth.refreshSession(session);
+  const [after] = await read();
+
+  expect(before).toMatchObject({ user_agent: "node", refreshed_at: null });
+  expect(after).toMatchObject({ user_agent: "Another/2.0", created_at: before?.created_at });
+  expect(after?.refreshed_at).not.toBeNull();
 });
 
 test("unknown address and wrong password get one answer", async () => {
@@ -78,9 +150,24 @@ test("requests side by side with one old refresh token all get a session", async
 test("a refreshed session keeps how the member signed in", async () => {
   const { session } = await signIn("amr@example.com");
 
+  await moveSignInBack(session.access_token);
   const { data } = await refresh(session.refresh_token);
 
-  expect(decodeJwt(data.session?.access_token ?? "").amr).toMatchObject([{ method: "password" }]);
+  const [before] = decodeJwt<Claims>(session.access_token).amr;
+  const [after] = decodeJwt<Claims>(data.session?.access_token ?? "").amr;
+  expect(after).toEqual({ method: "password", timestamp: (before?.timestamp ?? 0) - 3_600 });
+});
+
+test("signing in again renews the time of the password", async () => {
+  const { client, session } = await signIn("amr-again@example.com");
+  await moveSignInBack(session.access_token);
+
+  const { data } = await client.auth.signInWithPassword({ email: "amr-again@example.com", password: PASSWORD });
+
+  const [first] = decodeJwt<Claims>(session.access_token).amr;
+  const [second] = decodeJwt<Claims>(data.session?.access_token ?? "").amr;
+  expect(second?.method).toBe("password");
+  expect(second?.timestamp).toBeGreaterThanOrEqual(first?.timestamp ?? 0);
 });
 
 test("within the reuse interval a token two generations old still works", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { createSigningKey } from "../../supabase/local/auth/access-tokens.ts";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { createTestClient, SITE_URL, useInstance } from "./support/instance.ts";
 import { Inbox, listen, LIVE_NOTIFICATIONS, notify, settle, signToken, startListening } from "./support/realtime.ts";
@@ -25,7 +26,7 @@ test.each([
 });
 
 test("garbage and a forged token are refused at the join", async () => {
-  const forged = await signToken({ jwtSecret: "another secret of some length, 32 bytes" }, randomUUID());
+  const forged = await signToken({ ...instance(), signingKey: await createSigningKey() }, randomUUID());
   const answers = await Promise.all(
     ["garbage", "a.b.c", forged].map(async (token) => (await startListening(instance(), { token })).statuses.next()),
   );

@@ -184,7 +184,7 @@ test("a session outlives a restart, and the keys are the owner's alone", async (
     refresh_token: data.session?.refresh_token ?? "",
   });
 
-  expect(after.jwtSecret).toBe(before.jwtSecret);
+  expect(after.signingKey).toEqual(before.signingKey);
   expect(refreshed.error).toBeNull();
   expect(statSync(join(dataDir, "keys.json")).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, "keys.json"), "utf8")).toContain(after.publishableKey);
@@ -229,5 +229,5 @@ test("instances in memory have keys of their own", async () => {
   });
 
   expect(new Set(instances.map(({ publishableKey }) => publishableKey)).size).toBe(2);
-  expect(new Set(instances.map(({ jwtSecret }) => jwtSecret)).size).toBe(2);
+  expect(new Set(instances.map(({ signingKey }) => signingKey.d)).size).toBe(2);
 });

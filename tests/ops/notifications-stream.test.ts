@@ -36,7 +36,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
   const startBackend = (port: number) =>
     startLocalSupabase({ dataDir, port, mailboxPort: 0, siteUrl: `http://localhost:${web.port}`, seed: false });
   backend = await startBackend(await freePort());
-  const { url, publishableKey, jwtSecret, mailboxUrl } = backend;
+  const { url, publishableKey, signingKey, mailboxUrl } = backend;
 
   const { url: origin, stop } = await startWeb({
     PORT: web.port,
@@ -44,7 +44,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
     SUPABASE_ANON_KEY: publishableKey,
   });
   onTestFinished(async () => void (await stop()));
-  const own = { origin, supabaseUrl: url, publishableKey, jwtSecret, mailboxUrl, sqlUrl: "" };
+  const own = { origin, supabaseUrl: url, publishableKey, signingKey, mailboxUrl, sqlUrl: "" };
   const member = await createMember(own, { onboarded: false });
   const stream = await new EventStream(await new Visitor(origin).signIn(member)).open();
   onTestFinished(() => stream.drop());

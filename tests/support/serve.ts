@@ -39,7 +39,7 @@ console.log(
     mailboxUrl: supabase.mailboxUrl,
     supabaseUrl: supabase.url,
     publishableKey: supabase.publishableKey,
-    jwtSecret: supabase.jwtSecret,
+    signingKey: supabase.signingKey,
     sqlUrl: `http://127.0.0.1:${(sqlServer.address() as AddressInfo).port}`,
   }),
 );

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import type { SigningKey } from "../../supabase/local/auth/access-tokens.ts";
 
 /** Where the parts of a running stack answer. */
 export type Stack = {
@@ -8,7 +9,8 @@ export type Stack = {
   mailboxUrl: string;
   supabaseUrl: string;
   publishableKey: string;
-  jwtSecret: string;
+  /** Signs access tokens, with `signAccessToken`. */
+  signingKey: SigningKey;
   sqlUrl: string;
 };
 

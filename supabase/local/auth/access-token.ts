@@ -1,5 +1,6 @@
-import { decodeJwt, SignJWT } from "jose";
+import { decodeJwt } from "jose";
 
+import type { AccessTokens } from "./access-tokens.ts";
 import type { LiteAuthService, LiteSession } from "./lite-service.ts";
 
 const AMR_TABLE = "mfa_amr_claims";
@@ -12,7 +13,7 @@ const AMR_TABLE = "mfa_amr_claims";
 export async function completeAccessToken(
   service: LiteAuthService,
   session: LiteSession,
-  options: { issuer: string; secret: Uint8Array; method?: "password" | "otp" },
+  options: { issuer: string; tokens: AccessTokens; userAgent: string | null; method?: "password" | "otp" },
 ): Promise<LiteSession> {
   const claims = decodeJwt(session.access_token);
   const sessionId = String(claims.session_id);
@@ -22,8 +23,9 @@ export async function completeAccessToken(
       .values({ session_id: sessionId, authentication_method: options.method })
       .execute();
   }
+  await service.repo.update("sessions").set({ user_agent: options.userAgent }).where("id", "=", sessionId).execute();
   const { user } = session;
-  session.access_token = await new SignJWT({
+  session.access_token = await options.tokens.sign({
     ...claims,
     iss: options.issuer,
     email: user.email,
@@ -33,16 +35,15 @@ export async function completeAccessToken(
     aal: "aal1",
     amr: await listMethods(service, sessionId),
     is_anonymous: false,
-  })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .sign(options.secret);
+  });
   return session;
 }
 
 async function listMethods(service: LiteAuthService, sessionId: string) {
   const rows = await service.repo.table(AMR_TABLE).selectAll().where("session_id", "=", sessionId).execute();
-  return rows.map((row) => ({
+  const methods = rows.map((row) => ({
     method: String(row.authentication_method),
-    timestamp: Math.floor(Date.parse(String(row.created_at)) / 1000),
+    timestamp: Math.floor(Date.parse(String(row.updated_at)) / 1000),
   }));
+  return methods.toSorted((one, other) => other.timestamp - one.timestamp);
 }

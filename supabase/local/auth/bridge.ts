@@ -3,6 +3,7 @@ import type { HonoContext } from "@supabase/lite";
 
 import type { LocalConfig } from "../config.ts";
 import { isPostgresError } from "../database.ts";
+import type { AccessTokens } from "./access-tokens.ts";
 import { completeAccessToken } from "./access-token.ts";
 import { AuthErrors } from "./auth-error.ts";
 import { sendEmailChange, verifyEmailChange } from "./email-change.ts";
@@ -17,7 +18,7 @@ import { updateUser } from "./update-user.ts";
 interface BridgeOptions {
   config: LocalConfig;
   issuer: string;
-  jwtSecret: string;
+  tokens: AccessTokens;
 }
 
 /**
@@ -31,7 +32,8 @@ export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContex
     const service = context.get("authService") as unknown as LiteAuthService | undefined;
     if (service) {
       errors ??= await AuthErrors.of(service);
-      replaceMethods(service, { ...options, errors }, () => context.get("sessionId"));
+      const userAgent = context.req.header("user-agent") ?? null;
+      replaceMethods(service, { ...options, errors, userAgent }, () => context.get("sessionId"));
       hideDatabaseErrors(service, errors);
     }
     await next();
@@ -40,12 +42,13 @@ export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContex
 
 function replaceMethods(
   service: LiteAuthService,
-  options: BridgeOptions & { errors: AuthErrors },
+  options: BridgeOptions & { errors: AuthErrors; userAgent: string | null },
   sessionId: () => string | undefined,
 ): void {
   const { config, errors } = options;
   const original = bindMethods(service);
-  const token = { issuer: options.issuer, secret: new TextEncoder().encode(options.jwtSecret) };
+  const { issuer, tokens, userAgent } = options;
+  const token = { issuer, tokens, userAgent };
   const complete = (session: LiteSession, method?: "password" | "otp") =>
     completeAccessToken(service, session, method ? { ...token, method } : token);
 

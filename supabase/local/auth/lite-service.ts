@@ -40,6 +40,9 @@ export interface LiteAuthRepository {
   deleteRefreshTokensForUser(userId: string, exceptSessionId?: string): Promise<void>;
   deleteUserSessions(userId: string, exceptSessionId?: string): Promise<void>;
   insertInto(table: string): { values(row: object): { execute(): Promise<unknown> } };
+  update(table: string): {
+    set(values: object): { where(column: string, operator: "=", value: string): { execute(): Promise<unknown> } };
+  };
   table(name: string): {
     selectAll(): {
       where(column: string, operator: "=", value: string): { execute(): Promise<Record<string, unknown>[]> };

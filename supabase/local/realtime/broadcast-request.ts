@@ -1,7 +1,7 @@
-import type { Keys } from "../keys.ts";
 import { isRecord } from "./frames.ts";
 import type { Broadcast } from "./frames.ts";
 import { TokenError, verifyToken } from "./tokens.ts";
+import type { Credentials } from "./tokens.ts";
 import type { Topics } from "./topics.ts";
 
 const BATCH = "/realtime/v1/api/broadcast";
@@ -28,11 +28,11 @@ class Refusal extends Error {
 export async function handleBroadcastRequest(
   request: Request,
   body: Uint8Array | null,
-  context: { keys: Keys; topics: Topics },
+  context: { credentials: Credentials; topics: Topics },
 ): Promise<Response> {
   const headers = { "Access-Control-Allow-Origin": "*" };
   try {
-    const messages = await readMessages(request, body, context.keys);
+    const messages = await readMessages(request, body, context.credentials);
     for (const { topic, event, payload } of messages) context.topics.broadcast(topic, { event, payload });
     return new Response(null, { status: 202, headers });
   } catch (error) {
@@ -41,22 +41,22 @@ export async function handleBroadcastRequest(
   }
 }
 
-async function readMessages(request: Request, body: Uint8Array | null, keys: Keys): Promise<Message[]> {
+async function readMessages(request: Request, body: Uint8Array | null, credentials: Credentials): Promise<Message[]> {
   const { pathname, searchParams } = new URL(request.url);
   const single = SINGLE.exec(pathname);
   if (pathname !== BATCH && !single) throw new Refusal(404, "not found");
   if (request.method !== "POST") throw new Refusal(405, "method not allowed");
-  if (!(await isAuthorized(request, keys))) throw new Refusal(401, "Unauthorized");
+  if (!(await isAuthorized(request, credentials))) throw new Refusal(401, "Unauthorized");
   // As a hosted project that has no policies on realtime.messages.
   if (searchParams.get("private") === "true") throw new Refusal(403, "private channels are not served");
   return single ? [readSingle(single, request, body)] : readBatch(body);
 }
 
-async function isAuthorized(request: Request, keys: Keys): Promise<boolean> {
+async function isAuthorized(request: Request, credentials: Credentials): Promise<boolean> {
   const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const tokens = [request.headers.get("apikey"), bearer].filter((token) => typeof token === "string");
   try {
-    await Promise.all(tokens.map((token) => verifyToken(token, keys)));
+    await Promise.all(tokens.map((token) => verifyToken(token, credentials)));
     return tokens.length > 0;
   } catch (error) {
     if (error instanceof TokenError) return false;

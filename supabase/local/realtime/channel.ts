@@ -1,9 +1,9 @@
-import type { Keys } from "../keys.ts";
 import type { ChangeData, ChangeFeed, Subscriber, Subscription } from "./change-feed.ts";
 import { isRecord } from "./frames.ts";
 import type { Broadcast, Frame } from "./frames.ts";
 import { listSubscriptionParams, parseSubscription, SubscriptionError } from "./subscription.ts";
 import { describeExpiry, TokenError, verifyToken } from "./tokens.ts";
+import type { Credentials } from "./tokens.ts";
 import type { Identity } from "./tokens.ts";
 import type { Listener, Topics } from "./topics.ts";
 
@@ -12,7 +12,7 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 
 /** What the channels of a server share. */
 export interface ChannelContext {
-  keys: Keys;
+  credentials: Credentials;
   feed: ChangeFeed;
   topics: Topics;
   /** The next id of a listener for changes. */
@@ -125,7 +125,7 @@ export class Channel implements Subscriber, Listener {
   /** Verifies the token and watches its expiry. Throws a JoinError. */
   async #identify(token: string): Promise<void> {
     try {
-      const identity = await verifyToken(token, this.#context.keys);
+      const identity = await verifyToken(token, this.#context.credentials);
       // The socket may have closed meanwhile.
       if (this.#ended) return;
       this.identity = identity;
@@ -145,7 +145,7 @@ export class Channel implements Subscriber, Listener {
   async #handleToken(token: string): Promise<void> {
     if (token === this.#token || token.startsWith("sb_")) return;
     try {
-      const identity = await verifyToken(token, this.#context.keys);
+      const identity = await verifyToken(token, this.#context.credentials);
       if (this.identity === null) return;
       this.identity = identity;
       this.#token = token;

@@ -7,13 +7,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
 
-import type { Keys } from "../keys.ts";
 import type { SerialQueue } from "../queue.ts";
 import { handleBroadcastRequest } from "./broadcast-request.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import type { ProtocolVersion } from "./frames.ts";
 import { RealtimeSocket } from "./socket.ts";
 import { TokenError, verifyToken } from "./tokens.ts";
+import type { Credentials } from "./tokens.ts";
 import { Topics } from "./topics.ts";
 
 const PATH = "/realtime/v1/websocket";
@@ -27,7 +27,7 @@ export interface RealtimeOptions {
   server: Server;
   driver: PGlite;
   queue: SerialQueue;
-  keys: Keys;
+  credentials: Credentials;
   /** Milliseconds without a message after which a socket is closed; 60 s without it. */
   silenceMs?: number | undefined;
 }
@@ -41,17 +41,17 @@ export interface Realtime {
 
 /** Serves Supabase Realtime on the WebSocket upgrades of the API's server. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { server, keys } = options;
+  const { server, credentials } = options;
   const feed = await ChangeFeed.start(options.driver, options.queue);
   const topics = new Topics();
   let lastId = 0;
-  const context = { keys, feed, topics, nextId: () => ++lastId };
+  const context = { credentials, feed, topics, nextId: () => ++lastId };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // A client that goes away during the handshake is no trouble.
     stream.on("error", () => stream.destroy());
-    const handshake = await checkHandshake(request, keys);
+    const handshake = await checkHandshake(request, credentials);
     if ("status" in handshake) return refuseUpgrade(stream, handshake.status, handshake.message);
     sockets.handleUpgrade(request, stream, head, (connection) => {
       RealtimeSocket.serve(connection, context, { ...handshake, timeoutMs: options.silenceMs ?? SILENCE_MS });
@@ -79,14 +79,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
 
 async function checkHandshake(
   request: IncomingMessage,
-  keys: Keys,
+  credentials: Credentials,
 ): Promise<{ version: ProtocolVersion; token: string } | { status: number; message: string }> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   if (pathname !== PATH) return { status: 404, message: "not found" };
   const token = searchParams.get("apikey");
   if (!token) return { status: 401, message: "API key is missing" };
   try {
-    await verifyToken(token, keys);
+    await verifyToken(token, credentials);
   } catch (error) {
     if (error instanceof TokenError) return { status: 401, message: error.message };
     throw error;

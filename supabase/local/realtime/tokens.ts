@@ -1,9 +1,15 @@
-import { errors, jwtVerify } from "jose";
+import { errors } from "jose";
 import type { JWTPayload } from "jose";
 
-import type { Keys } from "../keys.ts";
+import type { AccessTokens } from "../auth/access-tokens.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"];
+
+/** What a client's key or token is held against. */
+export interface Credentials {
+  publishableKey: string;
+  tokens: AccessTokens;
+}
 
 /** Whose eyes a row is read with. */
 export interface Identity {
@@ -30,9 +36,9 @@ export class TokenError extends Error {
  * Reads an access token, or the publishable key, which stands for anonymous.
  * Throws a TokenError when it is forged, expired or no token at all.
  */
-export async function verifyToken(token: string, keys: Keys): Promise<Identity> {
-  if (token === keys.publishableKey) return ANONYMOUS;
-  const claims = await verifyClaims(token, new TextEncoder().encode(keys.jwtSecret));
+export async function verifyToken(token: string, credentials: Credentials): Promise<Identity> {
+  if (token === credentials.publishableKey) return ANONYMOUS;
+  const claims = await verifyClaims(token, credentials.tokens);
   const { role, exp, aud } = claims;
   if (typeof role !== "string" || typeof exp !== "number") {
     throw new TokenError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
@@ -47,9 +53,9 @@ export function describeExpiry(expiresAt: number): string {
   return `Token has expired ${Math.max(0, Math.floor((Date.now() - expiresAt) / 1000))} seconds ago`;
 }
 
-async function verifyClaims(token: string, secret: Uint8Array): Promise<JWTPayload> {
+async function verifyClaims(token: string, tokens: AccessTokens): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, secret, { algorithms: ["HS256"] })).payload;
+    return await tokens.verify(token);
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       throw new TokenError("InvalidJWTToken", describeExpiry((error.payload.exp ?? 0) * 1000));

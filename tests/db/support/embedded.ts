@@ -13,7 +13,7 @@ export async function startEmbedded(): Promise<Backend> {
     name: "embedded",
     restUrl: `${local.url}/rest/v1`,
     apiKey: local.publishableKey,
-    jwtSecret: local.jwtSecret,
+    signingKey: local.signingKey,
     sql: local.sql,
     close: local.close,
   };

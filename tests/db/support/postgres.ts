@@ -1,6 +1,5 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,6 +10,7 @@ import { promisify } from "node:util";
 
 import pg from "pg";
 
+import { AccessTokens, createSigningKey } from "../../../supabase/local/auth/access-tokens.ts";
 import type { Backend } from "./target.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -38,13 +38,14 @@ export async function startPostgres(): Promise<Backend> {
     await createDatabase(url);
     const pool = new pg.Pool({ connectionString: url("postgres", "techsetu"), max: 4 });
     cleanUp.push(() => pool.end());
-    const jwtSecret = randomBytes(32).toString("hex");
-    const restUrl = await startPostgrest(url("authenticator", "techsetu"), jwtSecret, cleanUp);
+    const signingKey = await createSigningKey();
+    const { jwks } = new AccessTokens(signingKey);
+    const restUrl = await startPostgrest(url("authenticator", "techsetu"), JSON.stringify(jwks), cleanUp);
     return {
       name: "postgres",
       restUrl,
       apiKey: "unused",
-      jwtSecret,
+      signingKey,
       sql: async <T>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as T[],
       holdTransaction: (statements, work) =>
         withClient(url("postgres", "techsetu"), async (client) => {
@@ -109,7 +110,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-async function startPostgrest(databaseUrl: string, jwtSecret: string, cleanUp: (() => unknown)[]): Promise<string> {
+async function startPostgrest(databaseUrl: string, jwks: string, cleanUp: (() => unknown)[]): Promise<string> {
   const port = await freePort();
   const child = spawn(POSTGREST, [], {
     stdio: "ignore",
@@ -118,7 +119,7 @@ async function startPostgrest(databaseUrl: string, jwtSecret: string, cleanUp: (
       PGRST_DB_SCHEMAS: "public",
       PGRST_DB_ANON_ROLE: "anon",
       PGRST_DB_CHANNEL_ENABLED: "false",
-      PGRST_JWT_SECRET: jwtSecret,
+      PGRST_JWT_SECRET: jwks,
       PGRST_SERVER_HOST: "127.0.0.1",
       PGRST_SERVER_PORT: String(port),
     },

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe } from "vitest";
 
 import type { Database } from "../../../app/supabase/database.types.ts";
+import type { SigningKey } from "../../../supabase/local/auth/access-tokens.ts";
+import { signAccessToken } from "../../support/access-token.ts";
 import { startEmbedded } from "./embedded.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 
@@ -15,7 +16,8 @@ export interface Backend {
   /** Address of the Data API, without a slash at the end. */
   restUrl: string;
   apiKey: string;
-  jwtSecret: string;
+  /** The private key of the access tokens that the Data API takes. */
+  signingKey: SigningKey;
   /** As superuser. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
   /** Runs the statements in one transaction, then `work` before it commits. A real server only. */
@@ -83,7 +85,11 @@ function describeOn(
 function makeTarget(backend: Backend): Target {
   const headersOf = async (actor: Actor) => ({
     apikey: backend.apiKey,
-    ...(actor === null ? {} : { Authorization: `Bearer ${await tokenFor(backend, actor)}` }),
+    ...(actor === null
+      ? {}
+      : {
+          Authorization: `Bearer ${await signAccessToken({ signingKey: backend.signingKey, url: "http://auth.invalid" }, { sub: actor })}`,
+        }),
   });
   const client = (headers: Record<string, string>) =>
     createClient<Database>("http://rest.invalid", backend.apiKey, {
@@ -139,14 +145,4 @@ async function readAnswer(response: Response): Promise<Answer> {
   const parsed: unknown = text === "" ? null : JSON.parse(text);
   const code = typeof parsed === "object" && parsed !== null && "code" in parsed ? String(parsed.code) : undefined;
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
-}
-
-function tokenFor(backend: Backend, userId: string): Promise<string> {
-  return new SignJWT({ role: "authenticated" })
-    .setProtectedHeader({ alg: "HS256" })
-    .setSubject(userId)
-    .setAudience("authenticated")
-    .setIssuedAt()
-    .setExpirationTime("1h")
-    .sign(new TextEncoder().encode(backend.jwtSecret));
 }

@@ -45,8 +45,12 @@ export function useInstance(
 }
 
 /** A client that keeps its session to itself. */
-export function createTestClient(instance: Pick<LocalSupabase, "url" | "publishableKey">): SupabaseClient {
+export function createTestClient(
+  instance: Pick<LocalSupabase, "url" | "publishableKey">,
+  headers: Record<string, string> = {},
+): SupabaseClient {
   return createClient(instance.url, instance.publishableKey, {
+    global: { headers },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { createClient } from "@supabase/supabase-js";
 import type { RealtimeChannel, RealtimePostgresInsertPayload, SupabaseClient } from "@supabase/supabase-js";
-import { SignJWT } from "jose";
 import { onTestFinished } from "vitest";
 
 import type { LocalSupabase } from "../../../supabase/local/server.ts";
+import { signAccessToken } from "../../support/access-token.ts";
 
 const PATIENCE_MS = 20_000;
 
@@ -91,18 +91,13 @@ export interface ListenOptions {
   reconnectAfterMs?: () => number;
 }
 
-/** A token as the auth service signs them; `expiresIn` in seconds. */
+/** A member's token as the auth service signs them; `expiresIn` in seconds. */
 export async function signToken(
-  instance: Pick<LocalSupabase, "jwtSecret">,
+  instance: Pick<LocalSupabase, "signingKey" | "url">,
   userId: string,
-  { expiresIn = 3_600, ...claims }: { expiresIn?: number; [claim: string]: unknown } = {},
+  claims: { expiresIn?: number; [claim: string]: unknown } = {},
 ): Promise<string> {
-  const now = Math.floor(Date.now() / 1_000);
-  return await new SignJWT({ sub: userId, role: "authenticated", aud: "authenticated", ...claims })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuedAt(Math.min(now, now + expiresIn))
-    .setExpirationTime(now + expiresIn)
-    .sign(new TextEncoder().encode(instance.jwtSecret));
+  return await signAccessToken(instance, { sub: userId, ...claims });
 }
 
 /** Subscribes the official client to `notifications` without waiting for the answer. */

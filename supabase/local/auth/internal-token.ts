@@ -1,0 +1,47 @@
+import { CompactSign } from "jose";
+
+import type { AccessTokens } from "./access-tokens.ts";
+
+const HEADER = { alg: "HS256", typ: "JWT" };
+const NO_SIGNATURE = Buffer.alloc(32).toString("base64url");
+
+/**
+ * The library can verify HS256 only. Between this process's front and the library a member's token
+ * therefore travels signed with a secret that nobody outside has, its claims as they were. A token
+ * that our key has not signed, one with that secret included, comes out with a signature that
+ * cannot hold, so that the library words the refusal.
+ */
+export class InternalTokens {
+  readonly #tokens: AccessTokens;
+  readonly #secret: Uint8Array;
+
+  constructor(tokens: AccessTokens, secret: string) {
+    this.#tokens = tokens;
+    this.#secret = new TextEncoder().encode(secret);
+  }
+
+  /** The `Authorization` header for the library; keys and what is no token at all pass unchanged. */
+  async translate(authorization: string): Promise<string> {
+    const [, token] = /^Bearer +(.*)$/i.exec(authorization) ?? [];
+    const [header = "", payload = "", signature = "", ...more] = (token ?? "").split(".");
+    if (token === undefined || header === "" || payload === "" || signature === "" || more.length > 0) {
+      return authorization;
+    }
+    const claims = await this.#tokens.verifySignature(token);
+    if (claims === null) return `Bearer ${isJsonObject(header) ? encode(HEADER) : header}.${payload}.${NO_SIGNATURE}`;
+    return `Bearer ${await new CompactSign(claims).setProtectedHeader(HEADER).sign(this.#secret)}`;
+  }
+}
+
+function isJsonObject(part: string): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
