@@ -7,10 +7,8 @@ import { createMember, createTestClient, PASSWORD, useInstance } from "./support
 const instance = useInstance();
 
 /** What a token of a hosted project names, sorted. */
-const HOSTED_CLAIMS = [
-  ...["aal", "amr", "app_metadata", "aud", "email", "exp", "iat", "is_anonymous"],
-  ...["iss", "phone", "role", "session_id", "sub", "user_metadata"],
-];
+const HOSTED_CLAIMS =
+  "aal amr app_metadata aud email exp iat is_anonymous iss phone role session_id sub user_metadata".split(" ");
 
 async function signIn(email: string) {
   await createMember(instance(), email);

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from "vitest";
+import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/server.ts";
+import { createMember, type Member } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+import { freePort, startWeb } from "../support/web.ts";
+
+let backend: LocalSupabase;
+let origin: string;
+let member: Member;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  const siteUrl = `http://localhost:${port}`;
+  // Clients refresh a token with 90 s left: with tokens of a minute every request does.
+  const options = { port: 0, mailboxPort: 0, siteUrl, seed: false, maxFrequencySeconds: 0, jwtExpirySeconds: 60 };
+  backend = await startLocalSupabase(options);
+  const web = await startWeb({ PORT: port, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.publishableKey });
+  origin = web.url;
+  const { url, mailboxUrl, publishableKey, signingKey } = backend;
+  member = await createMember(
+    { origin, supabaseUrl: url, mailboxUrl, publishableKey, signingKey, sqlUrl: "" },
+    { onboarded: false },
+  );
+  return async () => {
+    await web.stop();
+    await backend.close();
+  };
+});
+
+const sessionOf = (visitor: Visitor) => visitor.cookies.get("sb");
+
+test("a member whose token is about to end gets a new one with every page, and stays signed in", async () => {
+  const visitor = await new Visitor(origin).signIn(member);
+  const sessions = [sessionOf(visitor)];
+  for (const path of ["/settings", "/settings", "/notifications"]) {
+    expect((await visitor.get(path)).status).toBe(200);
+    sessions.push(sessionOf(visitor));
+  }
+  expect(new Set(sessions).size).toBe(sessions.length);
+});
+
+test("twenty requests at once on one token that is about to end sign nobody out", async () => {
+  const visitor = await new Visitor(origin).signIn(member);
+  const cookies = new Map(visitor.cookies);
+  const tabs = Array.from({ length: 20 }, () => {
+    const tab = new Visitor(origin);
+    for (const [name, value] of cookies) tab.cookies.set(name, value);
+    return tab;
+  });
+
+  const answers = await Promise.all(tabs.map((tab) => tab.get("/settings")));
+
+  expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+  // Whichever answer came last is what the browser keeps.
+  for (const tab of tabs) expect((await tab.get("/settings")).status).toBe(200);
+});
