@@ -4,8 +4,12 @@
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { endTogether, startLocalStack } from "./local-stack.ts";
+import { endTogether, portFrom, startLocalStack } from "./local-stack.ts";
 
-const { supabase, env } = await startLocalStack(Number(process.env.PORT || 3000));
-const web = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], { stdio: "inherit", env });
+const { supabase, env } = await startLocalStack(portFrom("PORT", 3000));
+const web = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
+  stdio: "inherit",
+  // Its passwords are in the README: who wants others to reach it says so.
+  env: { ...env, HOST: process.env.HOST || "127.0.0.1" },
+});
 endTogether(web, supabase);

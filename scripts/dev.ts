@@ -3,9 +3,9 @@
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { endTogether, startLocalStack } from "./local-stack.ts";
+import { endTogether, portFrom, startLocalStack } from "./local-stack.ts";
 
-const port = Number(process.env.PORT || 5173);
+const port = portFrom("PORT", 5173);
 const { supabase, env } = await startLocalStack(port);
 const cli = join(import.meta.dirname, "../node_modules/@react-router/dev/bin.js");
 const vite = spawn(process.execPath, [cli, "dev", "--port", String(port), "--strictPort"], { stdio: "inherit", env });

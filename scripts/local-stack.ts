@@ -2,6 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { startLocalSupabase } from "../supabase/local/server.ts";
 
+/** The port that a variable names, or the standard one. Ends the process with one line when it is none. */
+export function portFrom(name: string, standard: number): number {
+  const port = process.env[name]?.trim() || String(standard);
+  if (/^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535) return Number(port);
+  console.error(`Environment: ${name} must be a number from 1 to 65535`);
+  process.exit(1);
+}
+
 /**
  * Starts the embedded Supabase with sample data for a web server on `port`, prints where everything
  * is and returns it with the environment of that server. Ends the process with one line when a port
@@ -11,8 +19,8 @@ export async function startLocalStack(port: number) {
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const supabase = await startLocalSupabase({
     dataDir: process.env.DATA_DIR || ".data",
-    port: Number(process.env.SUPABASE_PORT || 54321),
-    mailboxPort: Number(process.env.MAILBOX_PORT || 54324),
+    port: portFrom("SUPABASE_PORT", 54321),
+    mailboxPort: portFrom("MAILBOX_PORT", 54324),
     siteUrl: publicOrigin,
     seed: true,
   }).catch((error: unknown) => {

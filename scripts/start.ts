@@ -13,12 +13,12 @@ import { parseEnv } from "../app/lib/env.server.ts";
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
-const { problems } = parseEnv(process.env);
-if (problems) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
+const { env, problems } = parseEnv(process.env);
+if (!env) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
 
-const port = Number(process.env.PORT || 3000);
-if (!(await isFree(port))) fail(`Port ${port} is taken. Set PORT to another one.`);
-process.env.PORT = String(port);
+const problem = await listenProblem(env.PORT, env.HOST);
+if (problem) fail(problem);
+process.env.PORT = String(env.PORT);
 process.env.NODE_ENV = "production";
 
 // The server is made by react-router-serve, which keeps it to itself: a request tells.
@@ -52,10 +52,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function isFree(candidate: number): Promise<boolean> {
+/** Why nothing can listen there, with the variable that chooses another place; undefined when something can. */
+function listenProblem(port: number, host: string | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(candidate, () => probe.close(() => resolve(true)));
+    probe.once("error", ({ code }: NodeJS.ErrnoException) => {
+      if (code === "EADDRINUSE") resolve(`Port ${port} is taken. Set PORT to another one.`);
+      else if (code === "EACCES") resolve(`Port ${port} is not for this user. Set PORT to another one.`);
+      else resolve(`HOST ${host} is no address of this machine.`);
+    });
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
   });
 }

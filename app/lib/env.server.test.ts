@@ -8,13 +8,21 @@ const complete = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
 };
 
+const HTTP = "PUBLIC_ORIGIN must be https, but for this machine's own addresses";
+const SECRET = "SUPABASE_ANON_KEY is a secret key: use the anonymous or publishable one";
+
+function token(claims: object): string {
+  return `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;
+}
+
 test("a complete environment is taken", () => {
-  expect(parseEnv(complete)).toEqual({ env: complete });
+  expect(parseEnv(complete).env).toMatchObject(complete);
 });
 
 test.each(Object.keys(complete))("%s missing or empty is named", (name) => {
   expect(parseEnv({ ...complete, [name]: undefined }).problems).toEqual([`${name} is missing`]);
   expect(parseEnv({ ...complete, [name]: "" }).problems).toEqual([`${name} is missing`]);
+  expect(parseEnv({ ...complete, [name]: "  " }).problems).toEqual([`${name} is missing`]);
 });
 
 test("all that is missing is named at once", () => {
@@ -26,7 +34,24 @@ test.each([
   ["SUPABASE_URL", "ftp://project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
   ["PUBLIC_ORIGIN", "javascript:alert(1)", "PUBLIC_ORIGIN must be an http(s) URL"],
   ["SESSION_SECRET", "short", "SESSION_SECRET must have at least 32 characters"],
-])("%s=%s is told", (name, value, problem) => {
+  ["SESSION_SECRET", `short${" ".repeat(40)}`, "SESSION_SECRET must have at least 32 characters"],
+  ["PUBLIC_ORIGIN", "http://techsetu.example", HTTP],
+  ["PUBLIC_ORIGIN", "http://192.168.0.7:3000", HTTP],
+  ["PUBLIC_ORIGIN", "http://127.0.0.1.evil.example", HTTP],
+  ["PUBLIC_ORIGIN", "http://localhost.example", HTTP],
+  ["SUPABASE_ANON_KEY", "sb_secret_N7UND0UgjKTVK", SECRET],
+  ["SUPABASE_ANON_KEY", token({ role: "service_role" }), SECRET],
+  ["SUPABASE_ANON_KEY", ` ${token({ role: "service_role" })} `, SECRET],
+  ["SUPABASE_ANON_KEY", token({ role: "authenticated" }), SECRET],
+  ["SUPABASE_ANON_KEY", token({}), SECRET],
+  ...["0", "-1", "65536", "3000x", "0x10", "1e3", "/run/socket", "3000.5"].map((port) => [
+    "PORT",
+    port,
+    "PORT must be a number from 1 to 65535",
+  ]),
+  ["HEADERS_TIMEOUT_S", "soon", "HEADERS_TIMEOUT_S must be a number of seconds"],
+  ["BODY_TIMEOUT_S", "0", "BODY_TIMEOUT_S must be a number of seconds"],
+])("%s=%s is told", (name = "", value, problem) => {
   expect(parseEnv({ ...complete, [name]: value }).problems).toEqual([problem]);
 });
 
@@ -38,4 +63,23 @@ test("a public origin with a path or a slash counts as its origin", () => {
 
 test("no problem repeats a value, which may be a secret", () => {
   expect(parseEnv({ ...complete, SESSION_SECRET: "hunter2" }).problems?.join()).not.toContain("hunter2");
+});
+
+test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "techsetu.localhost"])(
+  "on this machine, as %s, http will do",
+  (host) =>
+    expect(parseEnv({ ...complete, PUBLIC_ORIGIN: `http://${host}` }).env?.PUBLIC_ORIGIN).toBe(`http://${host}`),
+);
+
+test.each(["sb_publishable_ACJWlzQHlZjBrEguHvfOxg", token({ role: "anon" }), "no-key", "a.b.c"])(
+  "%s is a key that anybody may have",
+  (key) => expect(parseEnv({ ...complete, SUPABASE_ANON_KEY: key }).env?.SUPABASE_ANON_KEY).toBe(key),
+);
+
+test("what is not set has the design's values", () => {
+  expect(parseEnv({ ...complete, PORT: "" }).env).toMatchObject({
+    PORT: 3000,
+    HEADERS_TIMEOUT_S: 10,
+    BODY_TIMEOUT_S: 15,
+  });
 });

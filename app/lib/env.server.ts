@@ -1,15 +1,55 @@
 import { z } from "./zod.ts";
 
+const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
-  .transform((value) => new URL(value).origin);
+  .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
+  .transform((value) => new URL(value))
+  // Sessions would travel in the open, and browsers keep no `Secure` cookie of such a site.
+  .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
+    error: "must be https, but for this machine's own addresses",
+  })
+  .transform((url) => url.origin);
+
+const publicKey = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((key) => !isSecretKey(key), "is a secret key: use the anonymous or publishable one");
+
+/** The longest a request may take to arrive; the numbers are the design's, and tests set shorter ones. */
+const seconds = (standard: number) =>
+  z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
 
 const schema = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }),
-  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_ANON_KEY: publicKey,
   PUBLIC_ORIGIN: origin,
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
+  SESSION_SECRET: z.string().trim().min(32, "must have at least 32 characters"),
+  PORT: z
+    .string()
+    .default("3000")
+    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535, {
+      error: "must be a number from 1 to 65535",
+    })
+    .transform(Number),
+  HOST: z.string().optional(),
+  HEADERS_TIMEOUT_S: seconds(10),
+  BODY_TIMEOUT_S: seconds(15),
 });
+
+/** Supabase's two kinds: opaque ones say what they are, the older ones are tokens that say whose. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  const [, claims = "", signature] = key.split(".");
+  if (signature === undefined) return false;
+  try {
+    const { role } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { role?: unknown };
+    return role !== "anon";
+  } catch {
+    return false;
+  }
+}
 
 export type Env = z.infer<typeof schema>;
 
@@ -20,12 +60,14 @@ export type Env = z.infer<typeof schema>;
 export function parseEnv(
   source: NodeJS.ProcessEnv,
 ): { env: Env; problems?: undefined } | { env?: undefined; problems: string[] } {
-  const parsed = schema.safeParse(source);
+  // A variable that is set to nothing is one that is not set.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(set);
   if (parsed.success) return { env: parsed.data };
   return {
     problems: parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return source[name] ? `${name} ${issue.message}` : `${name} is missing`;
+      return name in set ? `${name} ${issue.message}` : `${name} is missing`;
     }),
   };
 }

@@ -28,6 +28,35 @@ test.each(Object.keys(environment))("a start without %s names it alone", async (
   expect(output().trim()).toBe(`Environment: ${name} is missing`);
 });
 
+test.each([
+  ["SUPABASE_ANON_KEY", "sb_secret_0123456789", "is a secret key: use the anonymous or publishable one"],
+  ["PUBLIC_ORIGIN", "http://techsetu.example", "must be https, but for this machine's own addresses"],
+  ["SESSION_SECRET", "                                ", "is missing"],
+  ["SESSION_SECRET", "hunter2", "must have at least 32 characters"],
+  ["PORT", "65536", "must be a number from 1 to 65535"],
+])("a start with %s=%s ends with one line about it that does not repeat it", async (name, value, problem) => {
+  const { child, output } = spawnWeb({ ...environment, [name]: value });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe(`Environment: ${name} ${problem}`);
+});
+
+test("an address that this machine has not is said so, and the process exits 1", async () => {
+  // For documentation only: no machine has it.
+  const { child, output } = spawnWeb({ ...environment, PORT: "39999", HOST: "192.0.2.1" });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe("HOST 192.0.2.1 is no address of this machine.");
+});
+
+test("with HOST it listens there and nowhere else; without it, everywhere", async () => {
+  const narrow = await startWeb({ ...environment, HOST: "127.0.0.1" });
+  onTestFinished(async () => void (await narrow.stop()));
+  const wide = await startWeb(environment);
+  onTestFinished(async () => void (await wide.stop()));
+  expect((await fetch(at(narrow.url, "127.0.0.1"))).status).toBe(200);
+  await expect(fetch(at(narrow.url, "127.0.0.2"))).rejects.toThrow("fetch failed");
+  expect((await fetch(at(wide.url, "127.0.0.2"))).status).toBe(200);
+});
+
 test("a port that is taken is said so, and the process exits 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
@@ -61,6 +90,10 @@ test("the log names no query: a confirmation link's token is in one", async () =
   expect(web.output()).toContain("/auth/confirm");
   expect(web.output()).not.toContain("secret");
 });
+
+function at(url: string, address: string): string {
+  return `http://${address}:${new URL(url).port}/healthz`;
+}
 
 function openConnection(url: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
