@@ -36,6 +36,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
+  /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
+  SUPABASE_ISSUER: z.string().optional(),
 });
 
 /** Supabase's two kinds: opaque ones say what they are, the older ones are tokens that say whose. */

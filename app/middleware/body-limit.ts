@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { submittedContext, type Upload, uploadContext } from "~/context";
-import { hasSessionCookie } from "~/supabase/client.server";
+import { hasSessionCookie } from "~/supabase/session-cookie.server";
 
 const KIB = 1024;
 const MAX_BODY_BYTES = 64 * KIB;

@@ -1,13 +1,27 @@
-import { createServerClient, parseCookieHeader } from "@supabase/ssr";
+import { createServerClient } from "@supabase/ssr";
 import type { CookieOptions } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
 import { requestFetch } from "./request-fetch.server";
+import { type RequestCookie, sessionCookieName } from "./session-cookie.server";
 
 export type RequestClient = SupabaseClient<Database>;
 
-export type PendingCookie = { name: string; value: string; options: CookieOptions };
+export type PendingCookie = RequestCookie & { options: CookieOptions };
+
+/** auth-js takes whatever JSON the auth service answers, and a process ends with a refresh that is none. */
+function readableFor(call: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await call(input, init);
+    if (!String(input).includes("/auth/v1/token")) return response;
+    const answer: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    return typeof answer === "object" && answer !== null ? response : new Response(null, { status: 502 });
+  };
+}
 
 /**
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
@@ -15,7 +29,7 @@ export type PendingCookie = { name: string; value: string; options: CookieOption
  * The session cookie is out of reach for scripts (security.md trap 4).
  */
 export function createRequestClient(
-  request: Request,
+  cookies: RequestCookie[],
   setAll: (cookies: PendingCookie[], headers: Record<string, string>) => void,
 ): RequestClient {
   const secure = isSecureOrigin();
@@ -30,16 +44,23 @@ export function createRequestClient(
     cookies: {
       // Every request uploads the cookie: the member's details stay out of it, claims carry what we need.
       encode: "tokens-only",
-      getAll: () =>
-        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
-          name,
-          value,
-        })),
-      setAll: (cookies, headers) => setAll(cookies.filter(isSessionCookie), headers),
+      getAll: () => cookies,
+      setAll: (pending, headers) => setAll(pending.filter(isSessionCookie), headers),
     },
-    global: { fetch: requestFetch() },
+    global: { fetch: readableFor(requestFetch()) },
     db: { retry: false },
   });
+}
+
+/**
+ * The access token of the request's session, refreshed first when 90 s or less remain, or why it could
+ * not be. Nobody has verified it: the cookie says what it says.
+ */
+export async function readAccessToken(
+  client: RequestClient,
+): Promise<{ token: string | null; error: AuthError | null }> {
+  const { data, error } = await client.auth.getSession();
+  return { token: data.session?.access_token ?? null, error };
 }
 
 /**
@@ -47,24 +68,10 @@ export function createRequestClient(
  * Only the session that the middleware has verified in this request may be used so.
  */
 export async function getAccessToken(client: RequestClient): Promise<string | null> {
-  const { data } = await client.auth.getSession();
-  return data.session?.access_token ?? null;
+  return (await readAccessToken(client)).token;
 }
 
 /** Our mails carry a token hash, not a code to exchange: the verifier would only weigh on each request. */
 function isSessionCookie({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
-}
-
-/** The session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */
-export function sessionCookieName(): string {
-  return isSecureOrigin() ? "__Host-sb" : "sb";
-}
-
-/** Whether the request carries a session cookie at all: without one nobody needs to be asked. */
-export function hasSessionCookie(request: Request): boolean {
-  const name = sessionCookieName();
-  return parseCookieHeader(request.headers.get("Cookie") ?? "").some(
-    (cookie) => cookie.name === name || cookie.name.startsWith(`${name}.`),
-  );
 }

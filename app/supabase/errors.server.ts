@@ -52,9 +52,10 @@ function instantFrom(details: string | null | undefined): Date | undefined {
 /**
  * Status 0 comes from the network, no code from a gateway; these come from a database that is not well:
  * no connection, no resources, shutting down, an internal error. A status tells less: a function's
- * own `no_data_found` arrives as 500.
+ * own `no_data_found` arrives as 500. PGRST30x: it refuses a token that was verified a moment ago,
+ * so that its clock is another than ours; the session stays, and the next minute's token is right.
  */
-const OUTAGE_CODE = /^(PGRST00\d|08...|53...|57...|58...|XX...)$/;
+const OUTAGE_CODE = /^(PGRST00\d|PGRST30\d|08...|53...|57...|58...|XX...)$/;
 
 /**
  * What to throw for a failed procedure: 404 where it found no such row (P0002, which unknown rows and

@@ -11,5 +11,6 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const { stack, stop } = await startStack();
   project.provide("stack", stack);
+  process.env.STACK_ISSUER = `${stack.supabaseUrl}/auth/v1`;
   return stop;
 }

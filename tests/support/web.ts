@@ -44,6 +44,8 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     PUBLIC_ORIGIN: url,
     SUPABASE_ANON_KEY: "no-key",
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
+    // A member of the stack is one as well where its backend is replaced by a faulty one.
+    SUPABASE_ISSUER: process.env.STACK_ISSUER,
     ...env,
     PORT: port,
   });

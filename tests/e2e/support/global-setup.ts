@@ -4,5 +4,6 @@ import { startStack } from "../../support/stack.ts";
 export default async function globalSetup() {
   const { stack, stop } = await startStack();
   process.env.TEST_STACK = JSON.stringify(stack);
+  process.env.STACK_ISSUER = `${stack.supabaseUrl}/auth/v1`;
   return stop;
 }
