@@ -9,6 +9,7 @@ describe("parseWebUrl", () => {
     ["example.com", "https://example.com"],
     ["example.com:8080/a", "https://example.com:8080/a"],
     ["github.com/rahim", "https://github.com/rahim"],
+    ["https://example.com/@rahim?to=a@b.example", "https://example.com/@rahim?to=a@b.example"],
     ["\u200ehttps://example.com/\u202eexe.fdp", "https://example.com/exe.fdp"],
     ["উদাহরণ.বাংলা", "https://উদাহরণ.বাংলা"],
   ])("takes %s", (typed, stored) => expect(parseWebUrl(typed)).toBe(stored));
@@ -29,6 +30,10 @@ describe("parseWebUrl", () => {
     "https:\\\\example.com",
     "https://example.com\\@evil.example",
     "https://bank.example@evil.example",
+    "https://user:pass@example.com",
+    "https://@example.com",
+    "https://:@example.com",
+    "https://ex%61mple.com",
     "https://localhost",
     "https://exa mple.com",
     "https://example.com/\u0000",

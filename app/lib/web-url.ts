@@ -5,18 +5,20 @@ import { isPlainText } from "./text";
 const MAX_LENGTH = 2048;
 const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
 
+/** As `private.is_web_url` of the database has it: no part of a host looks like another, and none is blank. */
+const WEB_URL = /^https?:\/\/[^\s\p{Cc}/\\?#@:<>[\]^|%]+(?::\d{0,5})?(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+
 /**
- * A web address as it is stored, or null when it is none. Takes http and https only (security.md
- * threat 21); a bare `example.com` gets https. Names and passwords before an @ are refused: they
- * make one host look like another. What turns the direction of text goes with a copied link, and is removed.
+ * A web address as it is stored, or null when it is none. Takes http and https only (security.md t21); a
+ * bare `example.com` gets https. Whatever stands before an @ is refused, also nothing: it makes one host
+ * look like another. What turns the direction of text goes with a copied link, and is removed.
  */
 export function parseWebUrl(typed: string): string | null {
   const trimmed = withoutDirection(typed).trim().normalize("NFC");
   const address = BARE_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
-  if (address.length > MAX_LENGTH || !/^https?:\/\/[^\s/]/i.test(address) || /[\s\\]/.test(address)) return null;
+  if (address.length > MAX_LENGTH || !WEB_URL.test(address)) return null;
   if (!isPlainText(address) || !URL.canParse(address)) return null;
-  const { hostname, username, password } = new URL(address);
-  return username || password || !hostname.includes(".") ? null : address;
+  return new URL(address).hostname.includes(".") ? address : null;
 }
 
 /** A web address that may stay empty: then it is stored as null. */

@@ -39,6 +39,18 @@ describeOnEachTarget("sign-up (security.md 3, features.md 85)", (target) => {
     },
   );
 
+  it.each([
+    ["\u202eRahim\u2066 Uddin\u200e", "Rahim Uddin"],
+    [" \u200e \u2069", null],
+    ["র\u200d্যাম ক্\u200cষ", "র\u200d্যাম ক্\u200cষ"],
+    [`\u202e${"x".repeat(119)} y`, "x".repeat(119)],
+  ])("a name of %j is kept as %j and never fails the sign-up", async (name, kept) => {
+    const id = await target().createUser({ metadata: { full_name: name } });
+    expect(await target().sql("select full_name from public.profiles where id = $1", [id])).toEqual([
+      { full_name: kept },
+    ]);
+  });
+
   it("metadata cannot verify the member or end the onboarding; consent takes the database's time", async () => {
     const id = await target().createUser({
       metadata: {
