@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { submittedContext, type Upload, uploadContext } from "~/context";
+import { UPLOAD_PATH } from "~/lib/upload-path";
 import { hasSessionCookie } from "~/supabase/session-cookie.server";
 
 const KIB = 1024;
@@ -7,8 +8,7 @@ const MAX_BODY_BYTES = 64 * KIB;
 const MAX_FIELDS = 200;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** The one path that takes more: a picture of 8 MiB and what a form has around it (avatar.schema.ts). */
-const UPLOAD_PATH = "/profile/picture";
+/** A picture of 8 MiB and what a form has around it (avatar.schema.ts). */
 const MAX_UPLOAD_BYTES = 8 * KIB * KIB + MAX_BODY_BYTES;
 
 /** A browser shows an answer only when its upload has ended: so much is taken in and thrown away. */

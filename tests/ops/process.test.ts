@@ -41,10 +41,10 @@ test.each([
 });
 
 test("an address that this machine has not is said so, and the process exits 1", async () => {
-  // For documentation only: no machine has it.
-  const { child, output } = spawnWeb({ ...environment, PORT: "39999", HOST: "192.0.2.1" });
+  // Reserved: no machine has it.
+  const { child, output } = spawnWeb({ ...environment, PORT: "39999", HOST: "240.0.0.1" });
   expect(await exitOf(child)).toBe(1);
-  expect(output().trim()).toBe("HOST 192.0.2.1 is no address of this machine.");
+  expect(output().trim()).toBe("HOST 240.0.0.1 is no address of this machine.");
 });
 
 test("with HOST it listens there and nowhere else; without it, everywhere", async () => {

@@ -34,8 +34,10 @@ test("every cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole 
 });
 
 test("browsers are told to stay on https", async () => {
-  const response = await new Visitor(web.url, PUBLIC_ORIGIN).get("/");
-  expect(response.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  for (const path of ["/", "/favicon.svg"]) {
+    const response = await new Visitor(web.url, PUBLIC_ORIGIN).get(path);
+    expect(response.headers.get("Strict-Transport-Security"), path).toBe("max-age=63072000; includeSubDomains");
+  }
 });
 
 test("the process's own origin is a foreign one", async () => {

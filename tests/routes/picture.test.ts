@@ -148,8 +148,7 @@ test("what no page of ours sends is refused", async () => {
   const { member, visitor } = await signedIn();
   const large = { intent: "picture", picture: new File([new Uint8Array(100_000)], "a.png") };
   const posts: [status: number, post: () => Promise<Response>][] = [
-    // The framework itself refuses foreign origins on a page.
-    [400, () => visitor.upload("/profile/picture", large, { Origin: "https://evil.example" })],
+    [403, () => visitor.upload("/profile/picture", large, { Origin: "https://evil.example" })],
     [415, () => visitor.upload("/profile/picture", large, { "Content-Encoding": "gzip" })],
     [400, () => visitor.post("/profile/picture", {})],
     [400, () => visitor.post("/profile/picture", { intent: "picture", picture: "text" })],

@@ -74,6 +74,21 @@ test.each(["/", "/auth?tab=signup", "/no/such/page"])("every script of %s has th
   expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/i);
 });
 
+describe("a file", () => {
+  test.each(["/favicon.svg", "/downloads/export-readiness-checklist.pdf", "an asset"])(
+    "%s is taken for nothing else and lent to no other site",
+    async (path) => {
+      const html = path.startsWith("/") ? "" : await (await visitor().get("/")).text();
+      const response = await visitor().get(/\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? path);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      });
+    },
+  );
+});
+
 describe("caching", () => {
   test("what a signed-in member gets is kept by nobody", async () => {
     const member = await createMember(stack);

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { UPLOAD_PATH } from "../../app/lib/upload-path.ts";
+
+/**
+ * What of a picture must arrive in each period: about 2 KiB a second, less than the slowest mobile data
+ * gives. Whoever sends less holds one of the few places for uploads.
+ */
+const UPLOAD_BYTES_A_PERIOD = 32 * 1024;
+
+/**
+ * Ends a request whose body does not arrive: a form within `periodMs`, a picture with its least rate in
+ * each `periodMs`. Answers 408 unless an answer has begun. What has arrived whole may take its time.
+ */
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, periodMs: number): void {
+  if (!hasBody(request)) return;
+  const isUpload = isUploadTarget(request.url ?? "");
+  let counted = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = request.socket.bytesRead - counted;
+    counted += arrived;
+    if (request.complete) clearInterval(timer);
+    else if (!isUpload || arrived < UPLOAD_BYTES_A_PERIOD) end(request, response);
+  }, periodMs);
+  request.once("close", () => clearInterval(timer));
+}
+
+function end(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) request.socket.destroy();
+  else response.writeHead(408, { Connection: "close" }).end();
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Scripts post to the path's own data. */
+function isUploadTarget(target: string): boolean {
+  return target.split("?")[0]?.replace(/(?:\/_)?\.data$/, "") === UPLOAD_PATH;
+}

@@ -1,0 +1,171 @@
+import { connect, type Socket } from "node:net";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { sendRaw, statusOf } from "../support/raw-http.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb, type WebEnv } from "../support/web.ts";
+
+const stack = inject("stack");
+const HEALTH = "/healthz";
+
+function get(target: string, lines: string[], method = "GET"): string {
+  return [`${method} ${target} HTTP/1.1`, ...lines, "Connection: close", "", ""].join("\r\n");
+}
+
+const ask = async (request: string) => statusOf(await sendRaw(stack.origin, [request]));
+
+describe("a visitor's program that sends what no browser sends", () => {
+  test.each([
+    "",
+    "evil host",
+    "a@b",
+    "user:password@localhost",
+    "localhost/path",
+    "localhost?x",
+    "localhost#x",
+    "localhost\\evil",
+    "localhost:port",
+    "localhost:99999",
+    "localhost:-1",
+    "[::1",
+    "::1",
+    "[v1.x]",
+    "<script>",
+    "localhost,evil.example",
+    "%00",
+    "é",
+  ])("is told 400 about the Host %j", async (host) => {
+    expect(await ask(get(HEALTH, [`Host: ${host}`]))).toBe(400);
+  });
+
+  test.each(["http://localhost/healthz", "https://evil.example/", "http:healthz", "*", "healthz", "\\healthz", "?", "#"])(
+    "is told 400 about the address %s",
+    async (target) => {
+      for (const method of ["GET", "OPTIONS"]) expect(await ask(get(target, ["Host: localhost"], method))).toBe(400);
+    },
+  );
+
+  test.each(["/%", "/%zz", "/%ff", "/assets/%c0%af"])("is told 400 about the path %s", async (target) => {
+    expect(await ask(get(target, ["Host: localhost"]))).toBe(400);
+  });
+
+  test("is told 400 about two Hosts", async () => {
+    expect(await ask(get(HEALTH, ["Host: localhost", "Host: evil.example"]))).toBe(400);
+  });
+
+  test.each(["TRACE", "PROPFIND", "M-SEARCH", "PURGE", "LINK"])("is told 405 about %s", async (method) => {
+    expect(await ask(get(HEALTH, ["Host: localhost"], method))).toBe(405);
+  });
+
+  test.each(["localhost", "LOCALHOST:80", "127.0.0.1:3000", "[::1]:3000", "techsetu_web-1.internal", "any.example"])(
+    "finds the Host %s good enough: no answer depends on it",
+    async (host) => expect(await ask(get(HEALTH, [`Host: ${host}`]))).toBe(200),
+  );
+
+  test("needs none with HTTP/1.0, which balancers' checks still speak", async () => {
+    expect(await ask(`GET ${HEALTH} HTTP/1.0\r\n\r\n`)).toBe(200);
+  });
+
+  test("is told 414 about an address over 8 KB, and not about one of 8 KB", async () => {
+    const address = (bytes: number) => `${HEALTH}?${"x".repeat(bytes - HEALTH.length - 1)}`;
+    expect(await ask(get(address(8_192), ["Host: localhost"]))).toBe(200);
+    expect(await ask(get(address(8_193), ["Host: localhost"]))).toBe(414);
+    expect(await ask(get(address(12_000), ["Host: localhost"]))).toBe(414);
+  });
+
+  test("is refused in words, with headers that let nothing happen with them", async () => {
+    const answer = await sendRaw(stack.origin, [get("*", ["Host: localhost"])]);
+    expect(answer).toMatch(/^Content-Type: text\/plain/im);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+    expect(answer).toMatch(/^Content-Security-Policy: default-src 'none'/im);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  });
+});
+
+/** Connects, sends the bytes and never the rest; resolves with all that is answered when the server hangs up. */
+function hold(url: string, bytes: string | Buffer): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "localhost");
+  onTestFinished(() => void socket.destroy());
+  socket.write(bytes);
+  return answerOf(socket);
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    socket.on("data", (data) => (answer += data));
+    socket.on("error", () => {});
+    socket.once("close", () => resolve(answer));
+  });
+}
+
+async function start(env: WebEnv): Promise<string> {
+  const web = await startWeb({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey, ...env });
+  onTestFinished(async () => void (await web.stop()));
+  return web.url;
+}
+
+const post = (url: string, path: string, lines: string[]) =>
+  [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${url}`, ...lines, "", ""].join("\r\n");
+
+describe("a program that sends slowly", () => {
+  test("is hung up on while its headers don't end", async () => {
+    const url = await start({ HEADERS_TIMEOUT_S: "0.2" });
+    for (const bytes of ["", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "]) {
+      expect([0, 408], JSON.stringify(bytes)).toContain(statusOf(await hold(url, bytes)));
+    }
+  });
+
+  test("is hung up on while its form does not end, whatever the path", async () => {
+    const url = await start({ BODY_TIMEOUT_S: "0.5" });
+    const form = "Content-Type: application/x-www-form-urlencoded";
+    for (const path of ["/auth", "/auth.data", "/no/such/page", "/profile"]) {
+      const answer = await hold(url, `${post(url, path, [form, "Content-Length: 100"])}intent=`);
+      expect(statusOf(answer), path).toBe(408);
+    }
+    const chunked = await hold(url, `${post(url, "/auth", [form, "Transfer-Encoding: chunked"])}5\r\ninten`);
+    expect(statusOf(chunked)).toBe(408);
+    // Answered before its body has come: the connection is not kept for the rest.
+    const early = await hold(url, `${post(url, "/auth", [form, "Content-Length: 100000000"])}intent=`);
+    expect(statusOf(early)).toBe(413);
+    expect(await (await fetch(url + HEALTH)).text()).toBe("ok");
+  });
+
+  test("is hung up on with a picture that does not go on", async () => {
+    const url = await start({ BODY_TIMEOUT_S: "0.5" });
+    const visitor = await new Visitor(url).signIn(await createMember(stack));
+    const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+    const type = "Content-Type: multipart/form-data; boundary=x";
+    const head = post(url, "/profile/picture", [type, `Cookie: ${Cookie}`, "Content-Length: 1000000"]);
+    expect(statusOf(await hold(url, `${head}--x\r\n`))).toBe(408);
+    expect(statusOf(await hold(url, head + "a".repeat(100_000)))).toBe(408);
+  });
+});
+
+test("an event stream and an answer that takes its time outlast both limits", async () => {
+  const url = await start({ HEADERS_TIMEOUT_S: "0.2", BODY_TIMEOUT_S: "0.2" });
+  const visitor = await new Visitor(url).signIn(await createMember(stack));
+  const stream = await visitor.get("/notifications/stream", { Accept: "text/event-stream" });
+  const reader = stream.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  // Hung up on after the limits that the stream has by now outlasted.
+  await hold(url, "GET / HTTP/1.1\r\n");
+  await hold(url, `${post(url, "/auth", ["Content-Length: 9"])}a`);
+  const next = reader?.read();
+  await expect(Promise.race([next, fetch(url + HEALTH).then(({ status }) => status)])).resolves.toBe(200);
+  await reader?.cancel();
+});
+
+test("production's limits are 10 s for headers and 15 s for a form", async () => {
+  const { parseEnv } = await import("../../app/lib/env.server.ts");
+  const { serverOptions } = await import("../../scripts/server/edge.ts");
+  const { env } = parseEnv({
+    SUPABASE_URL: "https://project.supabase.co",
+    SUPABASE_ANON_KEY: "key",
+    PUBLIC_ORIGIN: "https://techsetu.example",
+    SESSION_SECRET: "a secret for tests only, 32 characters or more",
+  });
+  expect(env).toMatchObject({ HEADERS_TIMEOUT_S: 10, BODY_TIMEOUT_S: 15 });
+  const edge = { publicOrigin: "https://techsetu.example", headersTimeoutS: 10, bodyTimeoutS: 15 };
+  expect(serverOptions(edge)).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
+});
