@@ -38,12 +38,18 @@ describe("a visitor's program that sends what no browser sends", () => {
     expect(await ask(get(HEALTH, [`Host: ${host}`]))).toBe(400);
   });
 
-  test.each(["http://localhost/healthz", "https://evil.example/", "http:healthz", "*", "healthz", "\\healthz", "?", "#"])(
-    "is told 400 about the address %s",
-    async (target) => {
-      for (const method of ["GET", "OPTIONS"]) expect(await ask(get(target, ["Host: localhost"], method))).toBe(400);
-    },
-  );
+  test.each([
+    "http://localhost/healthz",
+    "https://evil.example/",
+    "http:healthz",
+    "*",
+    "healthz",
+    "\\healthz",
+    "?",
+    "#",
+  ])("is told 400 about the address %s", async (target) => {
+    for (const method of ["GET", "OPTIONS"]) expect(await ask(get(target, ["Host: localhost"], method))).toBe(400);
+  });
 
   test.each(["/%", "/%zz", "/%ff", "/assets/%c0%af"])("is told 400 about the path %s", async (target) => {
     expect(await ask(get(target, ["Host: localhost"]))).toBe(400);
