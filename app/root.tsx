@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { getToast } from "remix-toast/middleware";
 import type { Route } from "./+types/root";
-import { identityContext, requestIdContext, submittedContext, supabaseContext } from "~/context";
-import { getBellNews } from "~/features/notifications/notifications.queries.server";
-import { getHeaderProfile } from "~/features/profile/profile.queries.server";
+import { requestIdContext, submittedContext } from "~/context";
+import { headerOf } from "~/features/header/header.server";
 import { BRAND } from "~/lib/brand";
 import { bodyLimit } from "~/middleware/body-limit";
 import { exceptPictures } from "~/middleware/except-pictures";
+import { liveSession } from "~/middleware/live-session";
 import { originCheck } from "~/middleware/origin-check";
 import { requestId } from "~/middleware/request-id";
 import { retryAfter } from "~/middleware/retry-after";
@@ -25,6 +25,7 @@ export const middleware = [
   originCheck,
   bodyLimit,
   exceptPictures(supabase),
+  exceptPictures(liveSession(async (context) => (await headerOf(context))?.sessionLives ?? true)),
   exceptPictures(toast),
 ];
 
@@ -38,15 +39,10 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: B
 
 /** Who is signed in and what is new, for the header; the one message carried over a redirect; and a request id for support. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = context.get(identityContext);
-  const client = context.get(supabaseContext);
-  const [profile, news] = await Promise.all([
-    viewer ? getHeaderProfile(client, viewer) : null,
-    viewer ? getBellNews(client) : null,
-  ]);
+  const header = await headerOf(context);
   return {
-    viewer: profile,
-    news,
+    viewer: header?.viewer ?? null,
+    news: header?.news ?? null,
     toast: getToast(context),
     requestId: context.get(requestIdContext),
     // Empty but for a page that answers a form post: should it fail, it gives back what was typed.

@@ -1,8 +1,7 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { type Identity, identityContext, supabaseContext } from "~/context";
-import { isSecureOrigin } from "~/lib/env.server";
-import { createRequestClient, type PendingCookie } from "~/supabase/client.server";
+import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { verifySession } from "~/supabase/session.server";
 import { holdsSession, type SessionClaims, sessionCookies } from "~/supabase/session-cookie.server";
 
@@ -16,6 +15,7 @@ const UNKNOWN: Identity = { ...NOBODY, unknown: true };
  */
 export const supabase: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sent = sessionCookies(request);
+  const userAgent = request.headers.get("User-Agent");
   let cookies: PendingCookie[] = [];
   const headers = new Headers();
   let keep = (pending: PendingCookie[]) => pending.length > 0;
@@ -26,12 +26,12 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
   };
 
   const sound = await holdsSession(sent);
-  let client = createRequestClient(sound ? sent : [], setAll);
+  let client = createRequestClient(sound ? sent : [], setAll, userAgent);
   const outcome = sound ? await verifySession(client) : "refused";
   if (outcome === "refused") {
     // What is refused must not go along with the page's own calls either.
-    if (sound) client = createRequestClient([], setAll);
-    cookies = sent.map(({ name }) => ({ name, value: "", options: dropped() }));
+    if (sound) client = createRequestClient([], setAll, userAgent);
+    cookies = droppedCookies(sent);
   }
   if (outcome === "unknown") {
     // auth-js lets go of a session after failures that say nothing of it. Signing in still counts.
@@ -60,10 +60,6 @@ function identityOf(outcome: SessionClaims | "refused" | "unknown"): Identity {
   if (outcome === "refused") return NOBODY;
   const { sub, email, session_id, exp } = outcome;
   return { viewer: { id: sub, email }, session: { id: session_id, expiresAt: exp * 1000 }, unknown: false };
-}
-
-function dropped(): PendingCookie["options"] {
-  return { path: "/", maxAge: 0, httpOnly: true, sameSite: "lax", secure: isSecureOrigin() };
 }
 
 /** An event stream's word to whoever stands between must survive: a compressed event would not arrive in time. */

@@ -5,7 +5,6 @@ import { getNewestCursor } from "~/features/notifications/notifications.queries.
 import { parsePlace, placeAfter } from "~/features/notifications/stream-place.server";
 import { getAccessToken } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
-import { sessionLives } from "~/supabase/live-session.server";
 
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -22,12 +21,11 @@ const headers = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer, session, unknown } = context.get(identityContext);
   if (unknown) return unavailable();
-  if (!viewer || !session) return signedOut();
+  if (!viewer || !session) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
   if (request.headers.get("Save-Data")?.toLowerCase() === "on") return new Response(null, { status: 204 });
   if (request.method === "HEAD") return new Response(null, { headers });
 
   const client = context.get(supabaseContext);
-  if (!(await sessionLives(client))) return signedOut();
   const start =
     parsePlace(request.headers.get("Last-Event-ID")) ??
     parsePlace(url.searchParams.get("after")) ??
@@ -35,8 +33,4 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const accessToken = await getAccessToken(client);
   const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, start, request.signal);
   return body ? new Response(body, { headers }) : unavailable();
-}
-
-function signedOut(): Response {
-  return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
 }

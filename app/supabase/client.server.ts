@@ -1,6 +1,7 @@
 import { createServerClient } from "@supabase/ssr";
 import type { CookieOptions } from "@supabase/ssr";
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
+import { deviceOf } from "~/lib/device.server";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
 import { requestFetch } from "./request-fetch.server";
@@ -26,11 +27,13 @@ function readableFor(call: typeof fetch): typeof fetch {
 /**
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
  * `setAll` receives the cookies to set and the cache headers that must travel with them.
- * The session cookie is out of reach for scripts (security.md trap 4).
+ * The session cookie is out of reach for scripts (security.md trap 4). Of the browser's own `userAgent`
+ * only the device goes on, in our words.
  */
 export function createRequestClient(
   cookies: RequestCookie[],
   setAll: (cookies: PendingCookie[], headers: Record<string, string>) => void,
+  userAgent: string | null,
 ): RequestClient {
   const secure = isSecureOrigin();
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
@@ -47,9 +50,21 @@ export function createRequestClient(
       getAll: () => cookies,
       setAll: (pending, headers) => setAll(pending.filter(isSessionCookie), headers),
     },
-    global: { fetch: readableFor(requestFetch()) },
+    global: { fetch: readableFor(requestFetch()), headers: { "User-Agent": agentOf(userAgent) } },
     db: { retry: false },
   });
+}
+
+/** What auth keeps beside a session that this call begins or renews, for the member's list of sessions. */
+function agentOf(userAgent: string | null): string {
+  const device = deviceOf(userAgent);
+  return device ? `TechSetu (${device})` : "TechSetu";
+}
+
+/** What takes a session cookie back, in all its parts. */
+export function droppedCookies(sent: RequestCookie[]): PendingCookie[] {
+  const options: CookieOptions = { path: "/", maxAge: 0, httpOnly: true, sameSite: "lax", secure: isSecureOrigin() };
+  return sent.map(({ name }) => ({ name, value: "", options }));
 }
 
 /**

@@ -721,6 +721,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      my_sessions: {
+        Row: {
+          created_at: string;
+          device: string | null;
+          id: string;
+          is_current: boolean;
+          last_seen_at: string;
+        };
+        Relationships: [];
+      };
       received_applications: {
         Row: {
           applicant_email: string | null;
@@ -761,6 +771,18 @@ export type Database = {
       delete_account: {
         Args: never;
         Returns: undefined;
+      };
+      end_other_sessions: {
+        Args: never;
+        Returns: undefined;
+      };
+      end_session: {
+        Args: { session: string };
+        Returns: undefined;
+      };
+      header: {
+        Args: { news_size: number };
+        Returns: Json;
       };
       job_has_ended: {
         Args: { id: string };

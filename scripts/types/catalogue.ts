@@ -48,7 +48,12 @@ const PLATFORM = `
 create role anon; create role authenticated; create role service_role;
 create schema auth;
 create table auth.users (id uuid primary key, email varchar(255), raw_user_meta_data jsonb);
+create table auth.sessions (
+  id uuid primary key, user_id uuid, created_at timestamptz, updated_at timestamptz, refreshed_at timestamp,
+  not_after timestamptz, user_agent text
+);
 create function auth.uid() returns uuid language sql stable as 'select null::uuid';
+create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
 `;
 
 /** Applies the migrations of a directory to an empty database and returns what `public` then holds. */

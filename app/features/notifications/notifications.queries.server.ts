@@ -1,11 +1,9 @@
-import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { unwrap } from "~/supabase/errors.server";
 import { type Cursor, FIRST } from "./cursor";
-import { PAGE_SIZE, PANEL_SIZE } from "./list-sizes";
+import { PAGE_SIZE } from "./list-sizes";
 import { notificationView } from "./notification-view.server";
 
-const PANEL_MESSAGE = 120;
 /** The most that one read of a stream brings; the list has what is older. */
 const STREAM_SIZE = 500;
 
@@ -20,23 +18,6 @@ export async function listNotifications(client: RequestClient, page: number) {
     more: rows.length > PAGE_SIZE,
   };
 }
-
-/**
- * What the header's bell shows: the newest few, and how many of all are unread. Never throws: null
- * where the database did not answer, because no page may fail over its bell.
- */
-export async function getBellNews(client: RequestClient) {
-  try {
-    const rows = await newest(client, 0, PANEL_SIZE);
-    const now = new Date();
-    return { unread: unreadOf(rows), notifications: rows.map((row) => notificationView(row, now, PANEL_MESSAGE)) };
-  } catch (error) {
-    logError("notifications not loaded", { code: error instanceof DatabaseError ? error.code : undefined });
-    return null;
-  }
-}
-
-export type BellNews = NonNullable<Awaited<ReturnType<typeof getBellNews>>>;
 
 /**
  * The caller's notifications from a time on, that time included, oldest first: the newest 500 where

@@ -1,29 +1,6 @@
-import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, roleLabel } from "~/features/auth/roles";
-import { avatarPath } from "~/lib/avatar-url";
-import { initialsOf } from "~/lib/initials";
+import { DEFAULT_ROLE } from "~/features/auth/roles";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-
-export type HeaderProfile = { name: string; email: string; role: string; initials: string; picture: string | null };
-
-/**
- * What the header shows of the signed-in member. Never throws: without the backend the header
- * falls back to the e-mail address (specification, section 2, "Header").
- */
-export async function getHeaderProfile(client: RequestClient, viewer: Viewer): Promise<HeaderProfile> {
-  const [profile, role] = await Promise.all([
-    getOwnProfile(client, viewer.id).catch(() => null),
-    getPrimaryRole(client, viewer.id).catch(() => DEFAULT_ROLE),
-  ]);
-  return {
-    name: profile?.full_name || "User",
-    email: viewer.email,
-    role: roleLabel(role),
-    initials: initialsOf(profile?.full_name, viewer.email),
-    picture: avatarPath(profile?.avatar_url, viewer.id),
-  };
-}
 
 /** The member's own profile, every column, or null. Row security returns nobody else's. */
 export async function getOwnProfile(client: RequestClient, userId: string) {

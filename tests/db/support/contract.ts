@@ -196,6 +196,13 @@ export const CONTRACT: Record<string, RelationContract> = {
     update: [],
     delete: ownerOnly,
   },
+  my_sessions: {
+    key: ({ session }) => `id=eq.${session}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
   notification_preferences: {
     key: ({ owner }) => `user_id=eq.${owner}`,
     select: ownerOnly,

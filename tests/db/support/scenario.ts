@@ -14,6 +14,7 @@ export interface Scenario {
   counterpartJob: string;
   application: string;
   notification: string;
+  session: string;
   connection: string;
   startup: string;
   investor: string;
@@ -53,6 +54,11 @@ export async function createScenario(target: Target): Promise<Scenario> {
     counterpartJob,
     application: await createApplication(target, counterpartJob, owner, { submission_id: randomUUID() }),
     notification: notification?.id ?? "",
+    session: await insertRow(target, "auth.sessions", {
+      id: randomUUID(),
+      user_id: owner,
+      created_at: "2026-01-01T00:00:00Z",
+    }),
     connection: await insertRow(target, "public.connections", {
       requester_id: owner,
       addressee_id: counterpart,

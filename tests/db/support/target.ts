@@ -40,6 +40,8 @@ export interface RequestOptions {
   body?: unknown;
   prefer?: string;
   accept?: string;
+  /** Claims of the token beside who it is for; without them a member has just typed the password. */
+  claims?: Record<string, unknown>;
 }
 
 export interface Answer {
@@ -83,13 +85,9 @@ function describeOn(
 }
 
 function makeTarget(backend: Backend): Target {
-  const headersOf = async (actor: Actor) => ({
+  const headersOf = async (actor: Actor, claims?: Record<string, unknown>) => ({
     apikey: backend.apiKey,
-    ...(actor === null
-      ? {}
-      : {
-          Authorization: `Bearer ${await signAccessToken({ signingKey: backend.signingKey, url: "http://auth.invalid" }, { sub: actor })}`,
-        }),
+    ...(actor === null ? {} : { Authorization: `Bearer ${await tokenFor(backend, actor, claims)}` }),
   });
   const client = (headers: Record<string, string>) =>
     createClient<Database>("http://rest.invalid", backend.apiKey, {
@@ -107,11 +105,11 @@ function makeTarget(backend: Backend): Target {
     ...backend,
     anon: () => client({ apikey: backend.apiKey }),
     as: async (userId) => client(await headersOf(userId)),
-    request: async (actor, method, path, { body, prefer, accept } = {}) => {
+    request: async (actor, method, path, { body, prefer, accept, claims } = {}) => {
       const response = await fetch(`${backend.restUrl}/${path}`, {
         method,
         headers: {
-          ...(await headersOf(actor)),
+          ...(await headersOf(actor, claims)),
           "Content-Type": "application/json",
           ...(prefer === undefined ? {} : { Prefer: prefer }),
           ...(accept === undefined ? {} : { Accept: accept }),
@@ -145,4 +143,9 @@ async function readAnswer(response: Response): Promise<Answer> {
   const parsed: unknown = text === "" ? null : JSON.parse(text);
   const code = typeof parsed === "object" && parsed !== null && "code" in parsed ? String(parsed.code) : undefined;
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
+}
+
+function tokenFor({ signingKey }: Backend, userId: string, claims: Record<string, unknown> = {}): Promise<string> {
+  const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1_000) }];
+  return signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
 }

@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { badgeText } from "../badge";
 import { PANEL_SIZE } from "../list-sizes";
 import { liveNews, withLive } from "../live-news";
-import type { BellNews } from "../notifications.queries.server";
+import type { BellNews } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "../paths";
 import { useLiveNews, useStream } from "../use-live-news";
 import { useReadAll, useReading } from "../use-reading";

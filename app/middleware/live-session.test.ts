@@ -1,0 +1,72 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { identityContext, supabaseContext } from "~/context";
+import type { RequestClient } from "~/supabase/client.server";
+import { liveSession } from "./live-session";
+
+const MEMBER = { id: "11111111-1111-4111-8111-111111111111", email: "rafi@example.com" };
+const ORIGIN = "http://localhost:3000";
+
+/** Passes a member's request through; `page` is asked with the request's context as it then stands. */
+function send(path: string, init: RequestInit, isAlive: () => Promise<boolean>, page: (asks: boolean) => Response) {
+  const context = new RouterContextProvider();
+  context.set(identityContext, { viewer: MEMBER, session: { id: "s", expiresAt: 0 }, unknown: false });
+  context.set(supabaseContext, {} as RequestClient);
+  const url = new URL(path, ORIGIN);
+  const request = new Request(url, { ...init, headers: { Cookie: "sb.0=a; sb.1=b; toast=t", ...init.headers } });
+  const args = { request, url, context, params: {}, pattern: "" };
+  const next = async () => page(context.get(identityContext).viewer !== null);
+  return Promise.resolve(liveSession(isAlive)(args, next)) as Promise<Response>;
+}
+
+const gone = () => Promise.resolve(false);
+
+describe("a page", () => {
+  test("is loaded while the session is asked for, and waits for the answer before it leaves", async () => {
+    let answer = (_alive: boolean) => {};
+    const page = vi.fn<() => Response>(() => new Response("page"));
+    const asked = new Promise<boolean>((resolve) => (answer = resolve));
+    const response = send("/dashboard", {}, () => asked, page);
+    await vi.waitFor(() => expect(page).toHaveBeenCalledOnce());
+    expect(await Promise.race([response, "not yet"])).toBe("not yet");
+    answer(true);
+    expect(await (await response).text()).toBe("page");
+  });
+
+  test.each(["/dashboard?tab=profile", "//evil.example/"])(
+    "of a session that is over is asked for again without the cookie: %s",
+    async (path) => {
+      const secret = new Response("the member's page");
+      const response = await send(path, {}, gone, () => secret);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toBe(path.startsWith("//") ? "/" : path);
+      expect(response.headers.get("X-Remix-Reload-Document")).toBe("true");
+      expect(response.headers.getSetCookie().map((line) => line.split(";", 2).map((part) => part.trim()))).toEqual([
+        ["sb.0=", "Max-Age=0"],
+        ["sb.1=", "Max-Age=0"],
+      ]);
+      expect(await response.text()).toBe("");
+    },
+  );
+});
+
+describe("whatever writes, and a stream", () => {
+  const others: RequestInit[] = [{ method: "POST" }, { headers: { Accept: "text/event-stream" } }];
+
+  test.each(others)("meets a visitor when the session is over, and keeps the cookie: %j", async (init) => {
+    const response = await send("/profile", init, gone, (asks) => new Response(asks ? "member" : "visitor"));
+    expect(await response.text()).toBe("visitor");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(others)("does not begin before the answer: %j", async (init) => {
+    let answer = (_alive: boolean) => {};
+    const page = vi.fn<(asks: boolean) => Response>((asks) => new Response(asks ? "member" : "visitor"));
+    const asked = new Promise<boolean>((resolve) => (answer = resolve));
+    const response = send("/profile", init, () => asked, page);
+    await Promise.resolve();
+    expect(page).not.toHaveBeenCalled();
+    answer(true);
+    expect(await (await response).text()).toBe("member");
+  });
+});

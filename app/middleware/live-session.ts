@@ -1,0 +1,61 @@
+import { serializeCookieHeader } from "@supabase/ssr";
+import { type MiddlewareFunction, redirectDocument, type RouterContextProvider } from "react-router";
+import { identityContext, supabaseContext } from "~/context";
+import { safeRedirect } from "~/lib/safe-redirect";
+import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
+import { sessionCookies } from "~/supabase/session-cookie.server";
+
+/** Whether the session behind the request still lives; true where that can't be told. Never throws. */
+type IsAlive = (context: Readonly<RouterContextProvider>) => Promise<boolean>;
+
+/**
+ * Takes a session for over as soon as somebody has ended it from another browser, although its access
+ * token is good until it expires. A page is loaded meanwhile, so that asking costs it no time; then it is
+ * thrown away and its address asked for once more, without the cookie: what is for everybody is shown, the
+ * rest leads to the sign-in page. Whatever writes, and a stream, is told of it before: it meets a visitor,
+ * and a form comes back as typed.
+ */
+export function liveSession(isAlive: IsAlive): MiddlewareFunction<Response> {
+  return async ({ request, context, url }, next) => {
+    if (!context.get(identityContext).viewer) return next();
+    const alive = isAlive(context);
+
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (reads && request.headers.get("Accept") !== "text/event-stream") {
+      const response = await next();
+      if (await alive) return response;
+      void response.body?.cancel();
+      return again(request, url);
+    }
+
+    if (await alive) return next();
+    const cookies = becomeVisitor(request, context);
+    const response = await next();
+    for (const { name, value, options } of cookies) {
+      response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+    }
+    return response;
+  };
+}
+
+/** The same address, by a browser without the cookie. Scripts load the document anew: all of it has changed. */
+function again(request: Request, url: URL): Response {
+  const response = redirectDocument(safeRedirect(url.pathname + url.search));
+  for (const { name, value, options } of droppedCookies(sessionCookies(request))) {
+    response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+  }
+  return response;
+}
+
+/**
+ * From here on the request is nobody's. The cookie stays until the next page: a request that was under way
+ * while its browser got a new session must not take that one away. Returns the cookies of a sign-in.
+ */
+function becomeVisitor(request: Request, context: Readonly<RouterContextProvider>): PendingCookie[] {
+  const cookies: PendingCookie[] = [];
+  const setAll = (pending: PendingCookie[]) => void cookies.push(...pending);
+  const visitor = createRequestClient([], setAll, request.headers.get("User-Agent"));
+  context.set(supabaseContext, visitor);
+  context.set(identityContext, { viewer: null, session: null, unknown: false });
+  return cookies;
+}
