@@ -1,5 +1,6 @@
 import { createServerClient } from "@supabase/ssr";
 import type { CookieOptions } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { deviceOf } from "~/lib/device.server";
 import { env, isSecureOrigin } from "~/lib/env.server";
@@ -76,6 +77,18 @@ export async function readAccessToken(
 ): Promise<{ token: string | null; error: AuthError | null }> {
   const { data, error } = await client.auth.getSession();
   return { token: data.session?.access_token ?? null, error };
+}
+
+/**
+ * A client that acts as `anon` whoever asks, with the deadlines of a request: for answers that others
+ * keep, such as a link's picture, which must hold nothing that a visitor could not read.
+ */
+export function createVisitorClient(): RequestClient {
+  return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: requestFetch() },
+    db: { retry: false },
+  });
 }
 
 /**

@@ -1,12 +1,31 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Stack } from "./stack.ts";
 
 /** The stack's Supabase without its Realtime: sockets are refused, and so is what is posted to it. */
-export async function startBackendWithoutRealtime({ supabaseUrl }: Pick<Stack, "supabaseUrl">): Promise<string> {
+export function startBackendWithoutRealtime(stack: Pick<Stack, "supabaseUrl">): Promise<string> {
+  return startProxy(stack, (request) => request.url?.startsWith("/realtime/") !== true);
+}
+
+/** The stack's Supabase, telling of each call to its Data API and Storage who it was made as. */
+export function startBackendThatTells(
+  stack: Pick<Stack, "supabaseUrl">,
+  tell: (path: string, authorization: string | undefined) => void,
+): Promise<string> {
+  return startProxy(stack, ({ url = "", headers }) => {
+    if (/^\/(rest|storage)\//.test(url)) tell(url, headers.authorization);
+    return true;
+  });
+}
+
+/** Passes on what `admits` says; the rest is answered 503, as are sockets. */
+async function startProxy(
+  { supabaseUrl }: Pick<Stack, "supabaseUrl">,
+  admits: (request: IncomingMessage) => boolean,
+): Promise<string> {
   const server = createServer(async (request, response) => {
-    if (request.url?.startsWith("/realtime/")) return response.writeHead(503).end();
+    if (!admits(request)) return response.writeHead(503).end();
     const body = Buffer.concat(await request.toArray());
     const answer = await fetch(supabaseUrl + request.url, {
       method: request.method ?? "GET",

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/talent-exchange";
-import { supabaseContext } from "~/context";
 import { pictureResponse } from "~/features/share/picture-response.server";
 import { talentListPicture } from "~/features/share/pictures.server";
 import { parseTalentFilters } from "~/features/talent/talent-filters.schema";
+import { createVisitorClient } from "~/supabase/client.server";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { filters } = parseTalentFilters(url.searchParams);
-  return pictureResponse(request, await talentListPicture(context.get(supabaseContext), filters));
+  return pictureResponse(request, await talentListPicture(createVisitorClient(), filters));
 }

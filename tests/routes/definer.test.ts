@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { AVATAR_BUCKET } from "../../app/lib/avatar-url.ts";
+import { ROOT } from "../support/build.ts";
+import { createMember } from "../support/members.ts";
+import { startBackendThatTells } from "../support/proxy.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+// Why each function runs with its owner's rights instead of the caller's. `answers`: it looks at no row
+// before it knows the caller's part in it. `keeps`: it writes what no member may write by hand.
+const FUNCTIONS: Record<string, string> = {
+  "private.answer_connection": "answers the addressee alone; nobody may write a status by hand",
+  "private.applied_job_ids": "answers with the caller's own; the two policies would ask each other for ever",
+  "private.block_connection": "answers those whom the request is between; it ends a connection in the same step",
+  "private.cap_connection_requests": "keeps a count that withdrawing does not lower, out of members' reach",
+  "private.close_job": "answers the poster alone; nobody may write a status by hand",
+  "private.decide_application": "answers the poster alone, who may not read the row that says who applied",
+  "private.delete_account": "removes the caller's own account from auth.users, which is closed to members",
+  "private.fill_job_search": "keeps the copies that the search compares; reads the new row only",
+  "private.fill_talent_search": "keeps the copies that the search compares, of the profile that only its member reads",
+  "private.guard_job_fees": "calls the pattern of fees, which is not the API's to call; reads the new row only",
+  "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
+  "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
+  "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
+  "private.may_add_avatar": "counts the caller's own pictures; a policy must not ask its own table",
+  "private.my_connections": "answers with the caller's own, and with the other side's name, which is hidden from them",
+  "private.notify": "keeps notifications, which nobody may write; called by triggers only",
+  "private.notify_application_status": "calls private.notify",
+  "private.notify_connection": "calls private.notify, and looks for a block that the asker must not see",
+  "private.notify_meeting_request": "calls private.notify",
+  "private.notify_new_application": "calls private.notify for the poster, whom the job names",
+  "private.notify_withdrawal": "calls private.notify for the poster, whom the job names",
+  "private.own_records": "answers with the caller's own rows of tables that the API does not show",
+  "private.publish_profile": "keeps the public copy of the harmless columns",
+  "private.publish_talent": "keeps the public copy of the harmless columns",
+  "private.received": "answers the poster alone, without the column that says who applied",
+  "private.record_profile_view": "keeps counts of visits; answers the same whatever it was",
+  "private.refresh_public_profile": "keeps the public copy of the harmless columns; called by triggers only",
+  "private.refresh_search_of_skill": "keeps the copies that the search compares",
+  "private.refresh_search_of_skill_owner": "keeps the copies that the search compares",
+  "private.refresh_talent_search": "keeps the copies that the search compares; called by triggers only",
+  "private.release_jobs": "keeps the jobs of a deleted account for those who applied",
+  "private.report_job": "keeps reports, which nobody may read; any job that can't be read is unknown to it",
+};
+
+// What is answered to everybody alike, so that others may keep it, and what it is read as.
+const PUBLIC_READS: Record<
+  string,
+  { path: (ids: { job: string; talent: string; picture: string }) => string; why: string }
+> = {
+  "og/home.ts": { path: () => "/og/home.png", why: "a drawing; reads nothing" },
+  "og/job.ts": { path: ({ job }) => `/og/jobs/${job}`, why: "kept by networks that a link is posted to" },
+  "og/jobs.ts": { path: () => "/og/jobs", why: "kept by networks that a link is posted to" },
+  "og/talent-exchange.ts": { path: () => "/og/talent-exchange", why: "kept by networks that a link is posted to" },
+  "og/talent.ts": { path: ({ talent }) => `/og/talent/${talent}`, why: "kept by networks that a link is posted to" },
+  "picture.ts": { path: ({ picture }) => `/pictures/${picture}`, why: "kept by browsers and caches for a day" },
+};
+
+test("each function with its owner's rights is listed with the reason why", async () => {
+  const found = await sql<{ name: string }>(
+    stack,
+    `select distinct n.nspname || '.' || p.proname as name
+    from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+    where p.prosecdef and n.nspname in ('public', 'private') order by 1`,
+  );
+  expect(found.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS).toSorted());
+});
+
+test("link previews and pictures are listed, and read as a visitor although a member asks", async () => {
+  const routes = readdirSync(join(ROOT, "app/routes/og")).map((name) => `og/${name}`);
+  expect([...routes, "picture.ts"].toSorted()).toEqual(Object.keys(PUBLIC_READS).toSorted());
+
+  const member = await createMember(stack, { onboarded: true });
+  const job = randomUUID();
+  await sql(
+    stack,
+    "insert into public.jobs (id, client_id, title, description) values ($1, $2, 'Engineer', 'Builds')",
+    [job, member.id],
+  );
+  const [talent] = await sql<{ id: string }>(
+    stack,
+    "insert into public.talent_profiles (user_id, title) values ($1, 'Engineer') returning id",
+    [member.id],
+  );
+  const picture = `${member.id}/${"a".repeat(32)}.webp`;
+
+  let calls: { path: string; as: string }[] = [];
+  const SUPABASE_URL = await startBackendThatTells(stack, (path, token) => calls.push({ path, as: roleOf(token) }));
+  const web = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(async () => void (await web.stop()));
+  const visitor = await new Visitor(web.url).signIn(member);
+
+  await visitor.get("/dashboard");
+  expect(calls.map((call) => call.as)).toContain("authenticated");
+  for (const [route, { path }] of Object.entries(PUBLIC_READS)) {
+    calls = [];
+    const { status } = await visitor.get(path({ job, talent: talent?.id ?? "", picture }));
+    expect([route, status]).toEqual([route, route === "picture.ts" ? 404 : 200]);
+    expect([route, calls.length > 0]).toEqual([route, route !== "og/home.ts"]);
+    for (const call of calls) {
+      expect([route, call.as]).toEqual([route, "visitor"]);
+      expect(call.path).toMatch(
+        new RegExp(`^/(rest/v1/(jobs|talent_profiles)\\?|storage/v1/object/public/${AVATAR_BUCKET}/)`),
+      );
+    }
+  }
+});
+
+/** The role that a call was made in; the key alone, or none, is a visitor's. */
+function roleOf(authorization: string | undefined): string {
+  const token = authorization?.replace(/^Bearer /, "") ?? "";
+  return token.split(".").length === 3 ? String(decodeJwt(token).role) : "visitor";
+}
