@@ -18,6 +18,7 @@ export interface LocalConfig {
   enableSignup: boolean;
   enableConfirmations: boolean;
   doubleConfirmChanges: boolean;
+  securePasswordChange: boolean;
   maxFrequencySeconds: number;
   otpLength: number;
   otpExpirySeconds: number;
@@ -47,6 +48,7 @@ export function loadConfig(file: string): LocalConfig {
     enableSignup: settings.boolean("auth.enable_signup", true),
     enableConfirmations: settings.boolean("auth.email.enable_confirmations", false),
     doubleConfirmChanges: settings.boolean("auth.email.double_confirm_changes", true),
+    securePasswordChange: settings.boolean("auth.email.secure_password_change", false),
     maxFrequencySeconds: parseDuration(settings.string("auth.email.max_frequency", "1s")),
     otpLength: settings.number("auth.email.otp_length", 6),
     otpExpirySeconds: settings.number("auth.email.otp_expiry", 3600),

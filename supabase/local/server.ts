@@ -150,7 +150,7 @@ function createApp(
     auth: {
       enabled: true,
       site_url: siteUrl,
-      additional_redirect_urls: config.additionalRedirectUrls,
+      additional_redirect_urls: [`${siteUrl}/**`, ...config.additionalRedirectUrls],
       jwt_secret: keys.internalSecret,
       publishable_key: keys.publishableKey,
       jwt_expiry: config.jwtExpirySeconds,

@@ -52,6 +52,21 @@ test("a reset for an unknown address gets the same answer and no mail", async ()
   expect(await listMails(instance(), "reset-unknown@example.com")).toEqual([]);
 });
 
+test("a session older than a day sets no password until the member signs in again", async () => {
+  const email = "day-old@example.com";
+  const { client, userId } = await createMember(instance(), email);
+  await instance().sql("update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1", [
+    userId,
+  ]);
+
+  const refused = await client.auth.updateUser({ password: "a new password" });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  const updated = await client.auth.updateUser({ password: "a new password" });
+
+  expect(refused.error).toMatchObject({ code: "reauthentication_needed", status: 400 });
+  expect(updated.error).toBeNull();
+});
+
 test.each([
   ["the present one", PASSWORD, "same_password"],
   ["a short one", "short", "weak_password"],

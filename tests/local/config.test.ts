@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -59,19 +59,57 @@ test("a duration without a unit is refused", () => {
   expect(() => parseDuration("60")).toThrow("is not a duration");
 });
 
-test("the project's settings are the ones that the app counts on", () => {
+test("the embedded service runs with the project's settings", () => {
   expect(loadConfig(CONFIG)).toMatchObject({
     apiPort: 54321,
     mailboxPort: 54324,
     apiSchemas: ["public"],
+    additionalRedirectUrls: [],
     jwtExpirySeconds: 3600,
-    minimumPasswordLength: 8,
+    minimumPasswordLength: 10,
     enableSignup: true,
     enableConfirmations: true,
     doubleConfirmChanges: true,
+    securePasswordChange: true,
+    maxFrequencySeconds: 60,
     otpExpirySeconds: 3600,
     refreshTokenReuseIntervalSeconds: 10,
   });
+});
+
+test("production is sent the settings of production, and nothing of a developer's machine", () => {
+  const text = readFileSync(CONFIG, "utf8");
+  const { auth } = parseToml(text);
+
+  expect(auth).toMatchObject({
+    site_url: "env(PUBLIC_ORIGIN)",
+    additional_redirect_urls: [],
+    jwt_expiry: 3600,
+    enable_refresh_token_rotation: true,
+    refresh_token_reuse_interval: 10,
+    enable_anonymous_sign_ins: false,
+    enable_manual_linking: false,
+    minimum_password_length: 10,
+    rate_limit: {
+      sign_in_sign_ups: 150,
+      token_verifications: 150,
+      token_refresh: 1800,
+      email_sent: 300,
+      anonymous_users: 30,
+      sms_sent: 30,
+    },
+    email: {
+      double_confirm_changes: true,
+      enable_confirmations: true,
+      secure_password_change: true,
+      max_frequency: "60s",
+      otp_length: 6,
+      otp_expiry: 3600,
+      smtp: { enabled: true, host: "env(SMTP_HOST)", user: "env(SMTP_USER)", pass: "env(SMTP_PASS)" },
+    },
+    sms: { enable_signup: false },
+  });
+  expect(text.slice(text.indexOf("[auth]"))).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
 test("a missing mail template stops the start", () => {

@@ -41,6 +41,10 @@ export class AuthErrors {
     return new this.#errorClass(400, "user_banned", "User is banned");
   }
 
+  reauthenticationNeeded(): Error {
+    return new this.#errorClass(400, "reauthentication_needed", "Password update requires reauthentication");
+  }
+
   emailExists(): Error {
     const message = "A user with this email address has already been registered";
     return new this.#errorClass(422, "email_exists", message);

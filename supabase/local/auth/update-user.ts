@@ -4,6 +4,9 @@ import { sendEmailChange } from "./email-change.ts";
 import type { LiteAuthService, LiteUserResponse, UserUpdates } from "./lite-service.ts";
 import { assertPasswordLength } from "./sign-up.ts";
 
+const RECENT_MS = 24 * 60 * 60 * 1000;
+const NO_SESSION = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Changes the member's address, password or metadata. As with GoTrue, and
  * unlike the library, a new password ends every other session.
@@ -16,7 +19,10 @@ export async function updateUser(
 ): Promise<LiteUserResponse> {
   const { userId, sessionId, updates } = request;
   const { email, ...rest } = updates;
-  if (updates.password !== undefined) assertPasswordLength(updates.password, context.errors);
+  if (updates.password !== undefined) {
+    if (context.config.securePasswordChange) await assertRecentSignIn(service, sessionId, context.errors);
+    assertPasswordLength(updates.password, context.errors);
+  }
   if (email) await changeEmail(service, userId, email.toLowerCase(), context);
   const user = await original(userId, rest);
   if (updates.password !== undefined) {
@@ -24,6 +30,21 @@ export async function updateUser(
     await service.repo.deleteUserSessions(userId, sessionId);
   }
   return user;
+}
+
+/** With secure_password_change a session older than a day may not set a password. */
+async function assertRecentSignIn(
+  service: LiteAuthService,
+  sessionId: string | undefined,
+  errors: AuthErrors,
+): Promise<void> {
+  const [session] = await service.repo
+    .table("sessions")
+    .selectAll()
+    .where("id", "=", sessionId ?? NO_SESSION)
+    .execute();
+  const signedInAt = Date.parse(String(session?.created_at));
+  if (!(Date.now() - signedInAt < RECENT_MS)) throw errors.reauthenticationNeeded();
 }
 
 async function changeEmail(
