@@ -50,6 +50,7 @@ test.each([
     "PORT must be a number from 1 to 65535",
   ]),
   ["HEADERS_TIMEOUT_S", "soon", "HEADERS_TIMEOUT_S must be a number of seconds"],
+  ["UPLOADS_AT_ONCE", "2.5", "UPLOADS_AT_ONCE must be a whole number"],
   ["BODY_TIMEOUT_S", "0", "BODY_TIMEOUT_S must be a number of seconds"],
 ])("%s=%s is told", (name = "", value, problem) => {
   expect(parseEnv({ ...complete, [name]: value }).problems).toEqual([problem]);
@@ -81,5 +82,9 @@ test("what is not set has the design's values", () => {
     PORT: 3000,
     HEADERS_TIMEOUT_S: 10,
     BODY_TIMEOUT_S: 15,
+    STREAMS_A_SESSION: 2,
+    STREAMS_A_MEMBER: 10,
+    UPLOADS_AT_ONCE: 4,
+    UPLOADS_WAITING: 16,
   });
 });

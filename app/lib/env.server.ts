@@ -21,6 +21,10 @@ const publicKey = z
 const seconds = (standard: number) =>
   z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
 
+/** How many of something there may be; the numbers are the design's, and tests set lower ones. */
+const count = (standard: number) =>
+  z.coerce.number({ error: "must be a whole number" }).int("must be a whole number").positive().default(standard);
+
 const schema = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }),
   SUPABASE_ANON_KEY: publicKey,
@@ -36,6 +40,10 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
+  STREAMS_A_SESSION: count(2),
+  STREAMS_A_MEMBER: count(10),
+  UPLOADS_AT_ONCE: count(4),
+  UPLOADS_WAITING: count(16),
   /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
 });

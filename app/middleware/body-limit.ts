@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { submittedContext, type Upload, uploadContext } from "~/context";
 import { UPLOAD_PATH } from "~/lib/upload-path";
 import { hasSessionCookie } from "~/supabase/session-cookie.server";
+import { inTurn } from "./uploads";
 
 const KIB = 1024;
 const MAX_BODY_BYTES = 64 * KIB;
@@ -14,13 +15,8 @@ const MAX_UPLOAD_BYTES = 8 * KIB * KIB + MAX_BODY_BYTES;
 /** A browser shows an answer only when its upload has ended: so much is taken in and thrown away. */
 const MAX_DRAINED_BYTES = 64 * KIB * KIB;
 
-/** Each takes three times its size for a moment. */
-const MAX_UPLOADS_AT_ONCE = 10;
-
 /** Never handed back by an error page. */
 const SECRET_FIELD = /password|token/i;
-
-let uploads = 0;
 
 /**
  * Refuses bodies that are too large, compressed, or not a form that can be parsed, so that actions
@@ -31,30 +27,37 @@ export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context
   if (request.body === null) return next();
   if (request.headers.has("Content-Encoding")) return refuse(415, "Compressed forms are not accepted.");
   // Visitors have no picture: nobody but a member may make the process hold so much.
-  const isUpload = url.pathname === UPLOAD_PATH && hasSessionCookie(request);
-  if (isUpload && uploads >= MAX_UPLOADS_AT_ONCE) return withUpload({ problem: "busy" });
-  if (!isUpload && Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  if (url.pathname === UPLOAD_PATH && hasSessionCookie(request)) {
+    const answer = await inTurn(
+      () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES),
+      (bytes) => pass(bytes, withUpload),
+    );
+    return answer ?? withUpload({ problem: "busy" });
+  }
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  return pass(await readUpTo(request.clone(), MAX_BODY_BYTES), ({ problem }) => (problem ? tooLarge() : next()));
 
-  const bytes = isUpload ? await readUpload(request) : await readUpTo(request.clone(), MAX_BODY_BYTES);
-  if (bytes === null) return isUpload ? withUpload({ problem: "too large" }) : tooLarge();
-  if (bytes.byteLength === 0) return isUpload ? withUpload({ form: new FormData() }) : next();
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPE.test(type)) return refuse(415, "Only forms are accepted.");
-
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
-  if (form === null) return refuse(400, "The form could not be read.");
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  if (entries.length > MAX_FIELDS) return refuse(400, "The form has too many fields.");
-
-  context.set(
-    submittedContext,
-    entries.filter(([name]) => !SECRET_FIELD.test(name)),
-  );
-  return isUpload ? withUpload({ form }) : next();
-
-  function withUpload(upload: Upload) {
+  async function withUpload(upload: Upload): Promise<Response> {
     context.set(uploadContext, upload);
     return next();
+  }
+
+  async function pass(bytes: Uint8Array<ArrayBuffer> | null, on: (upload: Upload) => Response | Promise<Response>) {
+    if (bytes === null) return on({ problem: "too large" });
+    if (bytes.byteLength === 0) return on({ form: new FormData() });
+    const type = request.headers.get("Content-Type") ?? "";
+    if (!FORM_TYPE.test(type)) return refuse(415, "Only forms are accepted.");
+
+    const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+    if (form === null) return refuse(400, "The form could not be read.");
+    const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    if (entries.length > MAX_FIELDS) return refuse(400, "The form has too many fields.");
+
+    context.set(
+      submittedContext,
+      entries.filter(([name]) => !SECRET_FIELD.test(name)),
+    );
+    return on({ form });
   }
 };
 
@@ -64,15 +67,6 @@ function tooLarge(): Response {
 
 function refuse(status: number, message: string): Response {
   return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
-
-async function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  uploads += 1;
-  try {
-    return await readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES);
-  } finally {
-    uploads -= 1;
-  }
 }
 
 /** The body, or null when it has more than `limit` bytes; then up to `drained` of them are read all the same. */

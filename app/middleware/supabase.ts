@@ -45,8 +45,14 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
 
   headers.forEach((value, name) => response.headers.set(name, value));
   // The last word on each: a sign-in replaces what was dropped before it.
-  for (const { name, value, options } of new Map(cookies.map((cookie) => [cookie.name, cookie])).values()) {
+  const last = [...new Map(cookies.map((cookie) => [cookie.name, cookie])).values()];
+  for (const { name, value, options } of last) {
     response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+  }
+  // What pages kept in the browser ends with the session. Not "cache": scripts would be paid for twice;
+  // not "cookies": the farewell is in one.
+  if (last.length > 0 && last.every(({ value }) => value === "")) {
+    response.headers.set("Clear-Site-Data", '"storage"');
   }
   // Pages drop the headers that an action's `data()` carries.
   if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");

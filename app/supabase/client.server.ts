@@ -25,6 +25,8 @@ function readableFor(call: typeof fetch): typeof fetch {
   };
 }
 
+const MAX_IDLE_S = 30 * 24 * 60 * 60;
+
 /**
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
  * `setAll` receives the cookies to set and the cache headers that must travel with them.
@@ -49,7 +51,7 @@ export function createRequestClient(
       // Every request uploads the cookie: the member's details stay out of it, claims carry what we need.
       encode: "tokens-only",
       getAll: () => cookies,
-      setAll: (pending, headers) => setAll(pending.filter(isSessionCookie), headers),
+      setAll: (pending, headers) => setAll(pending.filter(isSessionCookie).map(forThirtyDays), headers),
     },
     global: { fetch: readableFor(requestFetch()), headers: { "User-Agent": agentOf(userAgent) } },
     db: { retry: false },
@@ -97,6 +99,14 @@ export function createVisitorClient(): RequestClient {
  */
 export async function getAccessToken(client: RequestClient): Promise<string | null> {
   return (await readAccessToken(client)).token;
+}
+
+/**
+ * A browser that asks for nothing in so long forgets the session: each refresh sets the cookie anew. The
+ * library's own 400 days can't be set otherwise.
+ */
+function forThirtyDays({ name, value, options }: PendingCookie): PendingCookie {
+  return { name, value, options: { ...options, maxAge: Math.min(options.maxAge ?? 0, MAX_IDLE_S) } };
 }
 
 /** Our mails carry a token hash, not a code to exchange: the verifier would only weigh on each request. */

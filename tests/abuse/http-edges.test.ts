@@ -96,6 +96,14 @@ function hold(url: string, bytes: string | Buffer): Promise<string> {
   return answerOf(socket);
 }
 
+/** Sends a request's head and resolves when the server waits for its body. */
+function begin(url: string, head: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), "localhost");
+  onTestFinished(() => void socket.destroy());
+  socket.write(head);
+  return new Promise((resolve) => socket.once("data", () => resolve(socket)));
+}
+
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -146,6 +154,26 @@ describe("a program that sends slowly", () => {
     expect(statusOf(await hold(url, `${head}--x\r\n`))).toBe(408);
     expect(statusOf(await hold(url, head + "a".repeat(100_000)))).toBe(408);
   });
+});
+
+test("one picture more than may be at work and wait is answered 503 with the page, and taken when others are done", async () => {
+  const url = await start({ UPLOADS_AT_ONCE: "1", UPLOADS_WAITING: "1" });
+  const visitor = await new Visitor(url).signIn(await createMember(stack));
+  const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
+  const lines = ["Content-Type: multipart/form-data; boundary=x", `Cookie: ${Cookie}`, "Content-Length: 9"];
+  const held = await Promise.all(
+    [1, 2].map(() => begin(url, post(url, "/profile/picture", [...lines, "Expect: 100-continue"]))),
+  );
+  const picture = () => visitor.upload("/profile/picture", { intent: "picture", picture: new File(["x"], "a.png") });
+
+  const refused = await picture();
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.text()).toContain("Many pictures are being sent just now. Please try again in a moment.");
+
+  const answers = held.map(answerOf);
+  for (const socket of held) socket.end("--x--\r\n\r\n");
+  await Promise.all(answers);
+  expect((await picture()).status).toBe(422);
 });
 
 test("an event stream and an answer that takes its time outlast both limits", async () => {

@@ -11,7 +11,11 @@ import { freePort, startWeb } from "../support/web.ts";
 const stack = inject("stack");
 
 test("SIGTERM with 200 open streams ends them and the process within 10 s, with 0", async () => {
-  const web = await startWeb({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
+  const web = await startWeb({
+    SUPABASE_URL: stack.supabaseUrl,
+    SUPABASE_ANON_KEY: stack.publishableKey,
+    STREAMS_A_MEMBER: "200",
+  });
   onTestFinished(() => void web.child.kill("SIGKILL"));
   const member = await createMember(stack);
   const streams: EventStream[] = [];

@@ -33,6 +33,29 @@ test("every cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole 
   }
 });
 
+test("a browser that stays away for 30 days is signed out", async () => {
+  const { email, password } = await createMember(stack);
+  const response = await new Visitor(web.url, PUBLIC_ORIGIN).post("/auth", { intent: "sign-in", email, password });
+  const session = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("__Host-sb"));
+  expect(session.length).toBeGreaterThan(0);
+  for (const cookie of session) expect(cookie).toContain(`; Max-Age=${30 * 24 * 60 * 60};`);
+});
+
+test.each(["/logout", "/logout.data"])(
+  "signing out by %s clears what pages kept, but neither the cache nor the farewell",
+  async (path) => {
+    const visitor = await new Visitor(web.url, PUBLIC_ORIGIN).signIn(await createMember(stack));
+    expect((await visitor.get("/dashboard")).headers.get("Clear-Site-Data")).toBeNull();
+    const response = await visitor.post(path, {});
+    expect(response.headers.get("Clear-Site-Data")).toBe('"storage"');
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.some((cookie) => cookie.startsWith("__Host-toast=") && !/Max-Age=0/i.test(cookie))).toBe(true);
+    expect(
+      cookies.filter((cookie) => cookie.startsWith("__Host-sb")).every((cookie) => /Max-Age=0/i.test(cookie)),
+    ).toBe(true);
+  },
+);
+
 test("browsers are told to stay on https", async () => {
   for (const path of ["/", "/favicon.svg"]) {
     const response = await new Visitor(web.url, PUBLIC_ORIGIN).get(path);

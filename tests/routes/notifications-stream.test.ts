@@ -139,6 +139,21 @@ test("a session's third stream closes its oldest, which is told to stay away", a
   await Promise.all([second, third, otherSession].map((stream) => stream.waitFor("For all")));
 });
 
+test("a member's stream too many, over all sessions, closes the oldest and not the one just opened", async () => {
+  const web = await startWeb({
+    SUPABASE_URL: stack.supabaseUrl,
+    SUPABASE_ANON_KEY: stack.publishableKey,
+    STREAMS_A_MEMBER: "3",
+  });
+  onTestFinished(async () => void (await web.stop()));
+  const member = await createMember(stack);
+  const streams: EventStream[] = [];
+  while (streams.length < 4) streams.push(await openStream(await signedIn(member, web.url)));
+  await streams[0]?.waitForEnd();
+  expect(streams[0]?.events.map(({ event }) => event)).toEqual(["superseded"]);
+  expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false]);
+});
+
 test("streams end within 1 s of signing out, of this session only; coming back is refused", async () => {
   const member = await createMember(stack);
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];

@@ -16,6 +16,26 @@ test("a third stream closes the oldest with a word, other sessions' stay", async
   expect(hub.size).toBe(3);
 });
 
+test("a member's eleventh stream closes the oldest with a word, whatever its session; other members' stay", async () => {
+  const { open } = fakeSources();
+  const hub = new StreamHub(open);
+  const other = listen(hub.open(listener("other", "member-2"), START, signal()));
+  const heard = Array.from({ length: 10 }, (_, n) => listen(hub.open(listener(`session-${n}`), START, signal())));
+  await pass(0);
+  expect(heard.map(({ ended }) => ended)).toEqual(Array(10).fill(false));
+
+  const eleventh = listen(hub.open(listener("session-10"), START, signal()));
+  await pass(0);
+  expect(heard[0]?.events.at(-1)).toEqual({ event: "superseded", data: "1" });
+  expect(heard.map(({ ended }) => ended)).toEqual([true, ...Array(9).fill(false)]);
+  // A session's own third takes its own oldest's place, not another session's.
+  hub.open(listener("session-10"), START, signal());
+  hub.open(listener("session-10"), START, signal());
+  await pass(0);
+  expect([eleventh.ended, heard[1]?.ended, heard[2]?.ended, other.ended]).toEqual([true, true, false, false]);
+  expect(hub.size).toBe(11);
+});
+
 test("a full process refuses, but lets a session's third take the oldest's place", async () => {
   const { open } = fakeSources();
   const hub = new StreamHub(open, 2);

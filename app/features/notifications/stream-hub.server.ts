@@ -1,9 +1,9 @@
 import type { Session } from "~/context";
+import { env } from "~/lib/env.server";
 import { type LastWord, NotificationStream } from "./notification-stream.server";
 import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
 import type { Place } from "./stream-place.server";
 
-const MAX_STREAMS_A_SESSION = 2;
 const MAX_STREAMS = 2_000;
 /** Before a token's end the middleware refreshes it on the way to a new stream: from 90 s before it on. */
 const BEFORE_EXPIRY_MS = 75_000;
@@ -24,14 +24,15 @@ export type OpenSource = (
 ) => StreamSource;
 
 /**
- * The open streams of this process (security.md threat 42): two a session at most, where a third
- * closes the oldest, and `maxStreams` in all.
+ * The open streams of this process (security.md threat 42): two a session and ten a member, where one
+ * more closes the oldest, and `maxStreams` in all.
  */
 export class StreamHub {
   readonly #openSource: OpenSource;
   readonly #maxStreams: number;
   readonly #feeds = new Map<string, Feed>();
-  #size = 0;
+  /** From the oldest on. */
+  readonly #streams = new Map<NotificationStream, Listener>();
   #shut = false;
 
   constructor(openSource: OpenSource, maxStreams = MAX_STREAMS) {
@@ -41,14 +42,14 @@ export class StreamHub {
 
   /** How many streams are open. */
   get size(): number {
-    return this.#size;
+    return this.#streams.size;
   }
 
   /** The body of a new stream that sends what is new at `start`; null when there are too many, or the process ends. */
   open(listener: Listener, start: Place, signal: AbortSignal): ReadableStream<Uint8Array> | null {
     const { session } = listener;
-    const superseded = (this.#feeds.get(session.id)?.feed.streams ?? []).slice(0, 1 - MAX_STREAMS_A_SESSION);
-    if (this.#shut || signal.aborted || this.#size - superseded.length >= this.#maxStreams) return null;
+    const superseded = this.#supersededBy(listener);
+    if (this.#shut || signal.aborted || this.size - superseded.length >= this.#maxStreams) return null;
     for (const oldest of superseded) oldest.end("superseded");
 
     const { feed } = this.#feedOf(listener);
@@ -60,12 +61,12 @@ export class StreamHub {
     const stream = new NotificationStream(start, (ended) => {
       clearTimeout(expiry);
       signal.removeEventListener("abort", abort);
-      this.#size -= 1;
+      this.#streams.delete(ended);
       feed.remove(ended);
       if (feed.streams.length === 0) this.#close(session.id);
     });
     signal.addEventListener("abort", abort);
-    this.#size += 1;
+    this.#streams.set(stream, listener);
     feed.add(stream);
     return stream.body;
   }
@@ -81,6 +82,16 @@ export class StreamHub {
   shutDown(): void {
     this.#shut = true;
     for (const feed of this.#feeds.values()) end(feed);
+  }
+
+  /** The streams that make room for one more: of the session where it has enough, else of the member. */
+  #supersededBy({ session, memberId }: Listener): NotificationStream[] {
+    const { STREAMS_A_SESSION, STREAMS_A_MEMBER } = env();
+    const ofMember = [...this.#streams].filter(([, listener]) => listener.memberId === memberId);
+    const ofSession = ofMember.filter(([, listener]) => listener.session.id === session.id);
+    const tooMany = ofSession.length >= STREAMS_A_SESSION ? ofSession : ofMember;
+    const limit = tooMany === ofSession ? STREAMS_A_SESSION : STREAMS_A_MEMBER;
+    return tooMany.slice(0, Math.max(0, tooMany.length + 1 - limit)).map(([stream]) => stream);
   }
 
   #feedOf({ session, memberId, accessToken }: Listener): Feed {

@@ -1,0 +1,26 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import { env } from "~/lib/env.server";
+
+let admitted = 0;
+let places: LimitFunction | undefined;
+
+/**
+ * Takes in an upload with `read` and hands it to `work` when one of few places is free. Null, and nothing
+ * is read, when as many as may are waiting. All that are admitted arrive side by side: a slow line must
+ * not hold a place that it does not use.
+ */
+export async function inTurn<Bytes, Answer>(
+  read: () => Promise<Bytes>,
+  work: (bytes: Bytes) => Promise<Answer>,
+): Promise<Answer | null> {
+  const { UPLOADS_AT_ONCE, UPLOADS_WAITING } = env();
+  if (admitted >= UPLOADS_AT_ONCE + UPLOADS_WAITING) return null;
+  places ??= pLimit(UPLOADS_AT_ONCE);
+  admitted += 1;
+  try {
+    const bytes = await read();
+    return await places(() => work(bytes));
+  } finally {
+    admitted -= 1;
+  }
+}
