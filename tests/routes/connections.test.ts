@@ -87,18 +87,21 @@ describe("/talent/:id/connect", () => {
     expect(await rowsBetween(first, second)).toHaveLength(1);
   });
 
-  test("stops at 20 a day with 429, and keeps the note", async () => {
+  test("stops at the day's limit with 429, tells when it opens again, and keeps the note", async () => {
     const [asker, talent] = [await createMember(stack), await createTalent(stack)];
     await sql(
       stack,
-      "insert into private.connection_requests (requester_id) select $1::uuid from generate_series(1, 20)",
+      "insert into private.actions (member_id, kind) select $1::uuid, 'connections' from generate_series(1, 200)",
       [asker.id],
     );
-    const answer = await (await as(asker)).post(connectTo(talent), request("The 21st"));
+    const answer = await (await as(asker)).post(connectTo(talent), request("One more"));
     const html = await answer.text();
     expect(answer.status).toBe(429);
-    expect(html).toContain("at most 20 connection requests a day");
-    expect(formWith(html, "note").fields.note).toBe("The 21st");
+    expect(html).toMatch(
+      /You can send at most 200 connection requests in 24 hours\. You can again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
+    );
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    expect(formWith(html, "note").fields.note).toBe("One more");
     expect(await rowsBetween(asker, talent)).toEqual([]);
   });
 
