@@ -22,6 +22,13 @@ async function rowsBetween(a: Member, b: Member) {
   );
 }
 
+/** Sends a request to connect and answers with its id. */
+async function ask(asker: Member, talent: Talent): Promise<string> {
+  await (await as(asker)).post(connectTo(talent), request());
+  const [row] = await rowsBetween(asker, talent);
+  return row?.id ?? "";
+}
+
 /** The same browser, served by a process with another backend. */
 async function movedTo(visitor: Visitor, SUPABASE_URL: string): Promise<Visitor> {
   const web = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY: stack.publishableKey });
@@ -160,8 +167,7 @@ describe("/connections", () => {
 
   test("lets nobody answer, end or block what is not theirs", async () => {
     const [asker, talent, stranger] = [await createTalent(stack), await createTalent(stack), await createTalent(stack)];
-    const id = randomUUID();
-    await (await as(asker)).post(connectTo(talent), { id, note: "" });
+    const id = await ask(asker, talent);
     const statuses = async (who: Visitor, intents: string[]) => {
       const answers: number[] = [];
       for (const intent of intents) answers.push((await who.post("/connections", { intent, id })).status);
@@ -185,7 +191,6 @@ describe("/connections", () => {
   test("shows the address only while connected", async () => {
     const [asker, talent] = [await createTalent(stack), await createTalent(stack)];
     const [theirs, mine] = [await as(asker), await as(talent)];
-    const id = randomUUID();
     const pages = async () => {
       const texts: string[] = [];
       for (const tab of ["requests", "sent", "connected", "closed"]) {
@@ -193,7 +198,7 @@ describe("/connections", () => {
       }
       return texts.map((text) => text.replace(/<header.*?<\/header>/s, "")).join();
     };
-    await theirs.post(connectTo(talent), { id, note: "" });
+    const id = await ask(asker, talent);
     expect(await pages()).not.toContain("mailto:");
     await mine.post("/connections", { intent: "accept", id });
     const connected = await pages();
@@ -207,8 +212,7 @@ describe("/connections", () => {
   test("tells nobody that they are blocked: every page reads as with a request that is pending", async () => {
     const [asker, blocker] = [await createTalent(stack), await createTalent(stack)];
     const theirs = await as(asker);
-    const id = randomUUID();
-    await theirs.post(connectTo(blocker), { id, note: "Hi" });
+    const id = await ask(asker, blocker);
     const paths = [
       "/connections?tab=sent",
       "/connections",
