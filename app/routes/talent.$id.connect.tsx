@@ -17,7 +17,6 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { withoutConnection } from "~/lib/without-connection";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -58,10 +57,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     });
     return redirect(backFrom(url, talent.id));
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 /** Where the member came from: the directory as it was filtered, else the talent's page. */

@@ -10,7 +10,6 @@ import { PreferencesForm } from "~/features/notifications/components/preferences
 import { getNotificationKinds } from "~/features/notifications/preferences.queries.server";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
@@ -35,11 +34,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   return settingsAction(request, context, url);
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return withoutConnection(serverAction, String(intent));
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>

@@ -12,7 +12,6 @@ import { jobPage } from "~/features/jobs/job-page.server";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
-import { withoutConnection } from "~/lib/without-connection";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -35,10 +34,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     if (thrown instanceof TypeError) return { offline: true as const };
     throw thrown;
   }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
