@@ -14,13 +14,13 @@ test("SIGTERM with 200 open streams ends them and the process within 10 s, with 
   const web = await startWeb({
     SUPABASE_URL: stack.supabaseUrl,
     SUPABASE_ANON_KEY: stack.publishableKey,
+    STREAMS_A_SESSION: "200",
     STREAMS_A_MEMBER: "200",
   });
   onTestFinished(() => void web.child.kill("SIGKILL"));
-  const member = await createMember(stack);
+  const session = await new Visitor(web.url).signIn(await createMember(stack));
   const streams: EventStream[] = [];
   while (streams.length < 200) {
-    const session = await new Visitor(web.url).signIn(member);
     streams.push(...(await Promise.all([new EventStream(session).open(), new EventStream(session).open()])));
   }
   const start = performance.now();
@@ -46,6 +46,8 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
     PORT: web.port,
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: publishableKey,
+    // The backend's own, and not the one all tests share.
+    SUPABASE_ISSUER: undefined,
   });
   onTestFinished(async () => void (await stop()));
   const own = { origin, supabaseUrl: url, publishableKey, signingKey, mailboxUrl, sqlUrl: "" };
