@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { startLocalSupabase } from "../supabase/local/server.ts";
+import { softLimits } from "./soft-limits.ts";
 
 /** The port that a variable names, or the standard one. Ends the process with one line when it is none. */
 export function portFrom(name: string, standard: number): number {
@@ -23,7 +24,6 @@ export async function startLocalStack(port: number) {
     mailboxPort: portFrom("MAILBOX_PORT", 54324),
     siteUrl: publicOrigin,
     seed: true,
-    softLimits: true,
   }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -35,6 +35,7 @@ export async function startLocalStack(port: number) {
   Demo accounts developer@, founder@, investor@, mentor@, student@demo.techsetu.example
 `);
   const env = {
+    ...softLimits,
     ...process.env,
     PORT: String(port),
     PUBLIC_ORIGIN: publicOrigin,

@@ -1,3 +1,4 @@
+import { limitVariables } from "./limit-variables.ts";
 import { z } from "./zod.ts";
 
 const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -46,6 +47,7 @@ const schema = z.object({
   UPLOADS_WAITING: count(16),
   /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
+  ...limitVariables,
 });
 
 /** Supabase's two kinds: opaque ones say what they are, the older ones are tokens that say whose. */

@@ -1,6 +1,7 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import { type MiddlewareFunction, redirectDocument, type RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
+import { clientAddress } from "~/lib/client-address.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { sessionCookies } from "~/supabase/session-cookie.server";
@@ -54,7 +55,8 @@ function again(request: Request, url: URL): Response {
 function becomeVisitor(request: Request, context: Readonly<RouterContextProvider>): PendingCookie[] {
   const cookies: PendingCookie[] = [];
   const setAll = (pending: PendingCookie[]) => void cookies.push(...pending);
-  const visitor = createRequestClient([], setAll, request.headers.get("User-Agent"));
+  const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
+  const visitor = createRequestClient([], setAll, from);
   context.set(supabaseContext, visitor);
   context.set(identityContext, { viewer: null, session: null, unknown: false });
   return cookies;

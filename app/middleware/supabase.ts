@@ -1,6 +1,7 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { type Identity, identityContext, supabaseContext } from "~/context";
+import { clientAddress } from "~/lib/client-address.server";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { verifySession } from "~/supabase/session.server";
 import { holdsSession, type SessionClaims, sessionCookies } from "~/supabase/session-cookie.server";
@@ -15,7 +16,7 @@ const UNKNOWN: Identity = { ...NOBODY, unknown: true };
  */
 export const supabase: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sent = sessionCookies(request);
-  const userAgent = request.headers.get("User-Agent");
+  const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   let cookies: PendingCookie[] = [];
   const headers = new Headers();
   let keep = (pending: PendingCookie[]) => pending.length > 0;
@@ -26,11 +27,11 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
   };
 
   const sound = await holdsSession(sent);
-  let client = createRequestClient(sound ? sent : [], setAll, userAgent);
+  let client = createRequestClient(sound ? sent : [], setAll, from);
   const outcome = sound ? await verifySession(client) : "refused";
   if (outcome === "refused") {
     // What is refused must not go along with the page's own calls either.
-    if (sound) client = createRequestClient([], setAll, userAgent);
+    if (sound) client = createRequestClient([], setAll, from);
     cookies = droppedCookies(sent);
   }
   if (outcome === "unknown") {

@@ -3,7 +3,6 @@ import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
 import { Bell } from "~/features/notifications/components/bell";
 import { BRAND } from "~/lib/brand";
-import { OfflineToast } from "~/ui/feedback/offline-toast";
 import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
 import { PageFailure } from "./page-failure";
@@ -35,7 +34,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       viewer={root?.viewer ?? null}
       bell={<Bell member={root?.viewer?.email ?? ""} news={root?.news ?? null} />}
     >
-      <OfflineToast />
       {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
       {children}
     </AppShell>

@@ -29,6 +29,7 @@ const MAX_IDLE_S = 30 * 24 * 60 * 60;
 
 /**
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
+ * `address` is the client's network address: it is told to an auth service that we run ourselves.
  * `setAll` receives the cookies to set and the cache headers that must travel with them.
  * The session cookie is out of reach for scripts (security.md trap 4). Of the browser's own `userAgent`
  * only the device goes on, in our words.
@@ -36,9 +37,10 @@ const MAX_IDLE_S = 30 * 24 * 60 * 60;
 export function createRequestClient(
   cookies: RequestCookie[],
   setAll: (cookies: PendingCookie[], headers: Record<string, string>) => void,
-  userAgent: string | null,
+  { address, userAgent }: { address: string; userAgent: string | null },
 ): RequestClient {
   const secure = isSecureOrigin();
+  const { AUTH_ADDRESS_HEADER } = env();
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
     cookieOptions: {
       name: sessionCookieName(),
@@ -53,7 +55,13 @@ export function createRequestClient(
       getAll: () => cookies,
       setAll: (pending, headers) => setAll(pending.filter(isSessionCookie).map(forThirtyDays), headers),
     },
-    global: { fetch: readableFor(requestFetch()), headers: { "User-Agent": agentOf(userAgent) } },
+    global: {
+      fetch: readableFor(requestFetch()),
+      headers: {
+        "User-Agent": agentOf(userAgent),
+        ...(AUTH_ADDRESS_HEADER && { [AUTH_ADDRESS_HEADER]: address }),
+      },
+    },
     db: { retry: false },
   });
 }

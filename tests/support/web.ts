@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { noLimits } from "../../scripts/soft-limits.ts";
 import { ROOT } from "./build.ts";
 
 export type WebEnv = Record<string, string | undefined>;
@@ -36,6 +37,9 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 }
 
+/** Overrides `startWeb`'s own limits with nothing, so that production's hold. */
+export const PRODUCTION_LIMITS: WebEnv = Object.fromEntries(Object.keys(noLimits).map((name) => [name, undefined]));
+
 /** Starts the production build on a free port and waits until it listens. */
 export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
   const port = PORT ?? String(await freePort());
@@ -46,6 +50,7 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
     // A member of the stack is one as well where its backend is replaced by a faulty one.
     SUPABASE_ISSUER: process.env.STACK_ISSUER,
+    ...noLimits,
     ...env,
     PORT: port,
   });

@@ -2,14 +2,17 @@ import type { AuthError } from "@supabase/supabase-js";
 import type { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
 import type { FormProblem } from "~/lib/form-action.server";
+import { noteRetryAfter } from "~/lib/retry-after.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
 import type { confirmSchema, signInSchema, signUpSchema } from "./auth.schema";
+import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**
  * Creates an unconfirmed account and has the confirmation mail sent.
- * Returns null, or what to tell with the form. The answer is the same for a known address
- * (security.md threat 31); the database trigger decides what of the metadata counts (row 23).
+ * Returns null, or what to tell with the form; throws `tooMany()` where no mail was sent, and with it no
+ * account made. The answer is the same for a known address (security.md threat 31); the database trigger
+ * decides what of the metadata counts (row 23).
  */
 export async function signUp(
   client: RequestClient,
@@ -23,16 +26,21 @@ export async function signUp(
       data: { full_name: fullName, phone, role, consent: true },
     },
   });
-  return quietly(error);
+  if (error?.code === NO_MAIL) throw await noMail(error);
+  return error && problemOf(error);
 }
 
-/** Signs in; the session cookies travel with the response. Returns the member's id, or what to tell. */
+/**
+ * Signs in; the session cookies travel with the response. Returns the member's id, or what to tell, and
+ * whether that is a guess gone wrong.
+ */
 export async function signIn(
   client: RequestClient,
   { email, password }: z.output<typeof signInSchema>,
-): Promise<{ userId: string; problem?: undefined } | { userId?: undefined; problem: FormProblem }> {
+): Promise<{ userId: string; problem?: undefined } | { problem: FormProblem; isGuess: boolean }> {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
-  return error ? { problem: problemOf(error) } : { userId: data.user.id };
+  if (!error) return { userId: data.user.id };
+  return { problem: problemOf(error), isGuess: error.code === "invalid_credentials" };
 }
 
 /** Signs out this session. An outage throws 503, so that nobody believes to be signed out who is not. */
@@ -87,15 +95,27 @@ export async function changePassword(client: RequestClient, password: string): P
  */
 export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ email });
+  if (error?.code === NO_MAIL) throw await noMail(error);
   return error && error.code !== "email_exists" ? problemOf(error) : null;
 }
 
+const NO_MAIL = "over_email_send_rate_limit";
+
+/** The auth service's pause between two mails to one member; without seconds it is out of mails for all. */
+const PAUSE = /after (\d+) seconds?/;
+
+async function noMail({ message }: AuthError): Promise<Response> {
+  const [, seconds] = PAUSE.exec(message) ?? [];
+  return seconds === undefined ? await mailsAreOut() : mailPaused(Number(seconds));
+}
+
 /**
- * Only a known address can be asked for mail too often, so that refusal would tell on it: the answer
- * is the one of a mail that was sent, and one was, less than a minute ago.
+ * The auth service's own pause is only for addresses it knows, so that telling of it would tell on them:
+ * the answer is the one of a mail that was sent, and one was, less than a minute ago.
  */
-function quietly(error: AuthError | null): FormProblem | null {
-  if (!error || error.code === "over_email_send_rate_limit") return null;
+async function quietly(error: AuthError | null): Promise<FormProblem | null> {
+  if (!error || (error.code === NO_MAIL && PAUSE.test(error.message))) return null;
+  if (error.code === NO_MAIL) throw await noMail(error);
   return problemOf(error);
 }
 
@@ -106,7 +126,10 @@ function problemOf(error: AuthError): FormProblem {
   if (error.code === "weak_password") {
     return { status, fieldErrors: { password: reasons.length > 0 ? reasons : [error.message] } };
   }
-  if (status === 429) return { status, formErrors: ["Too many tries. Please wait a minute and try again."] };
+  if (status === 429) {
+    noteRetryAfter(60);
+    return { status, formErrors: ["Too many tries. Please wait a minute and try again."] };
+  }
   return { status, formErrors: [error.message] };
 }
 

@@ -12,8 +12,7 @@ export const CONNECTION_TABS = [
 
 export type ConnectionTab = (typeof CONNECTION_TABS)[number]["id"];
 
-/** Null for a list that could not be counted. */
-export type ConnectionCounts = Record<ConnectionTab, number | null>;
+export type ConnectionCounts = Record<ConnectionTab, number>;
 
 export const CONNECTIONS_PAGE_SIZE = 20;
 

@@ -3,8 +3,12 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/auth";
 import { identityContext, supabaseContext } from "~/context";
 import { signIn, signUp } from "~/features/auth/auth.mutations.server";
+import { checkEmailPath } from "~/features/auth/check-email-path";
 import { signInSchema, signUpSchema } from "~/features/auth/auth.schema";
 import { AuthTabs } from "~/features/auth/components/auth-tabs";
+import { knownDevice, rememberDevice } from "~/features/auth/known-device.server";
+import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
+import { countSignIn } from "~/features/auth/sign-in-limits.server";
 import { SignInForm } from "~/features/auth/components/sign-in-form";
 import { SignUpForm } from "~/features/auth/components/sign-up-form";
 import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
@@ -24,27 +28,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (intent === "sign-up") {
     return formAction(request, { schema: signUpSchema, hide: ["password", "confirmPassword"] }, async (value) => {
-      const problem = await signUp(client, value);
+      const takeBack = await countMail(request, value.email, "LIMIT_SIGN_UP_ADDRESS");
+      const problem = await orTakeBack(takeBack, () => signUp(client, value));
       if (problem) return problem;
       setToast(context, {
         type: "success",
         message: "Check your email",
         description: "We've sent you a confirmation link to complete your registration.",
       });
-      return redirect(`/auth/check-email?${new URLSearchParams({ email: value.email })}`);
+      return redirect(checkEmailPath(value.email));
     });
   }
 
   return formAction(request, { schema: signInSchema, hide: ["password"] }, async (value) => {
-    const { userId, problem } = await signIn(client, value);
-    if (problem) return problem;
+    const takeBack = await countSignIn(request, value.email, await knownDevice(request));
+    const outcome = await signIn(client, value).catch(async (thrown: unknown) => {
+      await takeBack();
+      throw thrown;
+    });
+    if (!outcome.problem || !outcome.isGuess) await takeBack();
+    if (outcome.problem) return outcome.problem;
     setToast(context, {
       type: "success",
       message: "Welcome back!",
       description: "You have successfully logged in.",
     });
-    const onboarded = await hasCompletedOnboarding(client, userId).catch(() => true);
-    return redirect(onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding");
+    const onboarded = await hasCompletedOnboarding(client, outcome.userId).catch(() => true);
+    return redirect(onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding", {
+      headers: { "Set-Cookie": await rememberDevice(request, value.email) },
+    });
   });
 }
 

@@ -4,28 +4,36 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/check-email";
 import { supabaseContext } from "~/context";
 import { resendConfirmation } from "~/features/auth/auth.mutations.server";
+import { checkEmailPath } from "~/features/auth/check-email-path";
+import { ResendButton } from "~/features/auth/components/resend-button";
+import { countMail, mailPauseLeft, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/features/auth/auth.schema";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { email: emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "" };
+  const sent = Number(url.searchParams.get("sent"));
+  return {
+    sent,
+    email: emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "",
+    wait: mailPauseLeft(sent),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return formAction(request, { schema: emailSchema }, async ({ email }) => {
-    const problem = await resendConfirmation(context.get(supabaseContext), email);
+    const takeBack = await countMail(request, email, "LIMIT_RESET_ADDRESS");
+    const problem = await orTakeBack(takeBack, () => resendConfirmation(context.get(supabaseContext), email));
     if (problem) return problem;
     setToast(context, {
       type: "success",
       message: "Check your email",
       description: "If this address is waiting to be confirmed, a new link is on its way.",
     });
-    return redirect(`/auth/check-email?${new URLSearchParams({ email })}`);
+    return redirect(checkEmailPath(email));
   });
 }
 
@@ -52,9 +60,7 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5 border-t border-edge/40 pt-6">
         <ErrorSummary form={form} />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
-        <SubmitButton look="secondary" pendingLabel="Sending…">
-          Send the link again
-        </SubmitButton>
+        <ResendButton key={loaderData.sent} wait={loaderData.wait} />
       </Form>
     </main>
   );

@@ -4,6 +4,7 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/forgot-password";
 import { supabaseContext } from "~/context";
 import { requestPasswordReset } from "~/features/auth/auth.mutations.server";
+import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/features/auth/auth.schema";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
@@ -18,7 +19,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return formAction(request, { schema: emailSchema }, async ({ email }) => {
-    const problem = await requestPasswordReset(context.get(supabaseContext), email);
+    const takeBack = await countMail(request, email, "LIMIT_RESET_ADDRESS");
+    const problem = await orTakeBack(takeBack, () => requestPasswordReset(context.get(supabaseContext), email));
     if (problem) return problem;
     setToast(context, {
       type: "success",

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+/**
+ * Sends the mail once more, `wait` seconds from now at the earliest. Without scripts it is open at once:
+ * the page says in words how soon, and the server holds to it.
+ */
+export function ResendButton({ wait }: { wait: number }) {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const until = performance.now() + wait * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return (
+    <>
+      <SubmitButton look="secondary" pendingLabel="Sending…" disabled={left > 0}>
+        Send the link again
+      </SubmitButton>
+      {left > 0 ? (
+        <p role="timer" className="text-muted">
+          Possible again in {left} {left === 1 ? "second" : "seconds"}.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type Cookie, createCookie } from "react-router";
+import { env, isSecureOrigin } from "~/lib/env.server";
+import { z } from "~/lib/zod";
+import { emailKey } from "./sign-in-limits.server";
+
+const LIFETIME_S = 180 * 86_400;
+/** A family or a computer room shares a browser. */
+const MOST_MEMBERS = 5;
+
+const schema = z.object({ id: z.guid(), emails: z.array(z.string().max(64)).max(MOST_MEMBERS) });
+
+/** A browser and the e-mail addresses, as keys, that have signed in with it. It signs nobody in. */
+export type KnownDevice = z.output<typeof schema>;
+
+let cookie: Cookie | undefined;
+
+/** Made at its first use: the environment must not be read while the build is loaded. */
+function deviceCookie(): Cookie {
+  cookie ??= createCookie(isSecureOrigin() ? "__Host-device" : "device", {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: LIFETIME_S,
+    secure: isSecureOrigin(),
+    secrets: [env().SESSION_SECRET],
+  });
+  return cookie;
+}
+
+/** The device that the request comes from, by a cookie that we have signed; null for any other. */
+export async function knownDevice(request: Request): Promise<KnownDevice | null> {
+  const value: unknown = await deviceCookie()
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  return schema.safeParse(value).data ?? null;
+}
+
+/** The `Set-Cookie` that makes the browser one that this e-mail address has signed in with. */
+export async function rememberDevice(request: Request, email: string): Promise<string> {
+  const device = await knownDevice(request);
+  const key = emailKey(email);
+  const emails = [key, ...(device?.emails ?? []).filter((other) => other !== key)].slice(0, MOST_MEMBERS);
+  return deviceCookie().serialize({ id: device?.id ?? randomUUID(), emails });
+}

@@ -1,0 +1,81 @@
+import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { env } from "~/lib/env.server";
+import type { LimitName } from "~/lib/limit-variables";
+import { close, closedUntil, type Count, giveBack, take } from "~/lib/rate-limit.server";
+import { tooMany } from "~/lib/too-many.server";
+import { emailKey } from "./sign-in-limits.server";
+
+const PAUSED = "A mail to this address was asked for less than a minute ago: please look there first.";
+const WORDS: Partial<Record<LimitName, string>> = {
+  LIMIT_SIGN_UP_ADDRESS: "Too many accounts were made from your network within the hour.",
+  LIMIT_RESET_ADDRESS: "Too many mails were asked for from your network within the hour.",
+  LIMIT_MAIL_PAUSE: PAUSED,
+  LIMIT_MAIL: "Too many mails to this address were asked for within the hour: please look there first.",
+};
+const NO_MAIL = "So many mails went out just now that yours could not be sent, and nothing was changed.";
+const BACKEND = "mail-backend";
+
+/**
+ * Counts a mail that is about to be asked for, for whomever: an unknown address counts as a known one.
+ * Throws `tooMany()` over a limit. Returns what takes the count back where no mail was sent.
+ */
+export async function countMail(
+  request: Request,
+  email: string,
+  address?: "LIMIT_SIGN_UP_ADDRESS" | "LIMIT_RESET_ADDRESS",
+): Promise<() => Promise<void>> {
+  const closed = await closedUntil(BACKEND);
+  if (closed) throw tooMany(NO_MAIL, closed);
+  const key = emailKey(email);
+  const counts: Count[] = [
+    ...(address ? [{ limit: address, key: addressGroup(clientAddress(request)) }] : []),
+    { limit: "LIMIT_MAIL_PAUSE", key },
+    { limit: "LIMIT_MAIL", key },
+  ];
+  const taken: Count[] = [];
+  const takeBack = async () => void (await Promise.all(taken.map(giveBack)));
+  for (const count of counts) {
+    const opensAt = await take(count);
+    if (opensAt) {
+      await takeBack();
+      throw tooMany(WORDS[count.limit] ?? NO_MAIL, opensAt);
+    }
+    taken.push(count);
+  }
+  return takeBack;
+}
+
+/** Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. */
+export async function orTakeBack<Problem>(
+  takeBack: () => Promise<void>,
+  send: () => Promise<Problem | null>,
+): Promise<Problem | null> {
+  try {
+    const problem = await send();
+    if (problem !== null) await takeBack();
+    return problem;
+  } catch (thrown) {
+    await takeBack();
+    throw thrown;
+  }
+}
+
+/**
+ * What to throw when the backend sends no more mails. It says so of mails that it would have sent, which
+ * tells who is a member: from then on nobody's is asked for, and everybody hears the same.
+ */
+export async function mailsAreOut(): Promise<Response> {
+  return tooMany(NO_MAIL, await close(BACKEND, env().LIMIT_MAIL_BACKEND));
+}
+
+/** What to throw when the backend itself holds a pause, in words that are those of ours. */
+export function mailPaused(seconds: number): Response {
+  return tooMany(PAUSED, new Date(Date.now() + seconds * 1000));
+}
+
+/** Seconds until a mail that was asked for at `sentAt`, in ms since 1970, can be asked for again; at least 0. */
+export function mailPauseLeft(sentAt: number, now = Date.now()): number {
+  const { seconds } = env().LIMIT_MAIL_PAUSE;
+  const left = Math.ceil(sentAt / 1000 + seconds - now / 1000);
+  return left > 0 && left <= seconds ? left : 0;
+}

@@ -1,0 +1,46 @@
+import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { type Count, giveBack, hashed, takeGrowing } from "~/lib/rate-limit.server";
+import { tooMany } from "~/lib/too-many.server";
+import type { KnownDevice } from "./known-device.server";
+
+const EMAIL_CLOSED =
+  "Too many wrong passwords were tried for this email address. “Forgot password?” below lets you in now.";
+const ADDRESS_CLOSED =
+  "Too many wrong passwords were tried from your network. “Forgot password?” below lets you in now.";
+
+/**
+ * Counts a try to sign in before it is made, so that tries side by side count as well. Throws
+ * `tooMany()` over the limits for the e-mail address, which counts whether anybody has it, and the network
+ * address. A browser that this address has signed in with has a count of its own instead: strangers
+ * cannot keep a member out. Returns what takes the try back: only wrong passwords count.
+ */
+export async function countSignIn(
+  request: Request,
+  email: string,
+  device: KnownDevice | null,
+): Promise<() => Promise<void>> {
+  const name = emailKey(email);
+  if (device?.emails.includes(name)) {
+    const own: Count = { limit: "LIMIT_SIGN_IN_DEVICE", key: `${device.id}:${name}` };
+    if ((await takeGrowing(own)) === null) return () => giveBack(own);
+  }
+  const counts: [Count, words: string][] = [
+    [{ limit: "LIMIT_SIGN_IN_ADDRESS", key: addressGroup(clientAddress(request)) }, ADDRESS_CLOSED],
+    [{ limit: "LIMIT_SIGN_IN_EMAIL", key: name }, EMAIL_CLOSED],
+  ];
+  const taken: Count[] = [];
+  for (const [count, words] of counts) {
+    const opensAt = await takeGrowing(count);
+    if (opensAt) {
+      await Promise.all(taken.map(giveBack));
+      throw tooMany(words, opensAt);
+    }
+    taken.push(count);
+  }
+  return async () => void (await Promise.all(taken.map(giveBack)));
+}
+
+/** An e-mail address as limits and known devices name it. */
+export function emailKey(email: string): string {
+  return hashed(email.trim().toLowerCase());
+}

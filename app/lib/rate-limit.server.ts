@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "./env.server";
+import type { Limit, LimitName } from "./limit-variables";
+import { connectRedis } from "./redis.server";
+
+/** What is counted: the limit, and whom or what it is counted for. */
+export type Count = { limit: LimitName; key: string };
+
+const limiters = new Map<string, RateLimiterAbstract>();
+
+/** What has failed so often is closed twice as long each time, for as long as the last day remembers. */
+const REMEMBERED_SECONDS = 86_400;
+
+/** Counts one. Returns the instant at which it opens again where the limit is reached, else null. */
+export async function take({ limit, key }: Count): Promise<Date | null> {
+  const answer = await consume(limiterFor(limit, env()[limit]), key);
+  return answer.isOver ? opensAt(answer.result) : null;
+}
+
+/** As `take`, for what is tried at random: whenever it closes, it does so twice as long as before. */
+export async function takeGrowing({ limit, key }: Count): Promise<Date | null> {
+  const { points, seconds } = env()[limit];
+  const limiter = limiterFor(limit, { points, seconds });
+  const { isOver, result } = await consume(limiter, key);
+  if (!isOver) return null;
+  if (result.consumedPoints !== points + 1) return opensAt(result);
+  const closings = limiterFor(`${limit}:closings`, { points: 1, seconds: REMEMBERED_SECONDS });
+  const { consumedPoints } = await closings.penalty(key);
+  const closed = Math.min(seconds * 2 ** (consumedPoints - 1), Math.max(seconds, env().LIMIT_SIGN_IN_LONGEST));
+  await limiter.block(key, closed);
+  return new Date(Date.now() + closed * 1000);
+}
+
+/** Takes back what `take` has counted. */
+export async function giveBack({ limit, key }: Count): Promise<void> {
+  await limiterFor(limit, env()[limit]).reward(key);
+}
+
+/** Closes something for everybody. */
+export async function close(name: string, seconds: number): Promise<Date> {
+  await limiterFor(name, { points: 1, seconds }).block("all", seconds);
+  return new Date(Date.now() + seconds * 1000);
+}
+
+/** The instant at which what was closed opens again; null when it is open. */
+export async function closedUntil(name: string): Promise<Date | null> {
+  const result = await limiterFor(name, { points: 1, seconds: 1 }).get("all");
+  return result && result.consumedPoints > 1 ? opensAt(result) : null;
+}
+
+/** An e-mail address or the like as a key: what is counted by tells nobody whom. */
+export function hashed(text: string): string {
+  return createHmac("sha256", env().SESSION_SECRET).update(`limit:${text}`).digest("base64url").slice(0, 32);
+}
+
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<{ isOver: boolean; result: RateLimiterRes }> {
+  try {
+    return { isOver: false, result: await limiter.consume(key) };
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return { isOver: true, result: thrown };
+    throw thrown;
+  }
+}
+
+function limiterFor(keyPrefix: string, { points, seconds }: Limit): RateLimiterAbstract {
+  const known = limiters.get(keyPrefix);
+  if (known) return known;
+  const options = { keyPrefix: `techsetu:${keyPrefix}`, points, duration: seconds };
+  const memory = new RateLimiterMemory(options);
+  const storeClient = connectRedis();
+  // While Redis is away each container counts for itself: neither open to everything nor closed to all.
+  const limiter = storeClient
+    ? new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory, rejectIfRedisNotReady: true })
+    : memory;
+  limiters.set(keyPrefix, limiter);
+  return limiter;
+}
+
+function opensAt({ msBeforeNext }: RateLimiterRes): Date {
+  return new Date(Date.now() + msBeforeNext);
+}

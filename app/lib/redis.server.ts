@@ -1,0 +1,38 @@
+import { createRequire } from "node:module";
+import type { Redis } from "ioredis";
+import { env } from "./env.server";
+import { logError } from "./log.server";
+
+const COMMAND_MS = 500;
+const SLOWEST_RECONNECT_MS = 5_000;
+
+let client: Redis | null | undefined;
+
+/**
+ * The connection to REDIS_URL, made at its first use; null without one. A command fails at once while
+ * Redis is away, and the connection comes back by itself.
+ */
+export function connectRedis(): Redis | null {
+  client ??= open(env().REDIS_URL);
+  return client;
+}
+
+function open(url: string | undefined): Redis | null {
+  if (!url) return null;
+  // Loaded only where it is used: most sites run one container.
+  const { Redis: Client } = createRequire(import.meta.url)("ioredis") as typeof import("ioredis");
+  const redis = new Client(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: COMMAND_MS,
+    commandTimeout: COMMAND_MS,
+    retryStrategy: (tries) => Math.min(tries * 200, SLOWEST_RECONNECT_MS),
+  });
+  let isTold = false;
+  redis.on("ready", () => (isTold = false));
+  redis.on("error", ({ message }: Error) => {
+    if (!isTold) logError("redis", { message });
+    isTold = true;
+  });
+  return redis;
+}

@@ -1,0 +1,21 @@
+const PLENTY = "100000/1m";
+
+/**
+ * What the demo and the tests may do, where one person tries everything from one address. Between two
+ * mails to one address the demo waits as long as production.
+ */
+export const softLimits = {
+  LIMIT_SIGN_IN_EMAIL: "50/1m",
+  LIMIT_SIGN_IN_ADDRESS: PLENTY,
+  LIMIT_SIGN_IN_DEVICE: "50/1m",
+  LIMIT_SIGN_IN_LONGEST: "1m",
+  LIMIT_SIGN_UP_ADDRESS: PLENTY,
+  LIMIT_RESET_ADDRESS: PLENTY,
+  LIMIT_MAIL: PLENTY,
+  LIMIT_MAIL_BACKEND: "1s",
+  LIMIT_WRITES_MEMBER: PLENTY,
+  LIMIT_WRITES_ADDRESS: PLENTY,
+};
+
+/** As `softLimits`, with no wait between mails. */
+export const noLimits = { ...softLimits, LIMIT_SIGN_IN_EMAIL: PLENTY, LIMIT_MAIL_PAUSE: PLENTY };

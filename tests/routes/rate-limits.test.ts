@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { startFakeBackend } from "../support/fake-backend.ts";
+import { listMails, readMail } from "../support/mailbox.ts";
+import { createMember, newEmail, PASSWORD } from "../support/members.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
+import { PRODUCTION_LIMITS, startWeb, type Web, type WebEnv } from "../support/web.ts";
+
+const stack = inject("stack");
+const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
+let web: Web;
+let lastAddress = 0;
+
+/** A network address nobody has come from, so that tests don't meet. */
+function newAddress(): string {
+  lastAddress += 1;
+  return `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
+}
+
+beforeAll(async () => {
+  web = await startWeb({ ...backend, ...PRODUCTION_LIMITS, TRUSTED_PROXIES: "1" });
+  return () => void web.stop();
+});
+
+async function startForTest(env: WebEnv): Promise<Web> {
+  const own = await startWeb({ ...backend, ...PRODUCTION_LIMITS, ...env });
+  onTestFinished(async () => void (await own.stop()));
+  return own;
+}
+
+type Try = { email: string; password?: string; from?: string; visitor?: Visitor };
+
+function signIn({ email, password = "a wrong password", from = newAddress(), visitor = new Visitor(web.url) }: Try) {
+  return visitor.post("/auth", { intent: "sign-in", email, password }, { "X-Forwarded-For": from });
+}
+
+async function failTimes(times: number, at: Try): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await signIn(at)).status);
+  return statuses;
+}
+
+const TEN_WRONG = Array<number>(10).fill(400);
+
+const signUpFields = (email: string) => ({
+  intent: "sign-up",
+  fullName: "রাফি Islam",
+  email,
+  phone: "",
+  role: "student",
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  consent: "on",
+});
+
+/** What a refusal says, whoever hears it. */
+async function refusalOf(response: Response) {
+  const html = unescapeHtml(await response.text());
+  return {
+    status: response.status,
+    retryAfter: /^\d+$/.test(response.headers.get("Retry-After") ?? ""),
+    words: /role="alert"[^>]*>(.*?)<\/(?:div|section)>/s
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, " ")
+      .replace(/from .*time\./, "from then."),
+  };
+}
+
+describe("the 11th wrong password for one e-mail address", () => {
+  test("is 429 from one network address, with words, the hour and the address kept", async () => {
+    const { email } = await createMember(stack);
+    const from = newAddress();
+    expect(await failTimes(10, { email, from })).toEqual(TEN_WRONG);
+    const response = await signIn({ email, from });
+    const html = await response.text();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
+    expect(html).toContain("Too many wrong passwords were tried for this email address");
+    expect(html).toMatch(/You can again from .*, Bangladesh time/);
+    expect(formWith(html, "email").fields.email).toBe(email);
+    // Not even the right one, or a stranger who guesses on would learn it.
+    expect((await signIn({ email, from, password: PASSWORD })).status).toBe(429);
+  });
+
+  test("is 429 from 20 network addresses too", async () => {
+    const { email } = await createMember(stack);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => signIn({ email }).then(({ status }) => status)),
+    );
+    expect(statuses.toSorted()).toEqual([...TEN_WRONG, ...Array<number>(10).fill(429)]);
+  });
+
+  test("is 429 in the same words for an address that nobody has", async () => {
+    const { email: known } = await createMember(stack);
+    const unknown = newEmail();
+    const refusals = [];
+    for (const email of [known, unknown]) {
+      expect(await failTimes(10, { email: email.toUpperCase() })).toEqual(TEN_WRONG);
+      refusals.push(await refusalOf(await signIn({ email })));
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+    expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
+  });
+
+  test("leaves the member's own browser in, and the reset link elsewhere", async () => {
+    const { email } = await createMember(stack);
+    const own = new Visitor(web.url);
+    expect((await signIn({ email, password: PASSWORD, visitor: own })).status).toBe(302);
+    await own.post("/logout", {});
+    await failTimes(11, { email });
+
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429);
+    expect((await signIn({ email, password: PASSWORD, visitor: own })).status).toBe(302);
+    const reset = await new Visitor(web.url).post("/auth/forgot-password", { email });
+    expect(reset.status).toBe(302);
+    expect((await readMail(stack, email)).subject).toBe("Reset your TechSetu password");
+  });
+
+  test("is counted on a known browser as well, which then has what everyone has", async () => {
+    const { email } = await createMember(stack);
+    const own = new Visitor(web.url);
+    await signIn({ email, password: PASSWORD, visitor: own });
+    await own.post("/logout", {});
+    expect(await failTimes(20, { email, visitor: own })).toEqual([...TEN_WRONG, ...TEN_WRONG]);
+    expect((await signIn({ email, visitor: own })).status).toBe(429);
+  });
+
+  test("is not helped by another's browser, nor by a cookie that is forged", async () => {
+    const { email } = await createMember(stack);
+    const other = await createMember(stack);
+    const theirs = new Visitor(web.url);
+    await signIn({ email: other.email, password: PASSWORD, visitor: theirs });
+    await theirs.post("/logout", {});
+    await failTimes(11, { email });
+    expect((await signIn({ email, password: PASSWORD, visitor: theirs })).status).toBe(429);
+
+    const own = theirs.cookies.get("device") ?? "";
+    expect(own).not.toBe("");
+    const [value = "", signature = ""] = decodeURIComponent(own).split(".");
+    for (const forged of [value, `${value}.`, `${value.slice(0, -2)}.${signature}`, `e30=.${signature}`, "%", ""]) {
+      theirs.cookies.set("device", forged);
+      expect((await signIn({ email, password: PASSWORD, visitor: theirs })).status).toBe(429);
+    }
+  });
+});
+
+test("right passwords are never counted: 60 students sign in from one address, again and again", async () => {
+  const { email } = await createMember(stack);
+  const from = newAddress();
+  const statuses = [];
+  for (let round = 0; round < 12; round += 1) statuses.push((await signIn({ email, from, password: PASSWORD })).status);
+  expect(statuses).toEqual(Array(12).fill(302));
+});
+
+test("from one network address a hundred wrong passwords are the most, whomever they are for", async () => {
+  const from = newAddress();
+  const guess = () => signIn({ email: newEmail(), from }).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 110 }, guess));
+  expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await signIn({ email: newEmail() }).then(({ status }) => status)).toBe(400);
+});
+
+test("60 students behind one address sign up within the hour, and the 61st hears when", async () => {
+  const from = { "X-Forwarded-For": newAddress() };
+  const join = () => new Visitor(web.url).post("/auth?tab=signup", signUpFields(newEmail()), from);
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 10; batch += 1) {
+    statuses.push(...(await Promise.all(Array.from({ length: 6 }, join))).map(({ status }) => status));
+  }
+  expect(statuses).toEqual(Array(60).fill(302));
+  const last = await join();
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  const html = await last.text();
+  expect(html).toContain("Too many accounts were made from your network within the hour");
+  expect(formWith(html, "fullName").fields.fullName).toBe("রাফি Islam");
+});
+
+describe("a second mail within a minute", () => {
+  test.each([
+    ["/auth/check-email", {}],
+    ["/auth/forgot-password", {}],
+    ["/auth?tab=signup", signUpFields("")],
+  ])("by %s is refused for a member as for a stranger", async (path, fields) => {
+    const { email: known } = await createMember(stack);
+    const refusals = [];
+    for (const email of [known, newEmail()]) {
+      const ask = () => new Visitor(web.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
+      expect((await ask()).status).toBe(302);
+      refusals.push(await refusalOf(await ask()));
+    }
+    expect(refusals[0]).toEqual(refusals[1]);
+    expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
+    expect(refusals[0]?.words).toContain("asked for less than a minute ago");
+  });
+
+  test("is one whichever form asks", async () => {
+    const email = newEmail();
+    await new Visitor(web.url).post("/auth?tab=signup", signUpFields(email), { "X-Forwarded-For": newAddress() });
+    const resent = await new Visitor(web.url).post("/auth/check-email", { email }, { "X-Forwarded-For": newAddress() });
+    expect(resent.status).toBe(429);
+    expect(await listMails(stack, email)).toHaveLength(1);
+  });
+
+  test("is counted down from where the first was asked for", async () => {
+    const signedUp = await new Visitor(web.url).post("/auth?tab=signup", signUpFields(newEmail()), {
+      "X-Forwarded-For": newAddress(),
+    });
+    const page = new URL(signedUp.headers.get("Location") ?? "", web.url);
+    expect(Math.abs(Number(page.searchParams.get("sent")) - Date.now())).toBeLessThan(60_000);
+    expect((await new Visitor(web.url).get(page.pathname + page.search)).status).toBe(200);
+    for (const sent of ["", "x", "-1", "1e999", "0", String(Date.now() + 1e9)]) {
+      expect((await new Visitor(web.url).get(`/auth/check-email?sent=${sent}`)).status).toBe(200);
+    }
+  });
+});
+
+test("an outage counts as no mail: the same form goes through a moment later", async () => {
+  let away = true;
+  const faulty = await startFakeBackend((_, response) =>
+    away
+      ? void response.writeHead(503).end()
+      : void response.writeHead(200, { "Content-Type": "application/json" }).end("{}"),
+  );
+  onTestFinished(faulty.stop);
+  const own = await startForTest({ SUPABASE_URL: faulty.url });
+  const email = newEmail();
+  const ask = () => new Visitor(own.url).post("/auth/forgot-password", { email });
+  expect((await ask()).status).toBe(503);
+  away = false;
+  expect((await ask()).status).toBe(302);
+});
+
+test("a backend out of mails is told as it is, and to everybody alike", async () => {
+  let asked = 0;
+  const out = await startFakeBackend(({ url = "" }, response) => {
+    asked += 1;
+    // As hosted projects do: for an address that is confirmed already no mail would be sent.
+    const isMember = url.includes("/resend");
+    response.writeHead(isMember ? 200 : 429, { "Content-Type": "application/json" });
+    response.end(
+      isMember ? "{}" : JSON.stringify({ error_code: "over_email_send_rate_limit", msg: "email rate limit exceeded" }),
+    );
+  });
+  onTestFinished(out.stop);
+  const own = await startForTest({ SUPABASE_URL: out.url });
+  const email = newEmail();
+  const response = await new Visitor(own.url).post("/auth?tab=signup", signUpFields(email));
+  const html = await response.text();
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBe(300);
+  expect(html).toContain("So many mails went out just now that yours could not be sent");
+  expect(html).not.toContain(PASSWORD);
+  expect(formWith(html, "fullName").fields).toMatchObject({ fullName: "রাফি Islam", email });
+
+  const before = asked;
+  const resent = await new Visitor(own.url).post("/auth/check-email", { email: newEmail() });
+  expect(await refusalOf(resent)).toMatchObject({ status: 429, retryAfter: true });
+  expect(asked).toBe(before);
+});
+
+describe("the network address", () => {
+  const guessFrom = (url: string, headers: Record<string, string>) =>
+    new Visitor(url)
+      .post("/auth", { intent: "sign-in", email: newEmail(), password: "wrong" }, headers)
+      .then(({ status }) => status);
+  const two = { LIMIT_SIGN_IN_ADDRESS: "2/10m" };
+
+  test("is the socket's without proxies, whatever a header says", async () => {
+    const own = await startForTest(two);
+    const names = ["X-Forwarded-For", "X-Peer", "X-Real-Ip", "Forwarded", "X-Client-Ip", "CF-Connecting-IP"];
+    const statuses = [];
+    for (const last of [1, 2, 3]) {
+      const headers = Object.fromEntries(names.map((name) => [name, `203.0.113.${last}`]));
+      statuses.push(await guessFrom(own.url, headers));
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  test("is what the outermost of two proxies saw, whatever a client wrote before it", async () => {
+    const own = await startForTest({ ...two, TRUSTED_PROXIES: "2" });
+    const from = (forged: string, real: string) =>
+      guessFrom(own.url, { "X-Forwarded-For": `${forged}, ${real}, 10.0.0.1` });
+    expect(await from("203.0.113.1", "192.0.2.7")).toBe(400);
+    expect(await from("203.0.113.2", "192.0.2.7")).toBe(400);
+    expect(await from("203.0.113.3", "192.0.2.7")).toBe(429);
+    expect(await from("203.0.113.3", "192.0.2.8")).toBe(400);
+  });
+
+  test("of an IPv6 line is one for all of its own", async () => {
+    const own = await startForTest({ ...two, TRUSTED_PROXIES: "1" });
+    const from = (address: string) => guessFrom(own.url, { "X-Forwarded-For": address });
+    expect(await from("2001:db8:1:2::1")).toBe(400);
+    expect(await from("2001:db8:1:2:ffff::2")).toBe(400);
+    expect(await from("2001:db8:1:2:aaaa::3")).toBe(429);
+    expect(await from("2001:db8:1:3::1")).toBe(400);
+  });
+
+  test.each([
+    [{ AUTH_ADDRESS_HEADER: "X-Forwarded-For", TRUSTED_PROXIES: "1" }, "192.0.2.44"],
+    [{ TRUSTED_PROXIES: "1" }, undefined],
+  ])("is told to the auth service only where it is one's own: %j", async (env, told) => {
+    const seen: unknown[] = [];
+    const auth = await startFakeBackend(({ headers }, response) => {
+      seen.push(headers["x-forwarded-for"]);
+      response.writeHead(400, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ error_code: "invalid_credentials", msg: "Invalid login credentials" }));
+    });
+    onTestFinished(auth.stop);
+    const own = await startForTest({ SUPABASE_URL: auth.url, ...env });
+    await guessFrom(own.url, { "X-Forwarded-For": "203.0.113.1, 192.0.2.44" });
+    expect(seen).toEqual([told]);
+  });
+});
+
+test("with Redis away each container counts for itself", async () => {
+  const own = await startForTest({ REDIS_URL: "redis://127.0.0.1:9" });
+  const email = newEmail();
+  const guess = () =>
+    new Visitor(own.url).post("/auth", { intent: "sign-in", email, password: "wrong" }).then(({ status }) => status);
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) statuses.push(await guess());
+  expect(statuses).toEqual([...TEN_WRONG, 429]);
+  expect(own.output().match(/"event":"redis"/g)).toHaveLength(1);
+});
