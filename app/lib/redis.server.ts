@@ -1,26 +1,26 @@
 import { createRequire } from "node:module";
-import type { Redis } from "ioredis";
+import type * as ioredis from "ioredis";
 import { env } from "./env.server";
 import { logError } from "./log.server";
 
 const COMMAND_MS = 500;
 const SLOWEST_RECONNECT_MS = 5_000;
 
-let client: Redis | null | undefined;
+let client: ioredis.Redis | null | undefined;
 
 /**
  * The connection to REDIS_URL, made at its first use; null without one. A command fails at once while
  * Redis is away, and the connection comes back by itself.
  */
-export function connectRedis(): Redis | null {
+export function connectRedis(): ioredis.Redis | null {
   client ??= open(env().REDIS_URL);
   return client;
 }
 
-function open(url: string | undefined): Redis | null {
+function open(url: string | undefined): ioredis.Redis | null {
   if (!url) return null;
   // Loaded only where it is used: most sites run one container.
-  const { Redis: Client } = createRequire(import.meta.url)("ioredis") as typeof import("ioredis");
+  const { Redis: Client } = createRequire(import.meta.url)("ioredis") as typeof ioredis;
   const redis = new Client(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
