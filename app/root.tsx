@@ -5,6 +5,7 @@ import type { Route } from "./+types/root";
 import { requestIdContext, submittedContext } from "~/context";
 import { headerOf } from "~/features/header/header.server";
 import { BRAND } from "~/lib/brand";
+import { offlineGuard } from "~/lib/offline-guard";
 import { bodyLimit } from "~/middleware/body-limit";
 import { exceptPictures } from "~/middleware/except-pictures";
 import { liveSession } from "~/middleware/live-session";
@@ -28,6 +29,8 @@ export const middleware = [
   exceptPictures(liveSession(async (context) => (await headerOf(context))?.sessionLives ?? true)),
   exceptPictures(toast),
 ];
+
+export const clientMiddleware = [offlineGuard];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },

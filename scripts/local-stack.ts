@@ -24,6 +24,7 @@ export async function startLocalStack(port: number) {
     mailboxPort: portFrom("MAILBOX_PORT", 54324),
     siteUrl: publicOrigin,
     seed: true,
+    softLimits: true,
   }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-const OFFLINE = "Your device seems to be offline. Please try again in a moment.";
 const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
 
@@ -17,7 +16,6 @@ export async function withProblem<Answer>(serverAction: () => Promise<Answer>, g
     return await serverAction();
   } catch (thrown) {
     // A status of 400 and more keeps the list, and with it the message, as it is.
-    if (thrown instanceof TypeError) return data({ problem: OFFLINE }, 503);
     if (!isRouteErrorResponse(thrown)) throw thrown;
     if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
     if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);

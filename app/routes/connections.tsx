@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const tab = connectionTabFrom(url.searchParams);
   const counts = await countConnections(client);
-  const page = connectionsPageFrom(url.searchParams, counts[tab]);
+  const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page);
   return { tab, counts, page, connections: rows.map((row) => connectionView(row, now)) };

@@ -28,6 +28,7 @@ import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { readForm } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
@@ -91,8 +92,14 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
 function OverviewPanel({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-8">
-      {overview.listing?.state === "hidden" ? <HiddenBanner /> : null}
-      <ListingBanner listing={overview.listing} from="/dashboard" />
+      {overview.listing === "failed" ? (
+        <PartFailure>We can't tell just now whether you are listed in the talent directory.</PartFailure>
+      ) : (
+        <>
+          {overview.listing?.state === "hidden" ? <HiddenBanner /> : null}
+          <ListingBanner listing={overview.listing} from="/dashboard" />
+        </>
+      )}
       <PerformanceCards figures={overview.figures} />
       <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
       <QuickActions />

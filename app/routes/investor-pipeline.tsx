@@ -93,13 +93,8 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
           <p className="max-w-2xl text-muted">
             Your request goes to the people who run TechSetu, with your name and email.
           </p>
-          {/* A chosen deal or a sent request starts a fresh form; a refused one keeps what was typed. */}
-          <MeetingForm
-            key={actionData ? "refused" : `${deal} ${requestId}`}
-            requestId={requestId}
-            deal={deal}
-            result={actionData?.result}
-          />
+          {/* A chosen deal or a sent request starts a fresh form; a refused one stays, with what was typed. */}
+          <MeetingForm key={`${deal} ${requestId}`} requestId={requestId} deal={deal} result={actionData?.result} />
         </section>
       ) : null}
     </main>

@@ -11,7 +11,6 @@ import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
-import { withoutConnection } from "~/lib/without-connection";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 const trail = [
@@ -33,10 +32,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     setToast(context, { type: "success", message: "Job posted successfully!" });
     return redirect(JOBS_PATH);
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -3,6 +3,7 @@ import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
 import { Bell } from "~/features/notifications/components/bell";
 import { BRAND } from "~/lib/brand";
+import { OfflineToast } from "~/ui/feedback/offline-toast";
 import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
 import { PageFailure } from "./page-failure";
@@ -34,6 +35,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       viewer={root?.viewer ?? null}
       bell={<Bell member={root?.viewer?.email ?? ""} news={root?.news ?? null} />}
     >
+      <OfflineToast />
       {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
       {children}
     </AppShell>

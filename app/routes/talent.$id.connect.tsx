@@ -10,14 +10,14 @@ import { connectionRequestSchema } from "~/features/connections/connection.schem
 import { connectionsPath } from "~/features/connections/connection-tabs";
 import { requestConnection } from "~/features/connections/connections.mutations.server";
 import { getAskable, listStandings } from "~/features/connections/connections.queries.server";
-import { STANDINGS } from "~/features/connections/standing";
+import { STANDING_UNKNOWN, STANDINGS } from "~/features/connections/standing";
 import { TALENT_PATH } from "~/features/talent/talent-filters";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { withoutConnection } from "~/lib/without-connection";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
 
@@ -59,10 +59,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
-}
-
 /** Where the member came from: the directory as it was filtered, else the talent's page. */
 function backFrom(url: URL, talentId: string): string {
   return safeRedirect(url.searchParams.get("from"), `/talent/${talentId}`);
@@ -85,7 +81,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
     { name: "Connect", to: `/talent/${talentId}/connect` },
   ];
   const state = STANDINGS[standing];
-  const free = standing === "none" || standing === "visitor";
+  const free = standing === "none" || standing === "visitor" || standing === "unknown";
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title={titleOf(name)}>
@@ -96,6 +92,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
           </p>
         ) : null}
       </PageHeader>
+      {standing === "unknown" ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
       {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
       {free ? null : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -3,6 +3,7 @@ import type { Route } from "./+types/talent.$id";
 import { identityContext, supabaseContext } from "~/context";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listStandings } from "~/features/connections/connections.queries.server";
+import { STANDING_UNKNOWN } from "~/features/connections/standing";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
@@ -16,6 +17,8 @@ import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
+import { optional } from "~/supabase/optional.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 /** Row security decides who sees a talent that is not listed: only the owner (security.md, "RLS matrix"). */
@@ -28,14 +31,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = viewer?.id === talent.user_id;
   if (viewer && !own) void recordProfileView(client, talent.id);
   const [ownProfile, standings] = await Promise.all([
-    own && !talent.profile ? getOwnProfile(client, talent.user_id) : null,
+    own && !talent.profile ? optional("own profile", getOwnProfile(client, talent.user_id)) : null,
     listStandings(client, viewer, [talent]),
   ]);
-  const view = talentView(talent, new Date(), talent.profile ?? ownProfile);
+  const nameless = ownProfile === "failed";
+  const view = talentView(talent, new Date(), talent.profile ?? (nameless ? null : ownProfile));
   const path = `/talent/${talent.id}`;
   return {
     talent: view,
     own,
+    nameless,
     standing: standings[talent.id] ?? "none",
     origin: env().PUBLIC_ORIGIN,
     path,
@@ -82,12 +87,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { talent, own, standing, path, shareUrl, trail } = loaderData;
+  const { talent, own, nameless, standing, path, shareUrl, trail } = loaderData;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
       {own && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
       {own ? <ListingBanner listing={talent.listing} from={path} /> : null}
+      {nameless ? <PartFailure>Your name, place and links can't be loaded just now.</PartFailure> : null}
+      {standing === "unknown" ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
       <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} standing={standing} />} />
       {talent.listed ? <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} /> : null}
     </main>

@@ -23,6 +23,7 @@ import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
 import { startRealtime } from "./realtime/service.ts";
 import { createRequestHandler } from "./request-handler.ts";
+import { SOFT_LIMITS } from "./soft-limits.ts";
 import { ObjectFiles } from "./storage/object-files.ts";
 import { STORAGE_GRANTS } from "./storage/schema.ts";
 
@@ -40,6 +41,8 @@ export interface LocalSupabaseOptions {
   /** Whether a new database gets the seed of config.toml. On without it. */
   seed?: boolean;
   migrationsDir?: string;
+  /** Whether members may do far more in a day than in production: for trying out and for tests of pages. */
+  softLimits?: boolean;
   /** Seconds between two mails of one kind to one member; config.toml's without it. */
   maxFrequencySeconds?: number;
   /**
@@ -191,6 +194,7 @@ async function prepareDatabase(
   if (options.seed !== false) {
     for (const file of config.seedFiles) await applySeed(driver, file);
   }
+  if (options.softLimits) await driver.exec(SOFT_LIMITS);
   await connection.clearSchemaCache();
 }
 

@@ -99,7 +99,7 @@ const EXPORTED: Record<string, string> = {
   member_blocks: "connections",
   investor_profiles: "investor_profile",
   "private.job_reports": "job_reports",
-  "private.connection_requests": "connection_requests",
+  "private.actions": "actions",
 };
 
 async function rowsWith(target: Target, table: string, id: string): Promise<number> {

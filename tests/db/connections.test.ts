@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { createTalent } from "./support/factories.ts";
+import { createTalent, letDaysPass } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const DAILY_CAP = 20;
@@ -102,6 +102,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
     expect(await remove(asker, id)).toBe(0);
     expect((await ask(asker, other)).code).toBe("23505");
     expect(await remove(other, id)).toBe(1);
+    await letDaysPass(target(), asker, 30);
     expect((await ask(asker, other)).status).toBe(201);
   });
 
@@ -133,6 +134,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
     expect((await target().request(asker, "GET", "notifications?title=like.Connection*")).rows).toEqual([]);
     expect((await ask(asker, blocker)).code).toBe("23505");
     expect(await remove(asker, id)).toBe(1);
+    await letDaysPass(target(), asker, 30);
     const again = await ask(asker, blocker);
     expect(again.status).toBe(201);
 
@@ -156,6 +158,7 @@ describeOnEachTarget("connections (features.md 55)", (target) => {
       const other = side === "rina" ? pair.karim : pair.rina;
       expect((await block(pair[side], pair.id)).status).toBeLessThan(300);
       expect([await seen(pair[side]), await seen(other)]).toEqual([["received blocked"], []]);
+      await letDaysPass(target(), other, 30);
       expect((await ask(other, pair[side])).status).toBe(201);
       expect(await seen(other)).toEqual(["sent pending"]);
       expect(await seen(pair[side])).toEqual(["received blocked"]);

@@ -13,7 +13,7 @@ describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 72)", (target
   let member: string;
   let other: string;
   beforeAll(async () => {
-    poster = await target().createUser();
+    poster = await target().createUser({ joinedDaysAgo: 30 });
     member = await target().createUser();
     other = await target().createUser();
   });

@@ -22,6 +22,13 @@ async function rowsBetween(a: Member, b: Member) {
   );
 }
 
+/** Sends a request to connect and answers with its id. */
+async function ask(asker: Member, talent: Talent): Promise<string> {
+  await (await as(asker)).post(connectTo(talent), request());
+  const [row] = await rowsBetween(asker, talent);
+  return row?.id ?? "";
+}
+
 /** The same browser, served by a process with another backend. */
 async function movedTo(visitor: Visitor, SUPABASE_URL: string): Promise<Visitor> {
   const web = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY: stack.publishableKey });
@@ -87,18 +94,21 @@ describe("/talent/:id/connect", () => {
     expect(await rowsBetween(first, second)).toHaveLength(1);
   });
 
-  test("stops at 20 a day with 429, and keeps the note", async () => {
+  test("stops at the day's limit with 429, tells when it opens again, and keeps the note", async () => {
     const [asker, talent] = [await createMember(stack), await createTalent(stack)];
     await sql(
       stack,
-      "insert into private.connection_requests (requester_id) select $1::uuid from generate_series(1, 20)",
+      "insert into private.actions (member_id, kind) select $1::uuid, 'connections' from generate_series(1, 200)",
       [asker.id],
     );
-    const answer = await (await as(asker)).post(connectTo(talent), request("The 21st"));
+    const answer = await (await as(asker)).post(connectTo(talent), request("One more"));
     const html = await answer.text();
     expect(answer.status).toBe(429);
-    expect(html).toContain("at most 20 connection requests a day");
-    expect(formWith(html, "note").fields.note).toBe("The 21st");
+    expect(html).toMatch(
+      /You can send at most 200 connection requests in 24 hours\. You can again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
+    );
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(86_000);
+    expect(formWith(html, "note").fields.note).toBe("One more");
     expect(await rowsBetween(asker, talent)).toEqual([]);
   });
 
@@ -157,8 +167,7 @@ describe("/connections", () => {
 
   test("lets nobody answer, end or block what is not theirs", async () => {
     const [asker, talent, stranger] = [await createTalent(stack), await createTalent(stack), await createTalent(stack)];
-    const id = randomUUID();
-    await (await as(asker)).post(connectTo(talent), { id, note: "" });
+    const id = await ask(asker, talent);
     const statuses = async (who: Visitor, intents: string[]) => {
       const answers: number[] = [];
       for (const intent of intents) answers.push((await who.post("/connections", { intent, id })).status);
@@ -182,7 +191,6 @@ describe("/connections", () => {
   test("shows the address only while connected", async () => {
     const [asker, talent] = [await createTalent(stack), await createTalent(stack)];
     const [theirs, mine] = [await as(asker), await as(talent)];
-    const id = randomUUID();
     const pages = async () => {
       const texts: string[] = [];
       for (const tab of ["requests", "sent", "connected", "closed"]) {
@@ -190,7 +198,7 @@ describe("/connections", () => {
       }
       return texts.map((text) => text.replace(/<header.*?<\/header>/s, "")).join();
     };
-    await theirs.post(connectTo(talent), { id, note: "" });
+    const id = await ask(asker, talent);
     expect(await pages()).not.toContain("mailto:");
     await mine.post("/connections", { intent: "accept", id });
     const connected = await pages();
@@ -204,8 +212,7 @@ describe("/connections", () => {
   test("tells nobody that they are blocked: every page reads as with a request that is pending", async () => {
     const [asker, blocker] = [await createTalent(stack), await createTalent(stack)];
     const theirs = await as(asker);
-    const id = randomUUID();
-    await theirs.post(connectTo(blocker), { id, note: "Hi" });
+    const id = await ask(asker, blocker);
     const paths = [
       "/connections?tab=sent",
       "/connections",

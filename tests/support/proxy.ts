@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Stack } from "./stack.ts";
@@ -26,18 +26,7 @@ async function startProxy(
 ): Promise<string> {
   const server = createServer(async (request, response) => {
     if (!admits(request)) return response.writeHead(503).end();
-    const body = Buffer.concat(await request.toArray());
-    const answer = await fetch(supabaseUrl + request.url, {
-      method: request.method ?? "GET",
-      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-        ["host", "connection", "content-length"].includes(name) ? [] : [[name, String(value)]],
-      ),
-      ...(body.length > 0 && { body }),
-    });
-    const headers = [...answer.headers].filter(
-      ([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name),
-    );
-    response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
+    await passOn(supabaseUrl, request, response);
   });
   server.on("upgrade", (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,4 +35,20 @@ async function startProxy(
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const HOP_BY_HOP = ["host", "connection", "content-length", "content-encoding", "transfer-encoding"];
+
+/** Answers a request as `target` does. */
+export async function passOn(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray());
+  const answer = await fetch(target + request.url, {
+    method: request.method ?? "GET",
+    headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      HOP_BY_HOP.includes(name) ? [] : [[name, String(value)]],
+    ),
+    ...(body.length > 0 && { body }),
+  });
+  const headers = [...answer.headers].filter(([name]) => !HOP_BY_HOP.includes(name));
+  response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -17,6 +17,7 @@ const supabase = await startLocalSupabase({
   mailboxPort: 0,
   siteUrl: `http://localhost:${port}`,
   seed: true,
+  softLimits: true,
   maxFrequencySeconds: 0,
 });
 const web = await startWeb({ PORT: port, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.publishableKey });

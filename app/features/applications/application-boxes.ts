@@ -5,7 +5,8 @@ export const BOXES = ["sent", "received"] as const;
 
 export type Box = (typeof BOXES)[number];
 
-export type BoxCounts = Record<Box, number>;
+/** Null for a box that could not be counted. */
+export type BoxCounts = Record<Box, number | null>;
 
 export const BOX_PAGE_SIZE = 20;
 
@@ -20,7 +21,7 @@ export function boxPath(box: Box, page = 1): string {
  */
 export function boxFrom(params: URLSearchParams, counts: BoxCounts): Box {
   const named = BOXES.find((box) => box === params.get("box"));
-  return named ?? (counts.sent === 0 && counts.received > 0 ? "received" : "sent");
+  return named ?? (counts.sent === 0 && counts.received !== 0 ? "received" : "sent");
 }
 
 /** The page that an address asks for, within what there is; anything odd is the first. */

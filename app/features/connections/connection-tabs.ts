@@ -12,7 +12,8 @@ export const CONNECTION_TABS = [
 
 export type ConnectionTab = (typeof CONNECTION_TABS)[number]["id"];
 
-export type ConnectionCounts = Record<ConnectionTab, number>;
+/** Null for a list that could not be counted. */
+export type ConnectionCounts = Record<ConnectionTab, number | null>;
 
 export const CONNECTIONS_PAGE_SIZE = 20;
 

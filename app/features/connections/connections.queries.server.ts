@@ -1,16 +1,20 @@
 import type { Viewer } from "~/context";
-import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, isUnavailable, unwrap } from "~/supabase/errors.server";
+import { unwrap } from "~/supabase/errors.server";
+import { type Failed, optional } from "~/supabase/optional.server";
 import { CONNECTIONS_PAGE_SIZE, type ConnectionCounts, type ConnectionTab } from "./connection-tabs";
 import { type Standing, standingFrom } from "./standing";
 
-/** How many connections each list has. Throws as `unwrap` does. */
+/** How many connections each list has; null for one that could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
-  const count = async (tab: ConnectionTab) => {
+  const inList = async (tab: ConnectionTab) => {
     const answer = await inTab(client.from("my_connections").select("id", { count: "exact", head: true }), tab);
     unwrap(answer);
     return answer.count ?? 0;
+  };
+  const count = async (tab: ConnectionTab) => {
+    const counted = await optional(`connections: ${tab}`, inList(tab));
+    return counted === "failed" ? null : counted;
   };
   const [requests, sent, connected, closed] = await Promise.all([
     count("requests"),
@@ -40,8 +44,8 @@ export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
 
 /**
  * How the viewer stands to each of some talents, by `talent_profiles.id`: one request, whatever their
- * number. Never throws, because no page may fail over its buttons: where the database does not answer,
- * all of them offer to connect, and the page that this leads to asks again.
+ * number. No page may fail over its buttons: where the database does not answer, all others' are
+ * "unknown" and offer to connect, and the page that this leads to asks again.
  */
 export async function listStandings(
   client: RequestClient,
@@ -50,13 +54,16 @@ export async function listStandings(
 ): Promise<Record<string, Standing>> {
   const ids = talents.map(({ id }) => id);
   if (!viewer || ids.length === 0) return Object.fromEntries(ids.map((id) => [id, "visitor"]));
-  const rows = await readStandings(client, ids);
+  const rows = await optional("standings", readStandings(client, ids));
   return Object.fromEntries(
-    talents.map(({ id, user_id: userId }) => [
-      id,
-      userId === viewer.id ? "own" : standingFrom(rows.filter((row) => row.member_talent_id === id)),
-    ]),
+    talents.map(({ id, user_id: userId }) => [id, userId === viewer.id ? "own" : standingIn(rows, id)]),
   );
+}
+
+type StandingRow = { direction: string; status: string; member_talent_id: string | null };
+
+function standingIn(rows: StandingRow[] | Failed, id: string): Standing {
+  return rows === "failed" ? "unknown" : standingFrom(rows.filter((row) => row.member_talent_id === id));
 }
 
 /**
@@ -76,17 +83,11 @@ export async function getAskable(client: RequestClient, talentId: string) {
 }
 
 async function readStandings(client: RequestClient, talentIds: string[]) {
-  try {
-    const rows = await client
-      .from("my_connections")
-      .select("direction, status, member_talent_id")
-      .in("member_talent_id", talentIds);
-    return unwrap(rows) ?? [];
-  } catch (error) {
-    if (!(error instanceof DatabaseError) && !isUnavailable(error)) throw error;
-    logError("standings not loaded", { code: error instanceof DatabaseError ? error.code : undefined });
-    return [];
-  }
+  const rows = await client
+    .from("my_connections")
+    .select("direction, status, member_talent_id")
+    .in("member_talent_id", talentIds);
+  return unwrap(rows) ?? [];
 }
 
 type Filterable<Query> = {

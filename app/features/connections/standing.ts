@@ -2,9 +2,22 @@ import type { ConnectionTab } from "./connection-tabs";
 
 /**
  * How somebody looking at a talent stands to them. "sent" is also what a member sees who was blocked:
- * the database tells them nothing else.
+ * the database tells them nothing else. "unknown" where that could not be read.
  */
-export type Standing = "visitor" | "own" | "none" | "sent" | "refused" | "asked" | "connected" | "declined" | "blocked";
+export type Standing =
+  | "unknown"
+  | "visitor"
+  | "own"
+  | "none"
+  | "sent"
+  | "refused"
+  | "asked"
+  | "connected"
+  | "declined"
+  | "blocked";
+
+/** What is said where a standing is unknown. */
+export const STANDING_UNKNOWN = "We can't tell just now whom you are connected with. You can ask all the same.";
 
 type Row = { direction: string; status: string };
 

@@ -9,13 +9,17 @@ import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
+import { type Failed, optional } from "~/supabase/optional.server";
 import { completenessOf } from "./completeness";
 import { figuresOf } from "./figures";
 import { getCounts } from "./figures.queries.server";
 
-/** What stands above every tab, and what the tabs are made from. Throws as `unwrap` does. */
+/** What stands above every tab, and what the tabs are made from. Throws as `unwrap` does where the profile can't be read. */
 export async function getMember(client: RequestClient, { id: userId, email }: Viewer) {
-  const [profile, roles] = await Promise.all([getOwnProfile(client, userId), listOwnRoles(client, userId)]);
+  const [profile, roles] = await Promise.all([
+    getOwnProfile(client, userId),
+    optional("roles", listOwnRoles(client, userId)),
+  ]);
   return {
     profile,
     roles,
@@ -23,7 +27,7 @@ export async function getMember(client: RequestClient, { id: userId, email }: Vi
       name: profile?.full_name || "User",
       initials: initialsOf(profile?.full_name, email),
       picture: avatarPath(profile?.avatar_url, userId),
-      role: roleLabel(roles[0] ?? DEFAULT_ROLE),
+      role: roles === "failed" ? null : roleLabel(roles[0] ?? DEFAULT_ROLE),
       verified: profile?.is_verified ?? false,
     },
   };
@@ -31,23 +35,23 @@ export async function getMember(client: RequestClient, { id: userId, email }: Vi
 
 type Member = Awaited<ReturnType<typeof getMember>>;
 
-/** The Overview tab. Throws as `unwrap` does; figures that fail say so instead. */
+/** The Overview tab; whatever of it can't be read is "failed". */
 export async function getOverview(client: RequestClient, userId: string, { profile }: Member) {
-  const talent = await getOwnTalentProfile(client, userId);
+  const talent = await optional("talent profile", getOwnTalentProfile(client, userId));
   return {
     completeness: completenessOf(profile),
     onboarded: Boolean(profile?.onboarding_completed_at),
-    listing: talent && listingOf(talent, new Date()),
-    figures: figuresOf(await getCounts(client, userId, talent !== null)),
+    listing: unlessFailed(talent, (row) => listingOf(row, new Date())),
+    figures: figuresOf(await getCounts(client, userId, talent === "failed" ? talent : talent !== null)),
   };
 }
 
-/** The Profile tab. Throws as `unwrap` does. */
+/** The Profile tab; whatever of it can't be read is "failed". */
 export async function getProfileTab(client: RequestClient, userId: string, { profile, roles }: Member) {
   const [talent, startup, investor] = await Promise.all([
-    getOwnTalentProfile(client, userId),
-    getOwnStartup(client, userId),
-    getOwnInvestorProfile(client, userId),
+    optional("talent profile", getOwnTalentProfile(client, userId)),
+    optional("startup", getOwnStartup(client, userId)),
+    optional("investor profile", getOwnInvestorProfile(client, userId)),
   ]);
   return {
     roles,
@@ -56,10 +60,15 @@ export async function getProfileTab(client: RequestClient, userId: string, { pro
       phone: profile?.phone_verified ?? false,
       nid: profile?.nid_verified ?? false,
     },
-    talent: talent && { id: talent.id, title: talent.title, listed: isListed(talent, new Date()) },
-    startup: startup && { name: startup.name },
-    investor: investor && { name: investor.firm_name, listed: investor.is_listed },
+    talent: unlessFailed(talent, (row) => ({ id: row.id, title: row.title, listed: isListed(row, new Date()) })),
+    startup: unlessFailed(startup, ({ name }) => ({ name })),
+    investor: unlessFailed(investor, (row) => ({ name: row.firm_name, listed: row.is_listed })),
   };
+}
+
+function unlessFailed<Row extends object, View>(row: Row | null | Failed, view: (row: Row) => View) {
+  if (row === null) return null;
+  return row === "failed" ? row : view(row);
 }
 
 export type Overview = Awaited<ReturnType<typeof getOverview>>;

@@ -1,35 +1,26 @@
 import { countDecided, countReceived } from "~/features/applications/received.queries.server";
 import { countSent } from "~/features/applications/sent.queries.server";
 import { dateInDhaka } from "~/features/jobs/deadline";
-import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { unwrap } from "~/supabase/errors.server";
+import { type Failed, optional } from "~/supabase/optional.server";
 import { type Counts, VIEWS_DAYS } from "./figures";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the performance cards count. Never throws: a count that fails is "failed" and takes no other
- * with it (features.md row 83).
+ * What the performance cards count; `hasTalent` is whether there is a talent profile to look at. A count
+ * that fails is "failed" and takes no other with it (features.md row 83).
  */
-export async function getCounts(client: RequestClient, userId: string, hasTalent: boolean) {
+export async function getCounts(client: RequestClient, userId: string, hasTalent: boolean | Failed) {
   const [views, sent, received, decided, jobs] = await Promise.all([
-    hasTalent ? counted(countViews(client, userId, new Date())) : null,
-    counted(countSent(client, userId)),
-    counted(countReceived(client)),
-    counted(countDecided(client)),
-    counted(countJobs(client, userId)),
+    hasTalent === true ? optional("profile views", countViews(client, userId, new Date())) : hasTalent || null,
+    optional("applications sent", countSent(client, userId)),
+    optional("applications received", countReceived(client)),
+    optional("applications decided", countDecided(client)),
+    optional("jobs posted", countJobs(client, userId)),
   ]);
-  return { views, sent, received, decided, jobs } satisfies { [Name in keyof Counts]: Counts[Name] | "failed" };
-}
-
-async function counted(query: Promise<number>): Promise<number | "failed"> {
-  try {
-    return await query;
-  } catch (error) {
-    logError("figure not counted", { code: error instanceof DatabaseError ? error.code : undefined });
-    return "failed";
-  }
+  return { views, sent, received, decided, jobs } satisfies { [Name in keyof Counts]: Counts[Name] | Failed };
 }
 
 /** Visitors of the member's talent profile, each counted once a day. Throws as `unwrap` does. */

@@ -1,6 +1,7 @@
 import { listTalents, type Talent } from "~/features/talent/talent.queries.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
+import { optional } from "~/supabase/optional.server";
 
 /** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
 const BATCH = 1_000;
@@ -16,18 +17,18 @@ export type NewTalent = { id: string; name: string; title: string; place: string
 export type LiveFacts = { talents: number | null; jobs: number | null; newest: NewTalent[] };
 
 /**
- * What stands beside the targets on the home page. Never throws: what can't be had is left out,
- * because the page says enough without it.
+ * What stands beside the targets on the home page. Never throws for the backend: the page says enough
+ * without what can't be had.
  */
 export async function getLiveFacts(client: RequestClient): Promise<LiveFacts> {
   const [directory, jobs] = await Promise.all([
-    listTalents(client, { skills: [] }, 1).catch(() => null),
-    countOpenJobs(client).catch(() => null),
+    optional("newest talents", listTalents(client, { skills: [] }, 1)),
+    optional("open jobs", countOpenJobs(client)),
   ]);
   return {
-    talents: directory?.total ?? null,
-    jobs,
-    newest: directory?.talents.slice(0, NEWEST).map(toNewTalent) ?? [],
+    talents: directory === "failed" ? null : directory.total,
+    jobs: jobs === "failed" ? null : jobs,
+    newest: directory === "failed" ? [] : directory.talents.slice(0, NEWEST).map(toNewTalent),
   };
 }
 
@@ -44,14 +45,14 @@ function toNewTalent({ id, title, profile, skills }: Talent): NewTalent {
   };
 }
 
-async function countOpenJobs(client: RequestClient): Promise<number | null> {
+async function countOpenJobs(client: RequestClient): Promise<number> {
   const answer = await client
     .from("jobs")
     .select("id", { count: "exact", head: true })
     .eq("status", "active")
     .gt("expires_at", new Date().toISOString());
   unwrap(answer);
-  return answer.count;
+  return answer.count ?? 0;
 }
 
 export type Listed = { id: string; changed: string };

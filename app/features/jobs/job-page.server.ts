@@ -5,6 +5,7 @@ import { env } from "~/lib/env.server";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
+import { optional } from "~/supabase/optional.server";
 import { budgetText } from "./budget";
 import { longDateInDhaka } from "./deadline";
 import { jobPosting } from "./job-posting";
@@ -35,12 +36,14 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
   if (!job) throw new Response(null, { status: (await hasJobEnded(client, id)) ? 410 : 404 });
 
   const own = viewer !== null && viewer.id === job.client_id;
-  const application = viewer && !own ? await readApplication(client, viewer.id, job.id) : null;
+  const read = viewer && !own ? await optional("own application", readApplication(client, viewer.id, job.id)) : null;
+  const unsure = read === "failed";
+  const application = unsure ? null : read;
   const now = new Date();
   const ended = isEnded(job, now);
   // A form sent as the job ended comes back with its message and what was typed, not as an empty 410.
   const answering = context.get(submittedContext).length > 0;
-  if (ended && !own && !application && !answering) throw new Response(null, { status: 410 });
+  if (ended && !own && !application && !unsure && !answering) throw new Response(null, { status: 410 });
 
   const view = jobView(job, now);
   const path = `${JOBS_PATH}/${job.id}`;
@@ -52,6 +55,8 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     ended,
     signedIn: viewer !== null,
     application: application && applicationView(application, job),
+    /** Whether there is one could not be read. */
+    unsure,
     /** The idempotency key of the form, and whether there is one at all. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     summary: summaryOf(view),

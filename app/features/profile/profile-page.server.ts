@@ -5,13 +5,14 @@ import { listingOf } from "~/features/talent/listing.server";
 import { getOwnPortfolio } from "~/features/talent/talent.queries.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
+import { optional } from "~/supabase/optional.server";
 import { getOwnProfile, getPrimaryRole } from "./profile.queries.server";
 
 type PageArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * What the profile page shows, for the route of its text and that of its picture. Throws as `unwrap`
- * does; while a post is answered, what can't be read is null.
+ * does where the profile can't be read, null while a post is answered; the projects are "failed" then.
  */
 export async function getProfilePage({ request, context, url }: PageArgs) {
   const viewer = formPageViewer(context, request, url);
@@ -19,14 +20,16 @@ export async function getProfilePage({ request, context, url }: PageArgs) {
   const client = context.get(supabaseContext);
   const [profile, talent, role] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
-    formPageRead(context, getOwnPortfolio(client, viewer.id)),
-    formPageRead(context, getPrimaryRole(client, viewer.id)),
+    optional("portfolio", getOwnPortfolio(client, viewer.id)),
+    optional("role", getPrimaryRole(client, viewer.id)),
   ]);
   const picture = profile && {
     src: avatarPath(profile.avatar_url, viewer.id),
     initials: initialsOf(profile.full_name, viewer.email),
   };
-  return { profile, talent, listing: talent && listingOf(talent, new Date()), picture, student: role === "student" };
+  const listing = talent && talent !== "failed" ? listingOf(talent, new Date()) : null;
+  // Whoever may be a student is told what students are told.
+  return { profile, talent, listing, picture, student: role === "student" || role === "failed" };
 }
 
 export type ProfilePageData = Awaited<ReturnType<typeof getProfilePage>>;

@@ -12,7 +12,6 @@ import { getProfilePage } from "~/features/profile/profile-page.server";
 import { titleFor } from "~/lib/brand";
 import { formAction, readForm } from "~/lib/form-action.server";
 import { PageFailure } from "../page-failure";
-import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 
@@ -57,10 +56,6 @@ function unread(problem: NonNullable<Upload["problem"]>) {
     { result: { status: "error" as const, initialValue: { intent: "picture" }, error: { picture } } },
     isTooLarge ? 413 : 503,
   );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction, "picture");
 }
 
 /** A failed page names itself: see ErrorPage. */

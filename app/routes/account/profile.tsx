@@ -13,7 +13,6 @@ import { savePortfolio } from "~/features/talent/talent.mutations.server";
 import { titleFor } from "~/lib/brand";
 import { formAction, readForm } from "~/lib/form-action.server";
 import { PageFailure } from "../page-failure";
-import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 
@@ -44,11 +43,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     setToast(context, { type: "success", message: "Profile updated" });
     return redirect("/profile");
   });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return withoutConnection(serverAction, String(intent));
 }
 
 /** A failed page names itself: see ErrorPage. */

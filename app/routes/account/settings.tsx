@@ -5,12 +5,13 @@ import { supabaseContext } from "~/context";
 import { DeleteForm } from "~/features/account/components/delete-form";
 import { EmailForm } from "~/features/account/components/email-form";
 import { PasswordForm } from "~/features/account/components/password-form";
-import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { formPageViewer } from "~/features/auth/form-page.server";
 import { PreferencesForm } from "~/features/notifications/components/preferences-form";
 import { getNotificationKinds } from "~/features/notifications/preferences.queries.server";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
-import { withoutConnection } from "~/lib/without-connection";
+import { optional } from "~/supabase/optional.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
 import { PageHeader } from "~/ui/layout/page-header";
 import { buttonClass } from "~/ui/primitives/button";
@@ -26,18 +27,13 @@ const trail = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const kinds = viewer ? await formPageRead(context, getNotificationKinds(client, viewer.id)) : null;
+  const kinds = viewer ? await optional("notification kinds", getNotificationKinds(client, viewer.id)) : null;
   // With scripts loaders answer again only after a form was taken: the stamp then empties the forms.
   return { email: viewer?.email ?? "", kinds, stamp: Date.now() };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
   return settingsAction(request, context, url);
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  return withoutConnection(serverAction, String(intent));
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -64,14 +60,18 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </p>
         <EmailForm key={stamp} result={resultFor("email", actionData)} />
       </Section>
-      {/* An empty form would offer to switch all off: while another form is answered the choices may be unread. */}
       {kinds || preferences ? (
         <Section id="settings-notifications" title="Notifications">
           <p className="text-muted">
             What is told under the bell and on the page of notifications. News of your account itself always is. We send
             no email about notifications.
           </p>
-          <PreferencesForm key={stamp} kinds={kinds ?? []} result={preferences} />
+          {/* An empty form would offer to switch all off. */}
+          {kinds === "failed" && !preferences ? (
+            <PartFailure>Your choices can't be loaded just now.</PartFailure>
+          ) : (
+            <PreferencesForm key={stamp} kinds={kinds === "failed" ? [] : (kinds ?? [])} result={preferences} />
+          )}
         </Section>
       ) : null}
       <Section id="settings-data" title="Your data">

@@ -4,6 +4,7 @@ import type { Route } from "./+types/confirm";
 import { identityContext, supabaseContext } from "~/context";
 import { confirmToken } from "~/features/auth/auth.mutations.server";
 import { confirmSchema } from "~/features/auth/auth.schema";
+import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { readForm } from "~/lib/form-action.server";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -43,8 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: titleFor("Confirm") }, { name: "robots", content: "noindex" }];
 
 export default function Confirm({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  if (!link || actionData?.expired) {
-    const type = actionData?.type ?? link?.type ?? "signup";
+  const expired = actionData && "expired" in actionData ? actionData : undefined;
+  if (!link || expired) {
+    const type = expired?.type ?? link?.type ?? "signup";
     return (
       <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
         <h1 className="text-3xl font-bold">This link no longer works</h1>
@@ -58,10 +60,12 @@ export default function Confirm({ loaderData: { link }, actionData }: Route.Comp
       </main>
     );
   }
+  const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
       <h1 className="text-3xl font-bold">One tap to go</h1>
       <p className="text-lg text-muted">Press the button to finish what you started in your mail.</p>
+      {problem ? <p role="alert">{problem}</p> : null}
       <Form method="post">
         <input type="hidden" name="token_hash" value={link.token_hash} />
         <input type="hidden" name="type" value={link.type} />

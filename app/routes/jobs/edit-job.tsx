@@ -13,7 +13,6 @@ import { joinSkills } from "~/features/jobs/skill-list";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
-import { withoutConnection } from "~/lib/without-connection";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 /** Somebody else's job answers like an unknown one. */
@@ -65,10 +64,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     setToast(context, { type: "success", message: "Job updated" });
     return redirect(`${JOBS_PATH}/${params.id}`);
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleFor("Edit job") }, { name: "robots", content: "noindex" }];

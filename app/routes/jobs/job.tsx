@@ -12,7 +12,7 @@ import { jobPage } from "~/features/jobs/job-page.server";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
-import { withoutConnection } from "~/lib/without-connection";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { jobAction } from "./job-action.server";
@@ -34,10 +34,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     if (thrown instanceof TypeError) return { offline: true as const };
     throw thrown;
   }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -64,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   if ("offline" in loaderData) return <JobOffline />;
-  const { job, own, status, ended, application, submissionId, signedIn, trail, shareUrl } = loaderData;
+  const { job, own, status, ended, application, unsure, submissionId, signedIn, trail, shareUrl } = loaderData;
   const offered = submissionId !== null;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
@@ -97,6 +93,11 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
             <JobText job={job} />
           </section>
           <JobSkills skills={job.skills} />
+          {unsure ? (
+            <PartFailure>
+              We can't tell just now whether you have applied for this job. A second application is never stored.
+            </PartFailure>
+          ) : null}
           {application ? <OwnApplication jobId={job.id} application={application} /> : null}
           {offered ? (
             <ApplyPanel

@@ -15,6 +15,8 @@ import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { optional } from "~/supabase/optional.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { FilterChips } from "~/ui/filters/filter-chips";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -53,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total,
       pages: Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE)),
       cards: jobs.map((job) => jobCard(job, viewer?.id, now)),
-      appliedIds: viewer ? await listAppliedJobIds(client, viewer.id, ids) : [],
+      appliedIds: viewer ? await optional("applied jobs", listAppliedJobIds(client, viewer.id, ids)) : [],
       itemList: jobItemList(ids.slice(0, STRUCTURED_JOBS).map((id) => `${origin}${JOBS_PATH}/${id}`)),
     });
   } catch (thrown) {
@@ -145,13 +147,16 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <FilterChips chips={chips} clearTo={chips.length > 1 ? JOBS_PATH : null} />
+          {appliedIds === "failed" ? (
+            <PartFailure>We can't tell just now which of these you have applied to.</PartFailure>
+          ) : null}
           {failed ? (
             <JobsFailure />
           ) : (
             <JobResults
               cards={cards}
               loadApplyDialog={loadApplyDialog}
-              appliedIds={appliedIds}
+              appliedIds={appliedIds === "failed" ? [] : appliedIds}
               signedIn={signedIn}
               pastTheEnd={total > 0}
             />

@@ -11,7 +11,6 @@ import { getJob } from "~/features/jobs/jobs.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
-import { withoutConnection } from "~/lib/without-connection";
 import { RadioGroupField } from "~/ui/form/choices";
 import { TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -47,10 +46,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     });
     return redirect(JOBS_PATH);
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [

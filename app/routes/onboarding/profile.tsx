@@ -14,6 +14,7 @@ import { stepFrom, stepPath } from "~/features/onboarding/steps";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { aboutSchema, finishSchema, identitySchema, placeSchema } from "~/features/profile/profile.schema";
+import { optional } from "~/supabase/optional.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 
@@ -28,9 +29,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [profile, talent] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
-    formPageRead(context, getOwnTalentProfile(client, viewer.id)),
+    step === STEPS.length ? optional("talent profile", getOwnTalentProfile(client, viewer.id)) : null,
   ]);
-  return { step, profile, lookingForWork: talent?.is_open_to_work ?? false };
+  return { step, profile, lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -12,7 +12,6 @@ import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
-import { withoutConnection } from "~/lib/without-connection";
 
 export const middleware = [noindex];
 
@@ -30,10 +29,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
     setToast(context, { type: "success", message: "Startup profile saved!" });
     return redirect(tabPath("profile"));
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withoutConnection(serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useFetcher, useLocation } from "react-router";
+import type { ActionProblem } from "~/lib/action-problem";
 import { BRAND } from "~/lib/brand";
 import { signInPath } from "~/lib/safe-redirect";
 import { Avatar } from "../primitives/avatar";
@@ -94,6 +95,8 @@ function VisitorLinks() {
 }
 
 function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
+  // Beside the page: should it fail, nothing typed there is lost.
+  const logout = useFetcher<ActionProblem>();
   return (
     <Disclosure
       accessibleName={`Account menu of ${viewer.name}`}
@@ -118,11 +121,16 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
       <Link to="/settings" className={menuItem}>
         Settings
       </Link>
-      <Form method="post" action="/logout">
+      <logout.Form method="post" action="/logout">
         <button type="submit" className={menuItem}>
           Log out
         </button>
-      </Form>
+      </logout.Form>
+      {logout.data?.problem ? (
+        <p role="alert" className="px-3 text-sm text-danger">
+          {logout.data.problem}
+        </p>
+      ) : null}
     </Disclosure>
   );
 }

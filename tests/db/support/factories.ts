@@ -53,3 +53,11 @@ export function createTalent(target: Target, userId: string, row: Record<string,
     ...row,
   });
 }
+
+/** Makes what a member did so far that much older for the limits. */
+export async function letDaysPass(target: Target, memberId: string, days: number): Promise<void> {
+  await target.sql("update private.actions set at = at - $2::integer * interval '1 day' where member_id = $1", [
+    memberId,
+    days,
+  ]);
+}

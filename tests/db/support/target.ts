@@ -33,7 +33,8 @@ export interface Target extends Backend {
   as(userId: string): Promise<SupabaseClient<Database>>;
   /** A raw request to the Data API; `actor` null is anonymous. */
   request(actor: Actor, method: string, path: string, options?: RequestOptions): Promise<Answer>;
-  createUser(options?: { metadata?: unknown; email?: string }): Promise<string>;
+  /** A member; `joinedDaysAgo` of 0, today, without it. */
+  createUser(options?: { metadata?: unknown; email?: string; joinedDaysAgo?: number }): Promise<string>;
 }
 
 export interface RequestOptions {
@@ -118,13 +119,13 @@ function makeTarget(backend: Backend): Target {
       });
       return readAnswer(response);
     },
-    createUser: async ({ metadata = {}, email } = {}) => {
+    createUser: async ({ metadata = {}, email, joinedDaysAgo = 0 } = {}) => {
       const id = randomUUID();
-      await backend.sql("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)", [
-        id,
-        email ?? `${id}@example.org`,
-        JSON.stringify(metadata),
-      ]);
+      await backend.sql(
+        `insert into auth.users (id, email, raw_user_meta_data, created_at)
+         values ($1, $2, $3::text::jsonb, now() - $4::integer * interval '1 day')`,
+        [id, email ?? `${id}@example.org`, JSON.stringify(metadata), joinedDaysAgo],
+      );
       return id;
     },
   };

@@ -1,3 +1,4 @@
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { boxPath } from "../application-boxes";
@@ -8,20 +9,23 @@ import { SentCard } from "./sent-card";
 
 /** The dashboard's Applications tab: the member's own, or those to the member's jobs. */
 export function ApplicationsPanel({ page: data }: { page: BoxPage }) {
-  const { box, counts, page, pages } = data;
+  const { box, counts, page, length } = data;
   return (
     <section aria-labelledby="applications" className="grid gap-4">
       <h2 id="applications" className="sr-only">
         Applications
       </h2>
       <BoxNav current={box} counts={counts} />
-      {counts[box] === 0 ? <Empty box={box} /> : null}
+      {counts.sent === null || counts.received === null ? (
+        <PartFailure>Not all of your applications can be counted just now.</PartFailure>
+      ) : null}
+      {data.applications.length === 0 ? <Empty box={box} /> : null}
       <ul className="grid gap-4">
         {data.box === "sent"
           ? data.applications.map((application) => <SentCard key={application.id} {...{ application, page }} />)
           : data.applications.map((application) => <ReceivedCard key={application.id} {...{ application, page }} />)}
       </ul>
-      <PageLinks page={page} pages={pages} pathOf={(number) => boxPath(box, number)} />
+      <PageLinks page={page} {...length} pathOf={(number) => boxPath(box, number)} />
     </section>
   );
 }

@@ -16,7 +16,8 @@ export function BoxNav({ current, counts }: { current: Box; counts: BoxCounts })
               aria-current={box === current ? "page" : undefined}
               className="flex min-h-10 items-center rounded-md px-4 font-semibold text-muted hover:text-brand aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm"
             >
-              {LABELS[box]} ({counts[box]})
+              {LABELS[box]}
+              {counts[box] === null ? null : ` (${counts[box]})`}
             </Link>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { useRef } from "react";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { PageLinks } from "~/ui/layout/page-links";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import {
   CONNECTION_TABS,
+  CONNECTIONS_PAGE_SIZE,
   connectionPages,
   type ConnectionCounts,
   type ConnectionTab,
@@ -33,6 +35,7 @@ const EMPTY: Record<ConnectionTab, { title: string; text: string }> = {
 /** The lists of the page of connections, one a tab. */
 export function ConnectionList({ tab, counts, page, connections }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const total = counts[tab];
   const label = CONNECTION_TABS.find(({ id }) => id === tab)?.label;
   return (
     <>
@@ -40,10 +43,13 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
         name="Connections"
         tabs={CONNECTION_TABS.map(({ id, label: text }) => ({
           to: connectionsPath(id),
-          label: `${text} (${counts[id]})`,
+          label: counts[id] === null ? text : `${text} (${counts[id]})`,
           current: id === tab,
         }))}
       />
+      {Object.values(counts).includes(null) ? (
+        <PartFailure>Some of your connections can't be counted just now.</PartFailure>
+      ) : null}
       <section aria-labelledby="connection-list" className="grid gap-4">
         <h2 ref={heading} id="connection-list" tabIndex={-1} className="sr-only">
           {label}
@@ -59,7 +65,13 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
             />
           ))}
         </ul>
-        <PageLinks page={page} pages={connectionPages(counts[tab])} pathOf={(number) => connectionsPath(tab, number)} />
+        <PageLinks
+          page={page}
+          {...(total === null
+            ? { more: connections.length === CONNECTIONS_PAGE_SIZE }
+            : { pages: connectionPages(total) })}
+          pathOf={(number) => connectionsPath(tab, number)}
+        />
       </section>
     </>
   );

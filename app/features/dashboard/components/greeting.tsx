@@ -1,7 +1,8 @@
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 
-type Props = { name: string; initials: string; picture: string | null; role: string; verified: boolean };
+type Props = { name: string; initials: string; picture: string | null; role: string | null; verified: boolean };
 
 export function Greeting({ name, initials, picture, role, verified }: Props) {
   return (
@@ -10,9 +11,10 @@ export function Greeting({ name, initials, picture, role, verified }: Props) {
       <div className="grid gap-2">
         <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome, {name}</h1>
         <p className="flex flex-wrap gap-2">
-          <Badge>{role}</Badge>
+          {role === null ? null : <Badge>{role}</Badge>}
           {verified ? <Badge tone="green">Verified</Badge> : null}
         </p>
+        {role === null ? <PartFailure>Your roles can't be loaded just now.</PartFailure> : null}
       </div>
     </div>
   );

@@ -5,10 +5,13 @@ import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
 
+const FAILED = "What you have stored here can't be loaded just now.";
+
 /** The next step of each of the member's roles (features.md row 77). */
 export function RoleCards({ tab }: { tab: ProfileTab }) {
+  const known: Role[] = tab.roles === "failed" ? [] : tab.roles;
   // A talent profile is open to everybody: whoever has one finds it here.
-  const roles: Role[] = tab.talent && !tab.roles.includes("developer") ? [...tab.roles, "developer"] : tab.roles;
+  const roles: Role[] = tab.talent && !known.includes("developer") ? [...known, "developer"] : known;
   return (
     <section aria-labelledby="roles" className="grid gap-3">
       <h2 id="roles" className="text-xl font-semibold">
@@ -29,7 +32,12 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
   switch (role) {
     case "startup_founder":
       return (
-        <Card title="Startup" about={startup?.name ?? "Say what you build, for whom, and how far you are."}>
+        <Card
+          title="Startup"
+          about={
+            startup === "failed" ? FAILED : (startup?.name ?? "Say what you build, for whom, and how far you are.")
+          }
+        >
           <ButtonLink to="/onboarding/startup" look={startup ? "secondary" : "primary"}>
             {startup ? "Edit Startup Profile" : "Create Startup Profile"}
           </ButtonLink>
@@ -39,8 +47,12 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
       return (
         <Card
           title="Investing"
-          badge={investor ? <Listed listed={investor.listed} /> : null}
-          about={investor?.name ?? "Say what you invest in, and decide whether members may see it."}
+          badge={<Listed of={investor} />}
+          about={
+            investor === "failed"
+              ? FAILED
+              : (investor?.name ?? "Say what you invest in, and decide whether members may see it.")
+          }
         >
           <ButtonLink to="/onboarding/investor" look={investor ? "secondary" : "primary"}>
             {investor ? "Edit Investment Profile" : "Setup Investment Profile"}
@@ -72,8 +84,12 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
       return (
         <Card
           title="Talent profile"
-          badge={talent ? <Listed listed={talent.listed} /> : null}
-          about={talent?.title ?? "Describe what you do, and companies can find you in the talent directory."}
+          badge={<Listed of={talent} />}
+          about={
+            talent === "failed"
+              ? FAILED
+              : (talent?.title ?? "Describe what you do, and companies can find you in the talent directory.")
+          }
         >
           <TalentLinks talent={talent} />
         </Card>
@@ -87,7 +103,7 @@ function TalentLinks({ talent }: { talent: ProfileTab["talent"] }) {
       <ButtonLink to="/onboarding/talent" look={talent ? "secondary" : "primary"}>
         {talent ? "Edit Talent Profile" : "Create Talent Profile"}
       </ButtonLink>
-      {talent ? (
+      {talent && talent !== "failed" ? (
         <ButtonLink to={href("/talent/:id", { id: talent.id })} look="quiet">
           See your page
         </ButtonLink>
@@ -96,7 +112,9 @@ function TalentLinks({ talent }: { talent: ProfileTab["talent"] }) {
   );
 }
 
-function Listed({ listed }: { listed: boolean }) {
+function Listed({ of }: { of: { listed: boolean } | null | "failed" }) {
+  if (of === null || of === "failed") return null;
+  const { listed } = of;
   return <Badge tone={listed ? "green" : "neutral"}>{listed ? "Listed" : "Hidden"}</Badge>;
 }
 

@@ -14,6 +14,7 @@ import {
   talentFigures,
 } from "~/features/ecosystem/figures";
 import { DEALS, PIPELINE_PATH } from "~/features/investors/sample-pipeline";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
@@ -63,6 +64,9 @@ export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: b
             <Counted count={live.talents} label="open to work here" />
             <Counted count={live.jobs} label="open jobs here" />
           </dl>
+          {live.talents === null || live.jobs === null ? (
+            <PartFailure>Not all of what is open here now can be counted at the moment.</PartFailure>
+          ) : null}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/talent-exchange">Find talent</ButtonLink>
             {signedIn ? (

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { finishSchema } from "~/features/profile/profile.schema";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { CheckboxField } from "~/ui/form/choices";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
@@ -24,7 +25,7 @@ type Props = {
   back: string;
   skip: string;
   stored: Stored | null;
-  lookingForWork: boolean;
+  lookingForWork: boolean | "failed";
   pathOf: (step: number) => string;
 };
 
@@ -33,11 +34,14 @@ export function FinishStep({ result, action, back, skip, stored, lookingForWork,
     id: "finish",
     schema: finishSchema,
     result,
-    defaultValue: { lookingForWork },
+    defaultValue: { lookingForWork: lookingForWork === true },
   });
   return (
     <StepForm form={form} action={action} back={back} skip={skip} submitLabel="Finish">
       {stored ? <Review stored={stored} pathOf={pathOf} /> : null}
+      {lookingForWork === "failed" ? (
+        <PartFailure>We can't tell just now whether you have said that you look for work.</PartFailure>
+      ) : null}
       <CheckboxField
         field={fields.lookingForWork}
         label="I'm looking for work"

@@ -5,6 +5,7 @@ import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
 import type { OwnPortfolio } from "~/features/talent/talent.queries.server";
 import type { Tables } from "~/supabase/database.types";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
 import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -24,7 +25,8 @@ type Props = {
 };
 
 /** Picture, text and projects of a member, each with a form of its own. */
-export function ProfilePage({ page: { profile, talent, listing, picture, student }, answer }: Props) {
+export function ProfilePage({ page: { profile, talent: read, listing, picture, student }, answer }: Props) {
+  const talent = read === "failed" ? null : read;
   const profileResult = resultFor("profile", answer);
   const portfolioResult = resultFor("portfolio", answer);
   return (
@@ -64,6 +66,8 @@ export function ProfilePage({ page: { profile, talent, listing, picture, student
               stored={talent?.portfolio_projects ?? []}
             />
           </>
+        ) : read === "failed" ? (
+          <PartFailure>Your projects can't be loaded just now.</PartFailure>
         ) : (
           <>
             <p className="text-muted">With a talent profile you can show rates, skills and projects.</p>

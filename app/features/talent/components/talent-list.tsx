@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { STANDING_UNKNOWN } from "~/features/connections/standing";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
 import { type TalentPage, useMoreTalent } from "./use-more-talent";
@@ -12,6 +14,7 @@ export function TalentList({ first, filtered }: Props) {
 
   return (
     <>
+      {cards.some(({ standing }) => standing === "unknown") ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
       <ul ref={list} className="grid gap-4">
         {cards.map((card) => (
           <TalentCardItem key={card.id} card={card} />

@@ -1,0 +1,19 @@
+/**
+ * Limits for whoever tries the product out or tests it: the migrations set production's, which somebody
+ * who looks at everything twice in an hour would soon meet. Safe to run at every start.
+ */
+export const SOFT_LIMITS = `
+update private.limits l set max = soft.max
+from (values
+  ('jobs', 'member', 200),
+  ('jobs', 'open', 100),
+  ('applications', 'member', 400),
+  ('applications', 'subject', 30),
+  ('connections', 'member', 200),
+  ('connections', 'subject', 30),
+  ('meetings', 'member', 100),
+  ('reports', 'member', 100),
+  ('exports', 'member', 100)
+) as soft (kind, scope, max)
+where l.kind = soft.kind and l.scope = soft.scope
+`;

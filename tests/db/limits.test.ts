@@ -1,0 +1,352 @@
+import { randomUUID } from "node:crypto";
+
+import { describe, expect, it } from "vitest";
+
+import { createJob, createTalent, letDaysPass } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Answer } from "./support/target.ts";
+
+/** The table "Limits" of the security requirements, word for word what a member may do in production. */
+const PRODUCTION = [
+  { kind: "applications", scope: "member", max: 40, period: "24:00:00" },
+  { kind: "applications", scope: "subject", max: 3, period: null },
+  { kind: "connections", scope: "member", max: 20, period: "24:00:00" },
+  { kind: "connections", scope: "subject", max: 1, period: "30 days" },
+  { kind: "exports", scope: "member", max: 5, period: "24:00:00" },
+  { kind: "jobs", scope: "member", max: 20, period: "24:00:00" },
+  { kind: "jobs", scope: "open", max: 5, period: "7 days" },
+  { kind: "meetings", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "meetings", scope: "open", max: 1, period: "30 days" },
+  { kind: "reports", scope: "member", max: 10, period: "24:00:00" },
+];
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const codes = (answers: Answer[]) => {
+  const tally: Record<string, number> = {};
+  for (const { status, code } of answers) {
+    const key = code === undefined ? String(status) : `${status} ${code}`;
+    tally[key] = (tally[key] ?? 0) + 1;
+  }
+  return tally;
+};
+
+describeOnEachTarget("limits (security.md, Limits)", (target) => {
+  const member = () => target().createUser({ joinedDaysAgo: 30 });
+  const insert = (actor: string, table: string, body: unknown) => target().request(actor, "POST", table, { body });
+  const rpc = (actor: string, name: string, body?: unknown) => target().request(actor, "POST", `rpc/${name}`, { body });
+  const remove = (actor: string, path: string) => target().request(actor, "DELETE", path);
+  const logged = async (id: string) => {
+    const [row] = await target().sql<{ count: number }>(
+      "select count(*)::integer as count from private.actions where member_id = $1",
+      [id],
+    );
+    return row?.count;
+  };
+
+  const job = (poster: string) => ({ client_id: poster, title: "Tester", description: "Tests things" });
+  const application = (applicant: string, id: string) => ({ job_id: id, applicant_id: applicant, cover_letter: "Hi" });
+  const meeting = (requester: string, subject: string) => ({ requester_id: requester, subject });
+  const listed = async () => {
+    const id = await target().createUser();
+    await createTalent(target(), id);
+    return id;
+  };
+
+  it("are in production those that the requirements list", async () => {
+    expect(
+      await target().sql("select kind, scope, max, period::text as period from private.limits order by kind, scope"),
+    ).toEqual(PRODUCTION);
+  });
+
+  it("tell a member the limit and when it opens, and open then", async () => {
+    const poster = await member();
+    const first = await insert(poster, "jobs", job(poster));
+    expect(first.status, first.text).toBe(201);
+    await target().sql("update private.actions set at = now() - interval '23 hours' where member_id = $1", [poster]);
+    await insert(
+      poster,
+      "jobs",
+      times(19, () => job(poster)),
+    );
+    const refused = await insert(poster, "jobs", job(poster));
+    expect(refused.status).toBe(429);
+    const { message, details, hint } = JSON.parse(refused.text) as Record<string, string>;
+    expect([message, hint]).toEqual(["You can post at most 20 jobs in 24 hours.", "jobs"]);
+    const [oldest] = await target().sql<{ opens: boolean }>(
+      "select min(at) + interval '24 hours' = $2::timestamptz as opens from private.actions where member_id = $1",
+      [poster, details],
+    );
+    expect(oldest).toEqual({ opens: true });
+    await target().sql("update private.actions set at = at - interval '1 hour' where member_id = $1", [poster]);
+    expect((await insert(poster, "jobs", job(poster))).status).toBe(201);
+  });
+
+  it("hold for the operator's numbers from the moment they are written", async () => {
+    const [kept] = await target().sql<{ max: number }>("select max from private.limits where kind = 'exports'");
+    const exporter = await member();
+    await target().sql("update private.limits set max = 1 where kind = 'exports'");
+    const answers = [await rpc(exporter, "own_records"), await rpc(exporter, "own_records")];
+    await target().sql("update private.limits set max = $1 where kind = 'exports'", [kept?.max]);
+    expect(codes(answers)).toEqual({ 200: 1, "429 PT429": 1 });
+    expect((await rpc(exporter, "own_records")).status).toBe(200);
+  });
+
+  describe("against 50 requests at once", () => {
+    const KINDS: [kind: string, cap: number, send: (id: string) => Promise<(index: number) => Promise<Answer>>][] = [
+      ["jobs", 20, async (id) => () => insert(id, "jobs", job(id))],
+      [
+        "applications",
+        40,
+        async (id) => {
+          const poster = await target().createUser();
+          const jobs = await Promise.all(times(50, () => createJob(target(), poster)));
+          return (index) => insert(id, "job_applications", application(id, jobs[index] ?? ""));
+        },
+      ],
+      [
+        "connections",
+        20,
+        async (id) => {
+          const others = await Promise.all(times(50, listed));
+          return (index) => insert(id, "connections", { requester_id: id, addressee_id: others[index] });
+        },
+      ],
+      ["meetings", 10, async (id) => (index) => insert(id, "meeting_requests", meeting(id, `Deal ${index}`))],
+      [
+        "reports",
+        10,
+        async (id) => {
+          const poster = await target().createUser();
+          const jobs = await Promise.all(times(50, () => createJob(target(), poster)));
+          return (index) => rpc(id, "report_job", { id: jobs[index], reason: "spam" });
+        },
+      ],
+      ["exports", 5, async (id) => () => rpc(id, "own_records")],
+    ];
+
+    it.each(KINDS)("let exactly the cap of %s through: %i", async (_kind, cap, prepare) => {
+      const id = await member();
+      const send = await prepare(id);
+      const answers = await Promise.all(times(50, send));
+      const accepted = answers.filter(({ status }) => status < 300);
+      expect([accepted.length, codes(answers)["429 PT429"]]).toEqual([cap, 50 - cap]);
+      expect(await logged(id)).toBe(cap);
+    });
+
+    it("let exactly one of 50 meetings on one subject through, however it is spelled", async () => {
+      const id = await member();
+      const answers = await Promise.all(
+        times(50, (i) => insert(id, "meeting_requests", meeting(id, i % 2 ? "Nouka Pay" : "  nouka  PAY "))),
+      );
+      expect(codes(answers)).toEqual({ 201: 1, "429 PT429": 49 });
+    });
+
+    it("let members in each other's lists through in any order, without a deadlock", async () => {
+      const [id, poster] = [await member(), await target().createUser()];
+      const jobs = await Promise.all(times(6, () => createJob(target(), poster)));
+      const forth = jobs.map((one) => application(id, one));
+      const answers = await Promise.all(
+        times(20, (i) => insert(id, "job_applications", i % 2 ? forth : forth.toReversed())),
+      );
+      expect(codes(answers)).toEqual({ 201: 1, "409 23505": 19 });
+    });
+  });
+
+  it("count each row of many: 500 in one request are refused as a whole", async () => {
+    const id = await member();
+    const refused = await insert(
+      id,
+      "jobs",
+      times(500, () => job(id)),
+    );
+    expect([refused.status, refused.code]).toEqual([429, "PT429"]);
+    expect(await target().sql("select id from public.jobs where client_id = $1", [id])).toEqual([]);
+    expect(await logged(id)).toBe(0);
+    expect(
+      (
+        await insert(
+          id,
+          "jobs",
+          times(20, () => job(id)),
+        )
+      ).status,
+    ).toBe(201);
+    expect((await insert(id, "jobs", job(id))).status).toBe(429);
+  });
+
+  it("are not raised by withdrawing: three applications to a job ever, and three times its poster is told", async () => {
+    const [id, poster] = [await member(), await target().createUser()];
+    const open = await createJob(target(), poster);
+    const answers: Answer[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      answers.push(await insert(id, "job_applications", application(id, open)));
+      await remove(id, `job_applications?job_id=eq.${open}`);
+    }
+    expect(codes(answers)).toEqual({ 201: 3, "429 PT429": 97 });
+    expect(JSON.parse(answers.at(-1)?.text ?? "")).toMatchObject({
+      message: "You can apply at most 3 times to the same job.",
+      details: "",
+    });
+    const news = await target().request(
+      poster,
+      "GET",
+      "notifications?title=in.(New application,An application was withdrawn)",
+    );
+    expect(news.rows).toHaveLength(6);
+    await letDaysPass(target(), id, 400);
+    expect((await insert(id, "job_applications", application(id, open))).status).toBe(429);
+    expect((await insert(id, "job_applications", application(id, await createJob(target(), poster)))).status).toBe(201);
+  });
+
+  it("let a member ask the same person again after 30 days, and others at once", async () => {
+    const [id, other] = [await member(), await listed()];
+    const ask = (addressee: string) => insert(id, "connections", { requester_id: id, addressee_id: addressee });
+    expect((await ask(other)).status).toBe(201);
+    await remove(id, `connections?requester_id=eq.${id}`);
+    expect(JSON.parse((await ask(other)).text)).toMatchObject({
+      code: "PT429",
+      message: "You can send the same person at most 1 connection request in 30 days.",
+    });
+    expect((await ask(await listed())).status).toBe(201);
+    await letDaysPass(target(), id, 30);
+    expect((await ask(other)).status).toBe(201);
+  });
+
+  it("let one meeting on a subject stand at a time", async () => {
+    const id = await member();
+    const ask = () => insert(id, "meeting_requests", meeting(id, "Nouka Pay"));
+    expect((await ask()).status).toBe(201);
+    expect((await ask()).status).toBe(429);
+    await remove(id, `meeting_requests?requester_id=eq.${id}`);
+    expect((await ask()).status).toBe(201);
+    await target().sql(
+      "update public.meeting_requests set created_at = created_at - interval '30 days' where requester_id = $1",
+      [id],
+    );
+    expect((await ask()).status).toBe(201);
+  });
+
+  describe("on jobs open at once", () => {
+    it("hold for an account younger than 7 days, which may close one", async () => {
+      const id = await target().createUser();
+      expect(
+        (
+          await insert(
+            id,
+            "jobs",
+            times(6, () => job(id)),
+          )
+        ).status,
+      ).toBe(429);
+      expect(
+        (
+          await insert(
+            id,
+            "jobs",
+            times(5, () => job(id)),
+          )
+        ).status,
+      ).toBe(201);
+      const refused = await insert(id, "jobs", job(id));
+      const { message, details } = JSON.parse(refused.text) as Record<string, string>;
+      expect([refused.status, message]).toEqual([429, "You can have at most 5 open jobs while your account is new."]);
+      const [row] = await target().sql<{ free: boolean }>(
+        "select created_at + interval '7 days' = $2::timestamptz as free from auth.users where id = $1",
+        [id, details],
+      );
+      expect(row).toEqual({ free: true });
+      const [open] = await target().sql<{ id: string }>("select id from public.jobs where client_id = $1", [id]);
+      expect((await rpc(id, "close_job", { id: open?.id })).status).toBeLessThan(300);
+      expect((await insert(id, "jobs", job(id))).status).toBe(201);
+      expect((await insert(id, "jobs", job(id))).status).toBe(429);
+      await target().sql("update auth.users set created_at = now() - interval '7 days' where id = $1", [id]);
+      expect((await insert(id, "jobs", job(id))).status).toBe(201);
+    });
+
+    it("open with the first that ends, and are not passed by moving an ended one's deadline", async () => {
+      const id = await target().createUser();
+      const ended = await createJob(target(), id, { deadline: "2020-01-01" });
+      const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+      const jobs = times(5, (i) => ({ ...job(id), deadline: i === 2 ? tomorrow : null }));
+      expect((await insert(id, "jobs", jobs)).status).toBe(201);
+      const refused = JSON.parse((await insert(id, "jobs", job(id))).text) as Record<string, string>;
+      expect(Date.parse(refused.details ?? "")).toBe(Date.parse(tomorrow));
+      const reopened = await target().request(id, "PATCH", `jobs?id=eq.${ended}`, { body: { deadline: tomorrow } });
+      expect([reopened.status, reopened.code]).toEqual([429, "PT429"]);
+      await target().sql("update public.jobs set status = 'hidden' where client_id = $1 and id <> $2", [id, ended]);
+      expect((await insert(id, "jobs", job(id))).status).toBe(429);
+    });
+
+    it("let exactly 5 of 50 at once through", async () => {
+      const id = await target().createUser();
+      expect(codes(await Promise.all(times(50, () => insert(id, "jobs", job(id)))))).toEqual({
+        201: 5,
+        "429 PT429": 45,
+      });
+    });
+  });
+
+  it("count what was stored: neither a refused row, nor one sent twice, nor another member's", async () => {
+    const [id, poster] = [await member(), await target().createUser()];
+    const open = await createJob(target(), poster);
+    const body = { submission_id: randomUUID(), ...application(id, open) };
+    const answers = [
+      await insert(id, "job_applications", { ...body, cover_letter: "" }),
+      await insert(id, "job_applications", body),
+      await insert(id, "job_applications", body),
+      await insert(id, "job_applications", application(poster, open)),
+      await insert(id, "job_applications", application(id, randomUUID())),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 201, 409, 403, 403]);
+    expect([await logged(id), await logged(poster)]).toEqual([1, 0]);
+  });
+
+  it("answer a member over one in the same words about any job and any person", async () => {
+    const [id, poster] = [await member(), await target().createUser()];
+    await target().sql(
+      "insert into private.actions (member_id, kind) select $1::uuid, 'applications' from generate_series(1, 40)",
+      [id],
+    );
+    const [empty, crowded] = [await createJob(target(), poster), await createJob(target(), poster)];
+    const other = await member();
+    await insert(other, "job_applications", application(other, crowded));
+    const refusals = await Promise.all(
+      [empty, crowded].map((one) => insert(id, "job_applications", application(id, one))),
+    );
+    expect(refusals[0]?.status).toBe(429);
+    expect(refusals[0]?.text).toBe(refusals[1]?.text);
+    const foreign = await Promise.all(
+      [empty, crowded].map((one) => insert(id, "job_applications", application(other, one))),
+    );
+    expect(foreign[0]?.text).toBe(foreign[1]?.text);
+  });
+
+  it("leave the log to nobody's reach, and keep of it what a limit still needs", async () => {
+    const id = await member();
+    for (const [method, path] of [
+      ["GET", "actions"],
+      ["GET", "limits"],
+      ["DELETE", `actions?member_id=eq.${id}`],
+      ["POST", "rpc/count_action"],
+      ["POST", "rpc/tidy_actions"],
+    ] as const) {
+      for (const actor of [id, null]) {
+        expect((await target().request(actor, method, path)).status, `${method} ${path}`).toBe(404);
+      }
+    }
+    await target().sql(
+      `insert into private.actions (member_id, kind, at) select $1::uuid, kind, now() - age from
+        (values ('jobs', interval '25 hours'), ('jobs', interval '1 hour'), ('connections', interval '25 hours'),
+          ('connections', interval '31 days'), ('applications', interval '900 days')) as old (kind, age)`,
+      [id],
+    );
+    await target().sql("select private.tidy_actions()");
+    expect(await target().sql("select kind from private.actions where member_id = $1 order by kind", [id])).toEqual([
+      { kind: "applications" },
+      { kind: "connections" },
+      { kind: "jobs" },
+    ]);
+    await target().sql("delete from auth.users where id = $1", [id]);
+    expect(await logged(id)).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { demoEmail, demoVisitor, pagesFor } from "../support/demo-site.ts";
+import { type FaultyBackend, startFaultyBackend } from "../support/faulty-backend.ts";
+import { sql } from "../support/stack.ts";
+import { unescapeHtml, type Visitor } from "../support/visitor.ts";
+import { startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+/** What the parts of a page say. */
+const PART_FAILED = /can't be (loaded|counted)|can't tell just now|Could not load|can be counted at the moment/;
+
+/** Other states of pages that are here already, with the same reads. */
+const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pipeline)\?/;
+
+/**
+ * The reads that a page can do without, by page and call, and what it says instead. Every other read is
+ * the page's own: without it there is no page.
+ */
+const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
+  // The name falls back to the e-mail address, and nobody is signed out.
+  [/./, /rpc\/header/, /Your notifications can't be loaded just now\.|"exported_at"/],
+
+  [/^\/$/, /talent_profiles|\/jobs/, "Not all of what is open here now can be counted"],
+  [/^\/talent/, /my_connections/, "We can't tell just now whom you are connected with."],
+  [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
+  [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
+  [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],
+  [/^\/dashboard/, /user_roles/, "Your roles can't be loaded just now."],
+  [/^\/dashboard$/, /talent_profiles/, "whether you are listed in the talent directory"],
+  [/^\/dashboard$/, /^HEAD/, "Could not load"],
+  [/^\/dashboard\?tab=applications/, /^HEAD/, "Not all of your applications can be counted just now."],
+  [/^\/dashboard\?tab=profile/, /talent_profiles|startups|investor_profiles/, /can't be loaded just now|Your roles/],
+  [/^\/profile$/, /talent_profiles/, "Your projects can't be loaded just now."],
+  [/^\/profile$/, /user_roles/, "consent of a parent"],
+  [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
+  [/^\/connections/, /^HEAD/, "Some of your connections can't be counted just now."],
+];
+
+/** A few hundred requests, one after the other. */
+const LONG = { timeout: 300_000 };
+
+let backend: FaultyBackend;
+let visitor: Visitor;
+let pages: string[];
+
+beforeAll(async () => {
+  backend = await startFaultyBackend(stack);
+  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
+  visitor = await demoVisitor({ origin: web.url }, "developer");
+  pages = [...(await pagesFor(stack, "developer")), "/settings/export"].filter((page) => !REPEATED.test(page));
+  return async () => {
+    await web.stop();
+    backend.stop();
+  };
+});
+
+const isRead = (call: string) => /^(GET|HEAD) \/rest\//.test(call);
+
+async function readsOf(page: string): Promise<string[]> {
+  backend.expectFaults(() => false);
+  await visitor.get(page);
+  return [...new Set(backend.calls().filter(isRead))];
+}
+
+async function answerTo(page: string): Promise<{ status: number; text: string }> {
+  const response = await visitor.get(page);
+  return { status: response.status, text: unescapeHtml(await response.text()) };
+}
+
+test("a read that fails alone costs the member its part of the page, which says so, and no other", LONG, async () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  const header = await readsOf("/platform");
+  for (const page of pages) {
+    // What the header reads is the same on every page.
+    const own = (read: string) => page === "/platform" || !header.includes(read);
+    const reads = (await readsOf(page)).filter(own);
+    for (const read of reads) {
+      // Nothing that a second try would mend.
+      backend.expectFaults(({ name }, response) => name === read && Boolean(response.writeHead(500).end("oops")));
+      const { status, text } = await answerTo(page);
+      const says = OPTIONAL.find(([path, call]) => path.test(page) && call.test(read))?.[2];
+      cells += 1;
+      const told = says === undefined ? status === 503 : status === 200 && text.match(says) !== null;
+      if (!told) wrong.push(`${page} without ${read}: ${status}, expected ${String(says ?? 503)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBeGreaterThan(40);
+});
+
+test("a connection that breaks once under each read of a page costs the member nothing", LONG, async () => {
+  const wrong: string[] = [];
+  for (const page of pages) {
+    const whole = await answerTo(page);
+    backend.expectFaults(({ name, times }, response) => isRead(name) && times === 1 && Boolean(response.destroy()));
+    const { status, text } = await answerTo(page);
+    const failed = PART_FAILED.exec(text)?.[0];
+    if (status !== whole.status || failed) wrong.push(`${page}: ${status} ${failed ?? ""}`);
+    backend.expectFaults(() => false);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("members whom search does not find still see their page where their name can't be read", async () => {
+  const [own] = await sql<{ id: string; user_id: string }>(
+    stack,
+    "select talent_profiles.id, user_id from public.talent_profiles join auth.users on users.id = user_id where email = $1",
+    [demoEmail("developer")],
+  );
+  const open = "update public.talent_profiles set is_open_to_work = $2 where id = $1";
+  await sql(stack, open, [own?.id, false]);
+  onTestFinished(async () => void (await sql(stack, open, [own?.id, true])));
+  backend.expectFaults(({ name }, response) => name.includes("/profiles?") && Boolean(response.destroy()));
+  const { status, text } = await answerTo(`/talent/${own?.id}`);
+  expect(status).toBe(200);
+  expect(text).toContain("Your name, place and links can't be loaded just now.");
+});
+
+test("nothing that changes anything is sent twice", async () => {
+  backend.expectFaults(({ name }, response) => name.startsWith("PATCH") && Boolean(response.destroy()));
+  const response = await visitor.post("/settings", { intent: "notifications", kinds: "connections" });
+  const writes = backend.calls().filter((call) => call.startsWith("PATCH"));
+  backend.expectFaults(() => false);
+  expect([response.status, writes.length]).toEqual([503, 1]);
+});

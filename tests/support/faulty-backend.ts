@@ -1,0 +1,41 @@
+import type { ServerResponse } from "node:http";
+import { type FakeBackend, startFakeBackend } from "./fake-backend.ts";
+import { passOn } from "./proxy.ts";
+import type { Stack } from "./stack.ts";
+
+/**
+ * A call of the site to its backend, `GET /rest/v1/jobs?select=...`, decoded and with moments and ids written
+ * as `<time>` and `<id>`; and which such call it is.
+ */
+export type Call = { name: string; times: number };
+
+type Fault = (call: Call, response: ServerResponse) => boolean;
+
+export type FaultyBackend = FakeBackend & {
+  /** What was called since the last `expectFaults`, in order. */
+  calls: () => string[];
+  /** From now on: `fault` may answer a call itself, or hang up, and says so; else the real backend answers. */
+  expectFaults: (fault: Fault) => void;
+};
+
+/** The stack's Supabase behind one that fails as told, for a fault of one call among many. */
+export async function startFaultyBackend({ supabaseUrl }: Pick<Stack, "supabaseUrl">): Promise<FaultyBackend> {
+  let fault: Fault = () => false;
+  let calls: string[] = [];
+  const backend = await startFakeBackend(async (request, response) => {
+    const name = `${request.method} ${decodeURIComponent(request.url ?? "")}`
+      .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, "<time>")
+      .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "<id>");
+    calls.push(name);
+    const times = calls.filter((call) => call === name).length;
+    if (!fault({ name, times }, response)) await passOn(supabaseUrl, request, response);
+  });
+  return {
+    ...backend,
+    calls: () => calls,
+    expectFaults: (next) => {
+      fault = next;
+      calls = [];
+    },
+  };
+}
