@@ -4,8 +4,11 @@ import type { RequestClient } from "~/supabase/client.server";
 /** Who is asking, from verified token claims: never from a form, a header or an unverified cookie. */
 export type Viewer = { id: string; email: string };
 
-/** The sign-in behind the request, from the same claims. `expiresAt` is its access token's end, in ms since 1970. */
-export type Session = { id: string; expiresAt: number };
+/**
+ * The sign-in behind the request, from the same claims: `expiresAt` is its access token's end, `linkAt` when a
+ * mail's link began it, or null; both in ms since 1970.
+ */
+export type Session = { id: string; expiresAt: number; linkAt: number | null };
 
 /**
  * `unknown`: a session cookie is there but the backend could not vouch for it.

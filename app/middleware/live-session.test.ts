@@ -10,7 +10,7 @@ const ORIGIN = "http://localhost:3000";
 /** Passes a member's request through; `page` is asked with the request's context as it then stands. */
 function send(path: string, init: RequestInit, isAlive: () => Promise<boolean>, page: (asks: boolean) => Response) {
   const context = new RouterContextProvider();
-  context.set(identityContext, { viewer: MEMBER, session: { id: "s", expiresAt: 0 }, unknown: false });
+  context.set(identityContext, { viewer: MEMBER, session: { id: "s", expiresAt: 0, linkAt: null }, unknown: false });
   context.set(supabaseContext, {} as RequestClient);
   const url = new URL(path, ORIGIN);
   const request = new Request(url, { ...init, headers: { Cookie: "sb.0=a; sb.1=b; toast=t", ...init.headers } });

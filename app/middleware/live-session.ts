@@ -18,7 +18,8 @@ type IsAlive = (context: Readonly<RouterContextProvider>) => Promise<boolean>;
  */
 export function liveSession(isAlive: IsAlive): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
-    if (!context.get(identityContext).viewer) return next();
+    // Link previews are read as a visitor, whoever asks.
+    if (!context.get(identityContext).viewer || url.pathname.startsWith("/og/")) return next();
     const alive = isAlive(context);
 
     const reads = request.method === "GET" || request.method === "HEAD";

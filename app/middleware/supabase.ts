@@ -1,6 +1,6 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
-import { type Identity, identityContext, supabaseContext } from "~/context";
+import { type Identity, identityContext, type Session, supabaseContext } from "~/context";
 import { clientAddress } from "~/lib/client-address.server";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { verifySession } from "~/supabase/session.server";
@@ -65,8 +65,16 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
 function identityOf(outcome: SessionClaims | "refused" | "unknown"): Identity {
   if (outcome === "unknown") return UNKNOWN;
   if (outcome === "refused") return NOBODY;
-  const { sub, email, session_id, exp } = outcome;
-  return { viewer: { id: sub, email }, session: { id: session_id, expiresAt: exp * 1000 }, unknown: false };
+  return { viewer: { id: outcome.sub, email: outcome.email }, session: sessionOf(outcome), unknown: false };
+}
+
+/** How auth calls a sign-in by a mail's link, the hosted one and those before it. */
+const LINKS = new Set(["otp", "recovery", "magiclink"]);
+
+/** The session of verified claims. */
+function sessionOf({ session_id: id, exp, amr }: SessionClaims): Session {
+  const links = amr.filter(({ method }) => LINKS.has(method)).map(({ timestamp }) => timestamp * 1000);
+  return { id, expiresAt: exp * 1000, linkAt: links.length > 0 ? Math.max(...links) : null };
 }
 
 /** An event stream's word to whoever stands between must survive: a compressed event would not arrive in time. */

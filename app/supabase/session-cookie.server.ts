@@ -57,6 +57,7 @@ export const claimsSchema = z.object({
   exp: z.number(),
   session_id: z.string().min(1),
   email: z.string().default(""),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
 });
 
 export type SessionClaims = z.output<typeof claimsSchema>;

@@ -27,6 +27,7 @@ const EXECUTABLE = [
   "authenticated private.received",
   "authenticated private.record_profile_view",
   "authenticated private.report_job",
+  "authenticated private.require_recent_sign_in",
   "authenticated private.session_lives",
   "authenticated public.answer_connection",
   "authenticated public.block_connection",

@@ -37,6 +37,7 @@ const CALLS: Record<string, Call> = {
     others: ({ application }) => [application],
     rest: [{ decision: "reviewed" }, { decision: "accepted" }, { decision: "?" }, { decision: null }],
   },
+  "end_session.session": { others: ({ session }) => [session] },
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "record_profile_view.talent_id": { others: (_, { unlistedTalent }) => [unlistedTalent] },
   "report_job.id": {

@@ -6,6 +6,12 @@ import { insertJob, postForm } from "./support/jobs.ts";
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+/** Types the current password into the form of a button of the settings page. */
+const typePassword = (page: Page, button: string, password: string) =>
+  page
+    .locator("form", { has: page.getByRole("button", { name: button, exact: true }) })
+    .getByLabel("Current password")
+    .fill(password);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const project = (page: Page, number: number) => page.getByRole("group", { name: `Project ${number}`, exact: true });
 
@@ -243,11 +249,13 @@ test.describe("/settings", () => {
     await page.getByLabel(/^New password/).fill("short");
     await page.getByLabel("Confirm new password").fill("other");
     await press(page, "Change password");
+    await expect(page.locator("#password-currentPassword")).toHaveAccessibleDescription("Type your current password");
     await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Use at least 8 characters/);
     await expect(page.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords do not match");
 
     await page.getByLabel(/^New password/).fill("A-new-password-2026");
     await page.getByLabel("Confirm new password").fill("A-new-password-2026");
+    await typePassword(page, "Change password", account.password);
     await press(page, "Change password");
     await expect(page.getByText("Other devices are signed out.")).toBeVisible();
     await expect(page).toHaveURL("/settings");
@@ -258,15 +266,78 @@ test.describe("/settings", () => {
     await signIn(await newPage(), { ...account, password: "A-new-password-2026" });
   });
 
+  test("another browser is signed out from here, with the next thing it asks for", async ({
+    page,
+    newPage,
+    member,
+    signIn,
+  }) => {
+    const account = await member({ fullName: "Rafi Islam" });
+    const other = await newPage();
+    await signIn(page, account);
+    await signIn(other, account);
+    await other.goto("/profile");
+    await other.getByLabel("Full name").fill("Typed before");
+
+    await page.goto("/settings");
+    const sessions = page.getByRole("region", { name: "Where you are signed in" });
+    await expect(sessions.getByText("This browser")).toBeVisible();
+    await page.getByRole("button", { name: "Sign out all other browsers" }).click();
+    await expect(page.getByText("All other browsers are signed out.")).toBeVisible();
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+
+    await press(other, "Save profile");
+    await expect(alert(other)).toContainText("Your session has ended");
+    await expect(other.getByLabel("Full name")).toHaveValue("Typed before");
+    await other.goto("/dashboard");
+    await expect(other).toHaveURL("/auth?redirectTo=%2Fdashboard");
+    await other.goto("/talent-exchange");
+    await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await isSignedIn(page)).toBe(true);
+  });
+
+  test("a browser that was signed out leaves a member's page by a link, too @js", async ({
+    page,
+    newPage,
+    member,
+    signIn,
+  }) => {
+    const account = await member();
+    const other = await newPage();
+    await signIn(page, account);
+    await signIn(other, account);
+    await other.goto("/dashboard");
+    await page.goto("/settings");
+    await page
+      .getByRole("button", { name: /^Sign out .+, last seen/ })
+      .first()
+      .click();
+    await expect(page.getByText("That browser is signed out.")).toBeVisible();
+    await page.getByRole("button", { name: "Sign out all other browsers" }).click();
+    await expect(page.getByText("All other browsers are signed out.")).toBeVisible();
+
+    await other.getByRole("link", { name: "Edit your profile" }).click();
+    await expect(other).toHaveURL("/auth?redirectTo=%2Fprofile");
+    await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  });
+
   test("the address changes after both links", async ({ page, mailbox, member, signIn, runSql }) => {
     const account = await member();
     const email = newEmail();
     await signIn(page, account);
     await page.goto("/settings");
     await page.getByLabel("New email").fill(account.email);
+    await typePassword(page, "Change email", account.password);
     await press(page, "Change email");
     await expect(page.getByLabel("New email")).toHaveAccessibleDescription("This is your address already");
     await page.getByLabel("New email").fill(email);
+    await typePassword(page, "Change email", "not my password");
+    await press(page, "Change email");
+    await expect(page.locator("#email-currentPassword")).toHaveAccessibleDescription(
+      "This is not your current password",
+    );
+    await expect(page.getByLabel("New email")).toHaveValue(email);
+    await typePassword(page, "Change email", account.password);
     await press(page, "Change email");
     await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText("Open both");
 
@@ -293,6 +364,7 @@ test.describe("/settings", () => {
     await signIn(page, account);
     await page.goto("/settings");
     await page.getByLabel("New email").fill(other.email);
+    await typePassword(page, "Change email", account.password);
     await press(page, "Change email");
     await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText("Open both");
     expect(await runSql("select email from auth.users where id = $1", [account.id])).toEqual([
@@ -332,8 +404,11 @@ test.describe("/settings", () => {
     );
     await signIn(page, account);
     await page.goto("/settings");
+    await press(page, "Download my data");
+    await expect(page.locator("#export-currentPassword")).toHaveAccessibleDescription("Type your current password");
+    await typePassword(page, "Download my data", account.password);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download my data" }).click();
+    await press(page, "Download my data");
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^techsetu-data-\d{4}-\d\d-\d\d\.json$/);
     const text = await readFile(await file.path(), "utf8");
@@ -376,12 +451,14 @@ test.describe("/settings", () => {
     await signIn(other, account);
     await page.goto("/settings");
     await page.getByLabel("Confirmation").fill("delete");
+    await typePassword(page, "Delete my account", account.password);
     await press(page, "Delete my account");
     await expect(page.getByLabel("Confirmation")).toHaveAccessibleDescription(/in capitals/);
     await expect(page.getByLabel("Confirmation")).toHaveValue("delete");
     expect(await runSql("select 1 from auth.users where id = $1", [account.id])).toHaveLength(1);
 
     await page.getByLabel("Confirmation").fill("DELETE");
+    await typePassword(page, "Delete my account", account.password);
     await press(page, "Delete my account");
     await expect(page.getByText("Account deleted")).toBeVisible();
     await expect(page).toHaveURL("/");
@@ -421,9 +498,10 @@ test("visitors are sent to sign in, posts without a session keep the form, nothi
     { intent: "delete", confirmation: "DELETE" },
     { intent: "email", email: "a@example.com" },
     { intent: "password", password: "Long-enough-1", confirmPassword: "Long-enough-1" },
+    { intent: "export" },
   ];
   for (const form of forms) {
-    const answer = await postForm(page, stack.origin, "/settings", form);
+    const answer = await postForm(page, stack.origin, "/settings", { ...form, currentPassword: "Long-enough-1" });
     expect(answer.status()).toBe(401);
     expect(await answer.text()).not.toContain("Long-enough-1");
   }

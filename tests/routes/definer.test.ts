@@ -23,12 +23,15 @@ const FUNCTIONS: Record<string, string> = {
   "private.close_job": "answers the poster alone; nobody may write a status by hand",
   "private.decide_application": "answers the poster alone, who may not read the row that says who applied",
   "private.delete_account": "removes the caller's own account from auth.users, which is closed to members",
+  "private.end_other_sessions": "removes the caller's own sessions from auth.sessions, which is closed to members",
+  "private.end_session": "removes the caller's own session from auth.sessions, and says the same of any other",
   "private.fill_job_search": "keeps the copies that the search compares; reads the new row only",
   "private.fill_talent_search": "keeps the copies that the search compares, of the profile that only its member reads",
   "private.guard_job_fees": "calls the pattern of fees, which is not the API's to call; reads the new row only",
   "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
   "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
+  "private.list_sessions": "answers with the caller's own of auth.sessions, without addresses",
   "private.may_add_avatar": "counts the caller's own pictures; a policy must not ask its own table",
   "private.my_connections": "answers with the caller's own, and with the other side's name, which is hidden from them",
   "private.notify": "keeps notifications, which nobody may write; called by triggers only",
@@ -48,6 +51,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.refresh_talent_search": "keeps the copies that the search compares; called by triggers only",
   "private.release_jobs": "keeps the jobs of a deleted account for those who applied",
   "private.report_job": "keeps reports, which nobody may read; any job that can't be read is unknown to it",
+  "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
 };
 
 // What is answered to everybody alike, so that others may keep it, and what it is read as.

@@ -215,7 +215,11 @@ test("the export names the pictures, and none outlives the account", async () =>
     { name: object?.name, created_at: expect.stringMatching(/^\d{4}-/), size: expect.any(Number) },
   ]);
 
-  const answer = await visitor.post("/settings", { intent: "delete", confirmation: "DELETE" });
+  const answer = await visitor.post("/settings", {
+    intent: "delete",
+    currentPassword: member.password,
+    confirmation: "DELETE",
+  });
   expect(answer.status).toBe(302);
   expect(await objectsOf(member)).toEqual([]);
   expect(await sql(stack, "select id from auth.users where id = $1", [member.id])).toEqual([]);

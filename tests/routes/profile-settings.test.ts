@@ -43,9 +43,12 @@ test("a profile that can't be read says so, and one that can't be saved keeps wh
 test("settings in an outage: nothing is deleted or sent, and passwords are not given back", async () => {
   const away = await memberInOutage();
   const forms: Record<string, string>[] = [
-    { intent: "password", password: PASSWORD, confirmPassword: PASSWORD },
-    { intent: "email", email: "new@tests.techsetu.example" },
-    { intent: "delete", confirmation: "DELETE" },
+    { intent: "password", currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD },
+    { intent: "email", currentPassword: PASSWORD, email: "new@tests.techsetu.example" },
+    { intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" },
+    { intent: "export", currentPassword: PASSWORD },
+    { intent: "end-other-sessions" },
+    { intent: "end-session", session: "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f" },
     { intent: "notifications", kinds: "meetings" },
   ];
   for (const fields of forms) {
@@ -69,6 +72,9 @@ test("posts that no page of ours sends are refused, not failed on", async () => 
     ["/settings", {}],
     ["/settings", { intent: "nonsense" }],
     ["/settings", { intent: "delete" }],
+    ["/settings", { intent: "delete", confirmation: "DELETE" }],
+    ["/settings", { intent: "export" }],
+    ["/settings", { intent: "end-session", session: "mine" }],
     ["/settings", { intent: "notifications", kinds: "welcome" }],
   ];
   for (const [path, fields] of posts) {

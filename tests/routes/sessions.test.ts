@@ -1,5 +1,6 @@
-import { expect, inject, test } from "vitest";
-import { createMember, type Member } from "../support/members.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { EventStream } from "../support/event-stream.ts";
+import { createMember, newEmail, type Member, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
 
@@ -81,4 +82,174 @@ test("an ended session signs in again where it is asked to", async () => {
 test("an ended session opens no stream", async () => {
   const { visitor } = await signedOutElsewhere();
   expect((await visitor.get("/notifications/stream", { Accept: "text/event-stream" })).status).toBe(401);
+});
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+/** Signs a member in with a browser that calls itself so. */
+async function signInWith(userAgent: string, { email, password }: Member): Promise<Visitor> {
+  const visitor = new Visitor(stack.origin);
+  const answer = await visitor.post("/auth", { intent: "sign-in", email, password }, { "User-Agent": userAgent });
+  expect(answer.status).toBe(302);
+  return visitor;
+}
+
+const sessionsOf = ({ id }: Member) =>
+  sql<{ id: string; user_agent: string }>(
+    stack,
+    "select id, user_agent from auth.sessions where user_id = $1 order by created_at",
+    [id],
+  );
+
+/** Makes every session of the member one whose password was typed long ago, for tokens that are new from now on. */
+const age = ({ id }: Member) =>
+  sql(
+    stack,
+    `update auth.mfa_amr_claims set created_at = now() - interval '1 hour', updated_at = now() - interval '1 hour'
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [id],
+  );
+
+test("settings list the browsers in our words, and no word of the browser's own", async () => {
+  const account = await createMember(stack);
+  const phone = await signInWith(PHONE, account);
+  await signInWith("Wget/1.25 <b>secret</b>", account);
+  const html = await (await phone.get("/settings")).text();
+  expect(html).toContain("Chrome on Android");
+  expect(html).toContain("Unknown device");
+  expect(html).toContain("This browser");
+  expect(html).not.toMatch(/Mozilla|AppleWebKit|Wget|secret/);
+  expect((await sessionsOf(account)).map((row) => row.user_agent)).toEqual(
+    expect.arrayContaining(["TechSetu (Chrome on Android)", "TechSetu"]),
+  );
+});
+
+test("signing out one browser from another ends its next page, its forms and its stream", async () => {
+  const account = await createMember(stack);
+  const [here, phone] = [await new Visitor(stack.origin).signIn(account), await signInWith(PHONE, account)];
+  const stream = await new EventStream(phone).open();
+  onTestFinished(() => stream.drop());
+  const html = await (await here.get("/settings")).text();
+  const button = /<button[^>]*value="([^"]+)"[^>]*aria-label="Sign out Chrome on Android/.exec(html);
+  const session = button?.[1] ?? /aria-label="Sign out Chrome on Android[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const answer = await here.post("/settings", { intent: "end-session", session });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
+
+  await stream.waitForEnd(1_000);
+  expect(stream.events.at(-1)?.event).toBe("signed-out");
+  const typed = { intent: "profile", fullName: "Typed on the phone", location: "Dhaka" };
+  const post = await phone.post("/profile", typed);
+  expect(post.status).toBe(401);
+  expect(formWith(await post.text(), "fullName").fields).toMatchObject(typed);
+  expect((await browse(phone, "/dashboard")).at).toBe("/auth?redirectTo=%2Fdashboard");
+  expect((await here.get("/dashboard")).status).toBe(200);
+  expect(await (await here.get("/settings")).text()).not.toContain("Chrome on Android");
+});
+
+test("signing out all others leaves this browser alone", async () => {
+  const account = await createMember(stack);
+  const here = await new Visitor(stack.origin).signIn(account);
+  const others = [await signInWith(PHONE, account), await signInWith(PHONE, account)];
+  expect((await here.post("/settings", { intent: "end-other-sessions" })).headers.get("Location")).toBe("/settings");
+  for (const other of others) expect((await browse(other, "/dashboard")).at).toMatch(/^\/auth\?/);
+  expect((await here.get("/dashboard")).status).toBe(200);
+  expect(await sessionsOf(account)).toHaveLength(1);
+});
+
+test("another member's session is signed out by nobody else, and the answer does not tell", async () => {
+  const [account, other] = [await createMember(stack), await createMember(stack)];
+  const [here, there] = [
+    await new Visitor(stack.origin).signIn(account),
+    await new Visitor(stack.origin).signIn(other),
+  ];
+  const foreign = (await sessionsOf(other)).at(-1)?.id ?? "";
+  const answers = [];
+  for (const session of [foreign, "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f"]) {
+    const { status, headers } = await here.post("/settings", { intent: "end-session", session });
+    answers.push([status, headers.get("Location")]);
+  }
+  expect(answers).toEqual([
+    [302, "/settings"],
+    [302, "/settings"],
+  ]);
+  expect((await there.get("/dashboard")).status).toBe(200);
+});
+
+const FORMS: Record<string, Record<string, string>> = {
+  "the password": { intent: "password", password: "Another-one-2026", confirmPassword: "Another-one-2026" },
+  "the email address": { intent: "email", email: newEmail() },
+  "the account": { intent: "delete", confirmation: "DELETE" },
+  "all the data": { intent: "export" },
+};
+
+test.each(Object.entries(FORMS))(
+  "%s: a wrong password changes nothing, is told next to the field, and the rest is kept",
+  async (_, form) => {
+    const account = await createMember(stack);
+    const visitor = await new Visitor(stack.origin).signIn(account);
+    const before = await sessionsOf(account);
+    const cookie = visitor.cookies.get("sb");
+    const answer = await visitor.post("/settings", { ...form, currentPassword: "Not-my-password-1" });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain("This is not your current password");
+    expect(html).not.toContain("Not-my-password-1");
+    expect(html).not.toContain("Another-one-2026");
+    if (form.email) expect(html).toContain(`value="${form.email}"`);
+    expect(await sessionsOf(account)).toEqual(before);
+    expect(visitor.cookies.get("sb")).toBe(cookie);
+    expect((await new Visitor(stack.origin).signIn(account)).cookies.size).toBeGreaterThan(0);
+  },
+);
+
+test("a right password goes on with a new session, and the one before is over", async () => {
+  const account = await createMember(stack);
+  const visitor = await new Visitor(stack.origin).signIn(account);
+  const stolen = new Visitor(stack.origin);
+  for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
+  const before = await sessionsOf(account);
+  const email = newEmail();
+  const answer = await visitor.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
+  expect(answer.headers.get("Location")).toBe("/settings");
+  const after = await sessionsOf(account);
+  expect(after).toHaveLength(before.length);
+  expect(after.at(-1)?.id).not.toBe(before.at(-1)?.id);
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+  expect((await browse(stolen, "/dashboard")).at).toMatch(/^\/auth\?/);
+});
+
+test("the download asks for the password again after ten minutes, and not before", async () => {
+  const account = await createMember(stack);
+  const visitor = await new Visitor(stack.origin).signIn(account);
+  const download = () => visitor.get("/settings/export");
+  expect((await download()).headers.get("Content-Disposition")).toMatch(/^attachment/);
+
+  await age(account);
+  await renewToken(visitor);
+  const late = await download();
+  expect([late.status, late.headers.get("Location")]).toEqual([302, "/settings#settings-data"]);
+  const answer = await visitor.post("/settings", { intent: "export", currentPassword: PASSWORD });
+  expect(answer.headers.get("Location")).toBe("/settings/export");
+  expect(await (await download()).json()).toMatchObject({ account: { email: account.email } });
+});
+
+/** Makes the visitor's next request renew the access token, as it does shortly before that one's end. */
+async function renewToken(visitor: Visitor): Promise<void> {
+  const [name, value] = [...visitor.cookies].find(([cookie]) => cookie.startsWith("sb")) ?? ["", ""];
+  const session = JSON.parse(Buffer.from(decodeURIComponent(value).replace("base64-", ""), "base64url").toString());
+  const soon = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) + 60 });
+  visitor.cookies.set(name, `base64-${Buffer.from(soon).toString("base64url")}`);
+  await visitor.get("/");
+}
+
+test("the page for a new password serves whoever has just opened a mail's link, and nobody else", async () => {
+  const account = await createMember(stack);
+  const visitor = await new Visitor(stack.origin).signIn(account);
+  const page = await visitor.get("/reset-password");
+  expect(await page.text()).toContain("This link no longer works");
+  const password = "A-thief-s-own-2026";
+  const post = await visitor.post("/reset-password", { password, confirmPassword: password });
+  expect(post.status).toBe(410);
+  expect((await new Visitor(stack.origin).signIn(account)).cookies.size).toBeGreaterThan(0);
 });

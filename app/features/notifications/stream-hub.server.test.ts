@@ -83,6 +83,16 @@ test("signing out ends the session's streams, signing others out all but them, a
   expect(ended(except)).toEqual([true, true, false]);
 });
 
+test("the browser of a session that was replaced comes back, the others do not", async () => {
+  const { open } = fakeSources();
+  const hub = new StreamHub(open);
+  const heard = ["a", "b"].map((session) => listen(hub.open(listener(session, "me"), START, signal())));
+  hub.signOut({ memberId: "me", replaced: "a" });
+  await pass(0);
+  expect(heard.map(({ ended }) => ended)).toEqual([true, true]);
+  expect(heard.map(({ events }) => events.some(({ event }) => event === "signed-out"))).toEqual([false, true]);
+});
+
 test("another process's word of a sign-out counts as ours, for this member only", async () => {
   const { state, open } = fakeSources();
   const hub = new StreamHub(open);

@@ -10,10 +10,18 @@ const BEFORE_EXPIRY_MS = 75_000;
 const SHORTEST_MS = 30_000;
 
 /** Who listens: the session as the request's claims have it, and its access token. */
-export type Listener = { session: Session; memberId: string; accessToken: string };
+export type Listener = { session: Pick<Session, "id" | "expiresAt">; memberId: string; accessToken: string };
 
-/** Whose streams end: a member's, of one session only, or of all but one. */
-export type SignedOut = { memberId: string; only?: string | undefined; except?: string | undefined };
+/**
+ * Whose streams end: a member's, of one session only, or of all but one. The browser of the session that
+ * is `replaced` has a new one, and comes back.
+ */
+export type SignedOut = {
+  memberId: string;
+  only?: string | undefined;
+  except?: string | undefined;
+  replaced?: string | undefined;
+};
 
 type Feed = { feed: SessionFeed; memberId: string; token: { current: string } };
 
@@ -71,10 +79,11 @@ export class StreamHub {
     return stream.body;
   }
 
-  /** Ends streams of a member at once: their browsers don't come back by themselves. */
-  signOut({ memberId, only, except }: SignedOut): void {
+  /** Ends streams of a member at once: their browsers don't come back by themselves, but for one that was replaced. */
+  signOut({ memberId, only, except, replaced }: SignedOut): void {
     for (const [id, feed] of this.#feeds) {
-      if (feed.memberId === memberId && (only ?? id) === id && id !== except) end(feed, "signed-out");
+      if (feed.memberId !== memberId || (only ?? id) !== id || id === except) continue;
+      end(feed, id === replaced ? undefined : "signed-out");
     }
   }
 

@@ -2,8 +2,17 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { identityContext, supabaseContext } from "~/context";
 import { deleteAccount } from "~/features/account/account.mutations.server";
-import { deleteFormSchema, emailFormSchema, passwordFormSchema } from "~/features/account/account.schema";
+import {
+  deleteFormSchema,
+  emailFormSchema,
+  endOtherSessionsSchema,
+  endSessionSchema,
+  exportFormSchema,
+  passwordFormSchema,
+} from "~/features/account/account.schema";
+import { endOtherSessions, endSession } from "~/features/account/sessions.mutations.server";
 import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
+import { checkCurrentPassword } from "~/features/auth/current-password.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live-notifications.server";
 import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
@@ -11,17 +20,22 @@ import { preferencesFormSchema } from "~/features/notifications/preferences.sche
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 
+const hide = ["currentPassword", "password", "confirmPassword"];
+
 /**
  * Answers the forms of the settings page: password (without an intent of another), e-mail address,
- * notifications and deletion. Everything as `formAction` does; passwords are never given back.
+ * notifications, sessions, the download of all data and deletion. Everything as `formAction` does;
+ * passwords are never given back.
  */
 export async function settingsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const client = context.get(supabaseContext);
 
   switch ((await readForm(request)).get("intent")) {
     case "delete":
-      return formAction(request, { schema: deleteFormSchema }, async () => {
+      return formAction(request, { schema: deleteFormSchema, hide }, async ({ currentPassword }) => {
         const { id } = requireViewer(context, request, url);
+        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        if (refusal) return refusal;
         const problem = await removeAvatar(client, id);
         if (problem) return problem;
         await deleteAccount(client);
@@ -34,11 +48,13 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         return redirect("/");
       });
     case "email":
-      return formAction(request, { schema: emailFormSchema }, async ({ email }) => {
+      return formAction(request, { schema: emailFormSchema, hide }, async ({ email, currentPassword }) => {
         const viewer = requireViewer(context, request, url);
         if (email.toLowerCase() === viewer.email.toLowerCase()) {
           return { fieldErrors: { email: ["This is your address already"] } };
         }
+        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        if (refusal) return refusal;
         const problem = await changeEmail(client, email);
         if (problem) return problem;
         setToast(context, {
@@ -55,22 +71,45 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         setToast(context, { type: "success", message: "Notification choices saved" });
         return redirect("/settings");
       });
+    case "end-session":
+      return formAction(request, { schema: endSessionSchema }, async ({ session }) => {
+        const { id } = requireViewer(context, request, url);
+        await endSession(client, session);
+        endStreams({ memberId: id, only: session });
+        setToast(context, { type: "success", message: "Signed out", description: "That browser is signed out." });
+        return redirect("/settings");
+      });
+    case "end-other-sessions":
+      return formAction(request, { schema: endOtherSessionsSchema }, async () => {
+        const { id } = requireViewer(context, request, url);
+        await endOtherSessions(client);
+        endStreams({ memberId: id, except: context.get(identityContext).session?.id });
+        setToast(context, {
+          type: "success",
+          message: "Signed out",
+          description: "All other browsers are signed out.",
+        });
+        return redirect("/settings");
+      });
+    case "export":
+      return formAction(request, { schema: exportFormSchema, hide }, async ({ currentPassword }) => {
+        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        return refusal ?? redirect("/settings/export");
+      });
     default:
-      return formAction(
-        request,
-        { schema: passwordFormSchema, hide: ["password", "confirmPassword"] },
-        async ({ password }) => {
-          const { id } = requireViewer(context, request, url);
-          const problem = await changePassword(client, password);
-          if (problem) return problem;
-          endStreams({ memberId: id, except: context.get(identityContext).session?.id });
-          setToast(context, {
-            type: "success",
-            message: "Password changed",
-            description: "Other devices are signed out.",
-          });
-          return redirect("/settings");
-        },
-      );
+      return formAction(request, { schema: passwordFormSchema, hide }, async ({ password, currentPassword }) => {
+        const { id } = requireViewer(context, request, url);
+        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        if (refusal) return refusal;
+        const problem = await changePassword(client, password);
+        if (problem) return problem;
+        endStreams({ memberId: id, except: context.get(identityContext).session?.id });
+        setToast(context, {
+          type: "success",
+          message: "Password changed",
+          description: "Other devices are signed out.",
+        });
+        return redirect("/settings");
+      });
   }
 }

@@ -4,7 +4,10 @@ import { settingsAction } from "./settings-action.server";
 import { supabaseContext } from "~/context";
 import { DeleteForm } from "~/features/account/components/delete-form";
 import { EmailForm } from "~/features/account/components/email-form";
+import { ExportForm } from "~/features/account/components/export-form";
 import { PasswordForm } from "~/features/account/components/password-form";
+import { SessionList } from "~/features/account/components/session-list";
+import { listSessions } from "~/features/account/sessions.queries.server";
 import { formPageViewer } from "~/features/auth/form-page.server";
 import { PreferencesForm } from "~/features/notifications/components/preferences-form";
 import { getNotificationKinds } from "~/features/notifications/preferences.queries.server";
@@ -14,7 +17,6 @@ import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
 import { PageHeader } from "~/ui/layout/page-header";
-import { buttonClass } from "~/ui/primitives/button";
 
 export const middleware = [noindex];
 
@@ -27,9 +29,14 @@ const trail = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const kinds = viewer ? await optional("notification kinds", getNotificationKinds(client, viewer.id)) : null;
+  const [kinds, sessions] = viewer
+    ? await Promise.all([
+        optional("notification kinds", getNotificationKinds(client, viewer.id)),
+        optional("sessions", listSessions(client)),
+      ])
+    : [null, null];
   // With scripts loaders answer again only after a form was taken: the stamp then empties the forms.
-  return { email: viewer?.email ?? "", kinds, stamp: Date.now() };
+  return { email: viewer?.email ?? "", kinds, sessions, stamp: Date.now() };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -40,8 +47,9 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor("Settings") }, { name: "robots", content: "noindex" }];
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, kinds, stamp } = loaderData;
+  const { email, kinds, sessions, stamp } = loaderData;
   const preferences = resultFor("notifications", actionData);
+  const signOut = resultFor("end-session", actionData) ?? resultFor("end-other-sessions", actionData);
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-8 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title="Settings" />
@@ -60,6 +68,16 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </p>
         <EmailForm key={stamp} result={resultFor("email", actionData)} />
       </Section>
+      {sessions || signOut ? (
+        <Section id="settings-sessions" title="Where you are signed in">
+          <p className="text-muted">
+            Signing out a browser takes effect with the next thing it asks for. If you don't know one of these, sign it
+            out and change your password.
+          </p>
+          {sessions === "failed" ? <PartFailure>Your sessions can't be loaded just now.</PartFailure> : null}
+          <SessionList sessions={sessions === "failed" ? [] : (sessions ?? [])} result={signOut} />
+        </Section>
+      ) : null}
       {kinds || preferences ? (
         <Section id="settings-notifications" title="Notifications">
           <p className="text-muted">
@@ -79,10 +97,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           A file (JSON) of all we store about you: profile, talent profile, jobs, applications, notifications,
           connections and more.
         </p>
-        {/* Not a Link: the answer is a file and no page. */}
-        <a href="/settings/export" className={`${buttonClass("secondary")} justify-self-start`}>
-          Download my data
-        </a>
+        <ExportForm result={resultFor("export", actionData)} />
       </Section>
       <Section id="settings-delete" title="Delete your account">
         <p className="text-muted">

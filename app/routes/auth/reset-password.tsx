@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { Form, redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/reset-password";
 import { identityContext, supabaseContext } from "~/context";
@@ -15,14 +15,26 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 
-/** The mail's link has signed the member in; without that session only a new link helps. */
+/** As long as other forms trust a typed password. */
+const LINK_MS = 10 * 60_000;
+
+/**
+ * Only whoever has just opened a mail's link needs no current password: settings ask for it, and this
+ * page must not be the way round them. An outage is not the link's fault.
+ */
+function holdsLink(context: Readonly<RouterContextProvider>): boolean {
+  const { session, unknown } = context.get(identityContext);
+  return unknown || Date.now() - (session?.linkAt ?? 0) < LINK_MS;
+}
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { signedIn: context.get(identityContext).viewer !== null };
+  return { holdsLink: holdsLink(context) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   return formAction(request, { schema: newPasswordSchema, hide: ["password", "confirmPassword"] }, async (value) => {
     const { id } = requireViewer(context, request, url);
+    if (!holdsLink(context)) return { status: 410, formErrors: ["This link no longer works"] };
     const problem = await changePassword(context.get(supabaseContext), value.password);
     if (problem) return problem;
     endStreams({ memberId: id, except: context.get(identityContext).session?.id });
@@ -42,11 +54,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     schema: newPasswordSchema,
     result: actionData?.result,
   });
-  if (!loaderData.signedIn) {
+  if (!loaderData.holdsLink) {
     return (
       <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
         <h1 className="text-3xl font-bold">This link no longer works</h1>
-        <p className="text-lg text-muted">It has been used already, or it is older than an hour.</p>
+        <p className="text-lg text-muted">
+          It has been used already, is older than an hour, or was opened more than ten minutes ago.
+        </p>
         <ButtonLink to="/auth/forgot-password">Send me a new link</ButtonLink>
       </main>
     );

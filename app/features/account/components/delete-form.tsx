@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { DELETE_WORD, deleteFormSchema } from "../account.schema";
+import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined };
 
@@ -24,6 +25,7 @@ export function DeleteForm({ result }: Props) {
         className="sm:max-w-60"
         required
       />
+      <CurrentPasswordField field={fields.currentPassword} />
       <SubmitButton look="danger" pendingLabel="Deleting…" className="justify-self-start">
         Delete my account
       </SubmitButton>

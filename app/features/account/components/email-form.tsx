@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { emailFormSchema } from "../account.schema";
+import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined };
 
@@ -15,6 +16,7 @@ export function EmailForm({ result }: Props) {
       <ErrorSummary form={form} title="Your email address was not changed" />
       <input type="hidden" name="intent" value="email" />
       <TextField field={fields.email} label="New email" type="email" inputMode="email" autoComplete="email" required />
+      <CurrentPasswordField field={fields.currentPassword} />
       <SubmitButton pendingLabel="Sending…" className="justify-self-start">
         Change email
       </SubmitButton>

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { passwordFormSchema } from "../account.schema";
+import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined; email: string };
 
@@ -16,6 +17,7 @@ export function PasswordForm({ result, email }: Props) {
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+      <CurrentPasswordField field={fields.currentPassword} />
       <NewPasswordFields fields={fields} />
       <SubmitButton pendingLabel="Saving…" className="justify-self-start">
         Change password

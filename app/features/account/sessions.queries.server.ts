@@ -1,0 +1,30 @@
+import { formatDistance } from "date-fns/formatDistance";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+const MOST = 100;
+
+/**
+ * The caller's sessions, this one first, then the one seen last: the device in words of ours, and times
+ * as words, to the hour at best, because a session is seen when its token is renewed. Throws as `unwrap` does.
+ */
+export async function listSessions(client: RequestClient) {
+  const rows = await client
+    .from("my_sessions")
+    .select("id, device, created_at, last_seen_at, is_current")
+    .order("is_current", { ascending: false })
+    .order("last_seen_at", { ascending: false })
+    .order("id")
+    .limit(MOST);
+  const now = new Date();
+  const ago = (at: string) => formatDistance(new Date(at), now, { addSuffix: true });
+  return (unwrap(rows) ?? []).map((row) => ({
+    id: row.id,
+    device: row.device ?? "Unknown device",
+    since: ago(row.created_at),
+    lastSeen: ago(row.last_seen_at),
+    isCurrent: row.is_current,
+  }));
+}
+
+export type SessionView = Awaited<ReturnType<typeof listSessions>>[number];
