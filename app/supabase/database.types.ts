@@ -159,6 +159,7 @@ export type Database = {
           job_type: string;
           location: string | null;
           location_text: string;
+          reported_for: string | null;
           search_text: string;
           skill_keys: string[];
           skills_required: string[];
@@ -186,6 +187,7 @@ export type Database = {
           job_type?: string;
           location?: string | null;
           location_text?: string;
+          reported_for?: string | null;
           search_text?: string;
           skill_keys?: string[];
           skills_required?: string[];
@@ -213,6 +215,7 @@ export type Database = {
           job_type?: string;
           location?: string | null;
           location_text?: string;
+          reported_for?: string | null;
           search_text?: string;
           skill_keys?: string[];
           skills_required?: string[];
@@ -787,6 +790,10 @@ export type Database = {
       job_has_ended: {
         Args: { id: string };
         Returns: boolean;
+      };
+      job_hidden_for: {
+        Args: { id: string };
+        Returns: string;
       };
       own_records: {
         Args: never;

@@ -47,7 +47,10 @@ export interface Catalogue {
 const PLATFORM = `
 create role anon; create role authenticated; create role service_role;
 create schema auth;
-create table auth.users (id uuid primary key, email varchar(255), raw_user_meta_data jsonb);
+create table auth.users (
+  id uuid primary key, email varchar(255), raw_user_meta_data jsonb, email_confirmed_at timestamptz,
+  created_at timestamptz
+);
 create table auth.sessions (
   id uuid primary key, user_id uuid, created_at timestamptz, updated_at timestamptz, refreshed_at timestamp,
   not_after timestamptz, user_agent text

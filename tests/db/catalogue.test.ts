@@ -6,7 +6,9 @@ import { describeOnEachTarget } from "./support/target.ts";
 // What the API roles may call; another function or role fails the test.
 const EXECUTABLE = [
   "anon private.job_has_ended",
+  "anon private.job_hidden_for",
   "anon public.job_has_ended",
+  "anon public.job_hidden_for",
   "authenticated private.answer_connection",
   "authenticated private.applied_job_ids",
   "authenticated private.block_connection",
@@ -19,6 +21,7 @@ const EXECUTABLE = [
   "authenticated private.is_portfolio",
   "authenticated private.is_web_url",
   "authenticated private.job_has_ended",
+  "authenticated private.job_hidden_for",
   "authenticated private.keeps_direction",
   "authenticated private.list_sessions",
   "authenticated private.may_add_avatar",
@@ -38,6 +41,7 @@ const EXECUTABLE = [
   "authenticated public.end_session",
   "authenticated public.header",
   "authenticated public.job_has_ended",
+  "authenticated public.job_hidden_for",
   "authenticated public.own_records",
   "authenticated public.record_profile_view",
   "authenticated public.replace_user_skills",

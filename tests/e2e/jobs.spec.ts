@@ -262,11 +262,16 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({
   expect(await structuredData(stranger, "JobPosting")).toEqual([]);
 });
 
-test("a second report hides a job", async ({ page, member, signIn, newPage, runSql }) => {
-  const id = await insertJob(runSql, await member());
-  const other = await newPage();
-  for (const reader of [page, other]) {
-    await signIn(reader, await member());
+test("a report warns of a job, and more hide it and say why", async ({ page, member, signIn, newPage, runSql }) => {
+  const poster = await member();
+  const title = unique("Fee first");
+  const id = await insertJob(runSql, poster, { title });
+  const visitor = await newPage();
+  const card = visitor.getByRole("article", { name: title });
+  for (const reader of [page, await newPage(), await newPage()]) {
+    const reporter = await member();
+    await runSql("update auth.users set created_at = now() - interval '8 days' where id = $1", [reporter.id]);
+    await signIn(reader, reporter);
     await reader.goto(`/jobs/${id}`);
     await reader.getByRole("link", { name: "Report this job" }).click();
     await reader.getByRole("button", { name: "Report this job" }).click();
@@ -275,6 +280,22 @@ test("a second report hides a job", async ({ page, member, signIn, newPage, runS
     await reader.getByRole("button", { name: "Report this job" }).click();
     await reader.waitForURL("**/jobs");
     await expect(reader.getByText("Thank you for the report")).toBeVisible();
+    if (reader === page) {
+      await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      await expect(card.getByText("Reported: asks for money")).toBeVisible();
+      await visitor.goto(`/jobs/${id}`);
+      await expect(visitor.getByRole("note")).toContainText("Never pay to be considered for a job");
+    }
   }
-  expect((await page.goto(`/jobs/${id}`))?.status()).toBe(410);
+  expect((await visitor.goto(`/jobs/${id}`))?.status()).toBe(410);
+  await expect(visitor.getByRole("heading", { name: "This job is hidden" })).toBeVisible();
+  await expect(visitor.getByRole("main")).toContainText("Members reported this job: it asks applicants for money.");
+  await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(card).toHaveCount(0);
+
+  const own = await newPage();
+  await signIn(own, poster);
+  await own.goto(`/jobs/${id}`);
+  await expect(own.getByRole("note")).toContainText("it asks applicants for money. It is hidden");
+  await expect(own.getByText("It is closed")).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const PAGE = 1000;
 const TALENT_COLUMNS =
   "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at, confirmed_at, listed_until" as const;
 const JOB_COLUMNS =
-  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration, experience_level, job_type, location, skills_required, deadline, status, is_featured, submission_id, expires_at, created_at, updated_at" as const;
+  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, submission_id, expires_at, created_at, updated_at" as const;
 
 /**
  * Everything stored about the member that row security lets the member read (features.md row 103).

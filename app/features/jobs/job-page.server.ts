@@ -9,9 +9,9 @@ import { optional } from "~/supabase/optional.server";
 import { budgetText } from "./budget";
 import { longDateInDhaka } from "./deadline";
 import { jobPosting } from "./job-posting";
-import { JOBS_PATH } from "./job-terms";
+import { JOBS_PATH, reportedText } from "./job-terms";
 import { type JobView, jobView } from "./job-view.server";
-import { getJob, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
+import { getHiddenReason, getJob, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
 
 type OwnApplication = {
   cover_letter: string;
@@ -26,14 +26,15 @@ type ReadApplication = (client: RequestClient, applicantId: string, jobId: strin
 
 /**
  * Everything a job's page shows to the one who asks, their own application included. Throws 404 for an unknown or malformed id and
- * 410 for an ended job, except to its poster and to those who applied (features.md rows 60, 69).
+ * 410 for an ended job, with why it is hidden if it is, except to its poster and to those who applied
+ * (features.md rows 60, 69, 72).
  */
 export async function jobPage(context: Readonly<RouterContextProvider>, id: string, readApplication: ReadApplication) {
   const client = context.get(supabaseContext);
   const { viewer } = context.get(identityContext);
   if (!isUuid(id)) throw new Response(null, { status: 404 });
   const job = await getJob(client, id);
-  if (!job) throw new Response(null, { status: (await hasJobEnded(client, id)) ? 410 : 404 });
+  if (!job) throw (await hasJobEnded(client, id)) ? await gone(client, id) : new Response(null, { status: 404 });
 
   const own = viewer !== null && viewer.id === job.client_id;
   const read = viewer && !own ? await optional("own application", readApplication(client, viewer.id, job.id)) : null;
@@ -52,6 +53,8 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     job: view,
     own,
     status: job.status,
+    /** What readers are told of its reports; null where they are told nothing. */
+    reported: view.warned || job.status === "hidden" ? reportedText(job.reported_for) : null,
     ended,
     signedIn: viewer !== null,
     application: application && applicationView(application, job),
@@ -70,6 +73,12 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
       { name: job.title, to: path },
     ],
   };
+}
+
+async function gone(client: RequestClient, id: string): Promise<Response> {
+  const reason = await getHiddenReason(client, id);
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(reason && reportedText(reason), { status: 410, headers });
 }
 
 function applicationView(application: OwnApplication, job: Job) {

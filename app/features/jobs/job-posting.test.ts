@@ -19,6 +19,7 @@ const job: Job = {
   skills_required: [],
   deadline: null,
   status: "active",
+  reported_for: null,
   is_featured: false,
   created_at: "2026-01-01T00:00:00Z",
   expires_at: "2026-04-01T00:00:00Z",

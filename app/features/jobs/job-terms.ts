@@ -25,6 +25,12 @@ export const REPORT_REASONS = {
   other: "Something else",
 } as const;
 
+/** What readers are told of a job that was reported for one of these reasons, or for one unknown. */
+export function reportedText(reason: string | null): string {
+  const words = termLabel(REPORT_REASONS, reason ?? "other");
+  return `Members reported this job: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+}
+
 /** A job ends this many days after it was posted, whatever its deadline (features.md row 69). */
 export const JOB_LIFE_DAYS = 90;
 

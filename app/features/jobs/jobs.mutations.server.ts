@@ -63,8 +63,8 @@ export async function closeJob(client: RequestClient, jobId: string): Promise<vo
 }
 
 /**
- * Reports somebody else's job; reporting it twice counts once, and two members' reports hide it
- * (features.md row 72). Throws 404 when there is no such open job, else as `unwrap` does.
+ * Reports somebody else's job; reporting it twice counts once. Enough reports warn of it or hide
+ * it (features.md row 72). Throws 404 when there is no such open job, else as `unwrap` does.
  */
 export async function reportJob(
   client: RequestClient,

@@ -9,7 +9,8 @@ export const JOBS_PAGE_SIZE = 20;
 // Not `*`: the columns that only serve the search would double the answer.
 const JOB_COLUMNS = `
   id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration,
-  experience_level, job_type, location, skills_required, deadline, status, is_featured, created_at, expires_at
+  experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
+  expires_at
 ` as const;
 
 /** A job as the pages read it. */
@@ -48,6 +49,11 @@ export async function getJob(client: RequestClient, id: string): Promise<Job | n
 /** Whether a job that the caller may not see was there once (features.md row 69). */
 export async function hasJobEnded(client: RequestClient, id: string): Promise<boolean> {
   return unwrap(await client.rpc("job_has_ended", { id }, { get: true })) ?? false;
+}
+
+/** Why a job that the caller may not see is hidden, one of `REPORT_REASONS`; null for any other. */
+export async function getHiddenReason(client: RequestClient, id: string): Promise<string | null> {
+  return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
 /** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */

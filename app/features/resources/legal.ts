@@ -18,7 +18,7 @@ export const PRIVACY_POLICY: Doc = {
         [
           "Account: email address, password (as a hash that can't be read back), role, the date of your consent",
           "Profile: name, place, and what you choose to add: phone, bio, links, skills, projects, rates",
-          "What you do: jobs you post, applications, requests to connect, members you blocked, reports, requests for a meeting, notifications and which kinds you want",
+          "What you do: jobs you post, applications, requests to connect, members you blocked, reports with how we decided them and how much they weighed, requests for a meeting, notifications and which kinds you want",
           "When you posted, applied, asked, reported or downloaded, to hold you and others to our limits: until no limit needs it, which is 30 days at most, but for applications. Whom or which job it concerned is kept only as a code that can't be read back",
           "Where you are signed in: for each session the kind of browser and device in two or three words, since when, and when it was last seen. The settings show them and end them; they are gone with the session",
           "How often a profile was opened, without telling its owner who opened it",

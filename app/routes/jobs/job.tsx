@@ -7,6 +7,7 @@ import { OwnApplication } from "~/features/applications/components/own-applicati
 import { getOwnApplication } from "~/features/applications/applications.queries.server";
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
+import { ReportNote } from "~/features/jobs/components/report-note";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
 import { jobPage } from "~/features/jobs/job-page.server";
 import { BRAND, titleFor } from "~/lib/brand";
@@ -60,17 +61,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   if ("offline" in loaderData) return <JobOffline />;
-  const { job, own, status, ended, application, unsure, submissionId, signedIn, trail, shareUrl } = loaderData;
+  const { job, own, status, reported, ended, application, unsure, submissionId, signedIn, trail, shareUrl } =
+    loaderData;
   const offered = submissionId !== null;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
-      {own ? <PosterPanel jobId={job.id} ended={ended} closed={status !== "active"} /> : null}
-      {status === "hidden" ? (
-        <p role="note" className="rounded-lg border border-yellow-strong bg-yellow-soft p-4 text-yellow-strong">
-          This job was reported and is hidden until we have looked at it.
-        </p>
-      ) : null}
+      {own ? <PosterPanel jobId={job.id} ended={ended} status={status} /> : null}
+      {reported ? <ReportNote reported={reported} hidden={status === "hidden"} /> : null}
       {ended && !own && status !== "hidden" ? (
         <p role="note" className="rounded-lg border border-edge/40 bg-sunken p-4">
           This job no longer takes applications.
@@ -119,6 +117,6 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <JobEnded />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <JobEnded reported={error.data || null} />;
   return <PageFailure error={error} />;
 }

@@ -60,8 +60,8 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumbs trail={loaderData.trail} />
       <h1 className="text-3xl font-bold">Report a job</h1>
       <p className="text-muted">
-        What is wrong with “{loaderData.title}”? The poster does not learn who reported it. A job that two members
-        report is hidden at once.
+        What is wrong with “{loaderData.title}”? The poster does not learn who reported it. Reports from confirmed
+        accounts older than a week count: enough of them hide the job until we have looked at it.
       </p>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />

@@ -13,6 +13,7 @@ create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email varchar(255),
   raw_user_meta_data jsonb,
+  email_confirmed_at timestamptz,
   created_at timestamptz not null default now()
 );
 grant all on auth.users to migrator;

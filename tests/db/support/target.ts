@@ -33,7 +33,7 @@ export interface Target extends Backend {
   as(userId: string): Promise<SupabaseClient<Database>>;
   /** A raw request to the Data API; `actor` null is anonymous. */
   request(actor: Actor, method: string, path: string, options?: RequestOptions): Promise<Answer>;
-  /** A member; `joinedDaysAgo` of 0, today, without it. */
+  /** A confirmed member, who joined today unless said otherwise. */
   createUser(options?: { metadata?: unknown; email?: string; joinedDaysAgo?: number }): Promise<string>;
 }
 
@@ -122,8 +122,8 @@ function makeTarget(backend: Backend): Target {
     createUser: async ({ metadata = {}, email, joinedDaysAgo = 0 } = {}) => {
       const id = randomUUID();
       await backend.sql(
-        `insert into auth.users (id, email, raw_user_meta_data, created_at)
-         values ($1, $2, $3::text::jsonb, now() - $4::integer * interval '1 day')`,
+        `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
+         values ($1, $2, $3::text::jsonb, now(), now() - $4::integer * interval '1 day')`,
         [id, email ?? `${id}@example.org`, JSON.stringify(metadata), joinedDaysAgo],
       );
       return id;

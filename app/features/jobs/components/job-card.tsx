@@ -34,6 +34,7 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
               </h3>
               {card.featured ? <Badge tone="yellow">Featured</Badge> : null}
               {card.own ? <Badge tone="blue">Your job</Badge> : null}
+              {card.warned ? <Badge tone="red">Reported: asks for money</Badge> : null}
             </div>
             {card.company ? <CompanyName name={card.company} /> : null}
             <p className="text-sm text-muted">

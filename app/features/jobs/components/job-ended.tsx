@@ -3,14 +3,20 @@ import { titleFor } from "~/lib/brand";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 import { JOBS_PATH } from "../job-terms";
 
-/** What strangers see at the address of a job that has ended; the status is 410 (features.md row 69). */
-export function JobEnded() {
+/**
+ * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is
+ * 410 (features.md rows 69, 72).
+ */
+export function JobEnded({ reported }: { reported: string | null }) {
+  const title = reported ? "This job is hidden" : "This job has ended";
   return (
     <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
-      <title>{titleFor("This job has ended")}</title>
+      <title>{titleFor(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl font-bold">This job has ended</h1>
-      <p className="text-lg text-muted">It was closed, or its deadline has passed. Nobody can apply any more.</p>
+      <h1 className="text-3xl font-bold">{title}</h1>
+      <p className="text-lg text-muted">
+        {reported ?? "It was closed, or its deadline has passed."} Nobody can apply{reported ? "." : " any more."}
+      </p>
       <ButtonLink to={JOBS_PATH}>See open jobs</ButtonLink>
     </main>
   );

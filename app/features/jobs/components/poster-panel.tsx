@@ -3,23 +3,25 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 
 /** What the poster can do with the job. Closing is for good, so it takes two steps without scripts too. */
-export function PosterPanel({ jobId, ended, closed }: { jobId: string; ended: boolean; closed: boolean }) {
+export function PosterPanel({ jobId, ended, status }: { jobId: string; ended: boolean; status: string }) {
   const page = href("/jobs/:id", { id: jobId });
   return (
     <section aria-labelledby="your-job" className="grid gap-3 rounded-lg border border-edge/30 bg-brand-soft p-4">
       <h2 id="your-job" className="font-semibold">
         This is your job
       </h2>
-      {ended ? (
+      {ended && status !== "hidden" ? (
         <p>
-          {closed ? "It is closed: nobody can apply, and it has left the list." : "It has ended and left the list."}
+          {status === "closed"
+            ? "It is closed: nobody can apply, and it has left the list."
+            : "It has ended and left the list."}
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-3">
         <ButtonLink to="/dashboard?tab=applications&box=received" look="secondary">
           Received applications
         </ButtonLink>
-        {closed ? null : (
+        {status !== "active" ? null : (
           <>
             <ButtonLink to={href("/jobs/:id/edit", { id: jobId })} look="secondary">
               Edit

@@ -1,0 +1,203 @@
+-- Reports weigh as much as their reporter was right (docs/decisions/0045-limits-and-reports.md): two
+-- accounts made for it could hide whatever they liked.
+alter table private.job_reports
+  -- Its reporter's, at the time: nothing that happens later counts it anew.
+  add column weight numeric not null default 0 check (weight between 0 and 2),
+  add column upheld boolean,
+  add column decided_at timestamptz,
+  add check ((upheld is null) = (decided_at is null));
+
+-- Why readers are warned of an active job, or why it is hidden. Written by the functions below alone.
+alter table public.jobs add column reported_for text
+  check (reported_for in ('asks_for_money', 'misleading', 'spam', 'harmful', 'other'));
+
+-- What an operator may change about it, one row.
+create table private.report_rules (
+  only_row boolean primary key default true check (only_row),
+  -- How old an account has to be for its reports to count.
+  account_age interval not null default '7 days' check (account_age >= interval '0'),
+  warn_at numeric not null default 1 check (warn_at > 0),
+  hide_at numeric not null default 3 check (hide_at > 0)
+);
+insert into private.report_rules default values;
+
+-- What a report of this member's weighs today: 1 before any was decided, nearing 2 with each that was
+-- upheld and 0 with each that was dismissed, so that no one hides a job alone. 0 for an account that is
+-- not confirmed or too young.
+create function private.reporter_weight(reporter uuid) returns numeric
+  language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select 2 * (1 + count(*) filter (where r.upheld)) / (2 + count(r.upheld))::numeric
+    from auth.users u cross join private.report_rules rules
+    left join private.job_reports r on r.reporter_id = u.id and r.upheld is not null
+    where u.id = reporter and u.email_confirmed_at is not null and u.created_at <= now() - rules.account_age
+    group by u.id
+  ), 0)
+$$;
+
+-- Of the reports of a job that nobody has decided: the reason with most weight.
+create function private.heaviest_reason(job uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select r.reason from private.job_reports r
+  where r.job_id = job and r.upheld is null
+  group by r.reason
+  order by sum(r.weight) desc, count(*) desc,
+    array_position(array['asks_for_money', 'harmful', 'misleading', 'spam', 'other'], r.reason)
+  limit 1
+$$;
+
+-- Continues "Members reported that".
+create function private.reason_words(reason text) returns text
+  language sql immutable set search_path = '' as $$
+  select case reason
+    when 'asks_for_money' then 'it asks applicants for money'
+    when 'misleading' then 'it is misleading, or not a real job'
+    when 'spam' then 'it is spam or posted again and again'
+    when 'harmful' then 'it is illegal, hateful or harmful'
+    else 'something is wrong with it'
+  end
+$$;
+
+-- Warns of a job or hides it where the undecided reports weigh enough, and tells its poster why.
+create function private.weigh_reports(reported public.jobs) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  rules private.report_rules;
+  total numeric;
+  asks_for_money numeric;
+  why text := private.heaviest_reason(reported.id);
+begin
+  select * into rules from private.report_rules;
+  select sum(r.weight), coalesce(sum(r.weight) filter (where r.reason = 'asks_for_money'), 0)
+    into total, asks_for_money
+    from private.job_reports r where r.job_id = reported.id and r.upheld is null;
+  if total >= rules.hide_at then
+    update public.jobs set status = 'hidden', reported_for = why where id = reported.id;
+    perform private.notify(
+      reported.client_id, 'Job hidden', '"' || reported.title || '" is hidden: members reported that '
+        || private.reason_words(why) || '. It stays hidden until we have looked at the reports.',
+      'warning', '/jobs/' || reported.id
+    );
+  elsif asks_for_money >= rules.warn_at and reported.reported_for is null then
+    update public.jobs set reported_for = 'asks_for_money' where id = reported.id;
+    perform private.notify(
+      reported.client_id, 'A warning on your job', '"' || reported.title || '" carries a warning: it was reported that '
+        || private.reason_words('asks_for_money') || '. The warning stays until we have looked at the report.',
+      'warning', '/jobs/' || reported.id
+    );
+  end if;
+end
+$$;
+
+-- Reports a job of somebody else's that is still open; reporting it again is fine and counts once.
+-- Unknown, own and ended jobs are the same P0002.
+create or replace function private.report_job(job uuid, reason text, details text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reporter uuid := (select auth.uid());
+  reported public.jobs;
+begin
+  perform private.lock_actions('reports');
+  select * into reported from public.jobs j where j.id = job for update;
+  if exists (select from private.job_reports r where r.job_id = job and r.reporter_id = reporter) then
+    return;
+  end if;
+  if reported.id is null or reported.status <> 'active' or reported.expires_at <= now() or reported.client_id = reporter then
+    raise exception 'job not found' using errcode = 'P0002';
+  end if;
+  perform private.count_action('reports');
+  insert into private.job_reports (job_id, reporter_id, reason, details, weight)
+  values (job, reporter, report_job.reason, report_job.details, private.reporter_weight(reporter));
+  perform private.weigh_reports(reported);
+end
+$$;
+
+-- What waits for a decision, the heaviest first.
+create view private.open_reports as
+  select j.id as job_id, j.title, j.status, j.reported_for, sum(r.weight) as weight, count(*) as reports,
+    array_agg(distinct r.reason) as reasons, array_agg(r.details) filter (where r.details is not null) as details,
+    min(r.created_at) as first_at
+  from private.job_reports r join public.jobs j on j.id = r.job_id
+  where r.upheld is null
+  group by j.id
+  order by weight desc, first_at;
+
+-- A moderator's decision on all open reports of a job. Upheld, it is hidden for good; dismissed, it is shown
+-- again without a warning. The poster is told, with the note, and the reporters' later reports weigh more
+-- or less. P0002 where nothing waits. For the database's owner alone: no role of the API may call it.
+create function private.decide_job_reports(job uuid, upheld boolean, note text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reported public.jobs;
+  why text := private.heaviest_reason(job);
+begin
+  if upheld is null then
+    raise exception 'reports are upheld or dismissed' using errcode = '22023';
+  end if;
+  select * into reported from public.jobs j where j.id = job for update;
+  if why is null and (reported.reported_for is null or upheld) then
+    raise exception 'no report of this job waits for a decision' using errcode = 'P0002';
+  end if;
+  update private.job_reports r set upheld = decide_job_reports.upheld, decided_at = now()
+    where r.job_id = job and r.upheld is null;
+  if decide_job_reports.upheld then
+    why := coalesce(reported.reported_for, why);
+    update public.jobs set reported_for = why, status = case status when 'active' then 'hidden' else status end
+      where id = job;
+  else
+    update public.jobs set reported_for = null, status = case status when 'hidden' then 'active' else status end
+      where id = job;
+  end if;
+  if reported.client_id is not null and (upheld or reported.reported_for is not null) then
+    perform private.notify(
+      reported.client_id,
+      case when upheld then 'Job removed' when reported.status = 'hidden' then 'Job shown again' else 'Warning taken away' end,
+      '"' || reported.title || '" ' || case
+        when upheld then 'stays ' || replace(reported.status, 'active', 'hidden') || ' for good: we agree that ' || private.reason_words(why) || '.'
+        when reported.status = 'hidden' then 'is shown again: we have looked at the reports and found nothing wrong.'
+        else 'carries no warning any more: we have looked at the report and found nothing wrong.'
+      end || coalesce(' ' || note, ''),
+      case when upheld then 'warning' else 'success' end, '/jobs/' || job
+    );
+  end if;
+end
+$$;
+
+-- Why a job is hidden, for whoever has its address: row security hides the job itself. Null for any other.
+create function private.job_hidden_for(job uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select j.reported_for from public.jobs j where j.id = job and j.status = 'hidden'
+$$;
+
+create function public.job_hidden_for(id uuid) returns text
+  language sql stable set search_path = '' as $$
+  select private.job_hidden_for(job_hidden_for.id)
+$$;
+
+-- As before, and what became of a report and how much it weighed.
+create or replace function private.own_records() returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.count_action('exports');
+  return jsonb_build_object(
+    'job_reports', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'job_id', r.job_id, 'reason', r.reason, 'details', r.details, 'created_at', r.created_at,
+          'weight', r.weight, 'upheld', r.upheld, 'decided_at', r.decided_at
+        )
+        order by r.created_at
+      ) from private.job_reports r where r.reporter_id = (select auth.uid())
+    ), '[]'),
+    'actions', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at) order by a.at, a.id)
+      from private.actions a where a.member_id = (select auth.uid())
+    ), '[]')
+  );
+end
+$$;
+
+revoke execute on function public.job_hidden_for(uuid) from public;
+grant execute on function public.job_hidden_for(uuid) to anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
+grant execute on function private.job_hidden_for(uuid) to anon, authenticated, service_role;

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, it } from "vitest";
+
+import { createJob } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+describeOnEachTarget("reports of jobs (features.md 72)", (target) => {
+  let poster: string;
+  beforeAll(async () => {
+    poster = await target().createUser();
+  });
+
+  const old = () => target().createUser({ joinedDaysAgo: 8 });
+  const rpc = (actor: string | null, name: string, body: unknown) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const report = (actor: string | null, id: string, reason = "spam") =>
+    rpc(actor, "report_job", { id, reason, details: "Seen before" });
+  const standing = async (id: string) => {
+    const [row] = await target().sql<{ standing: string }>(
+      "select concat_ws(' ', status, reported_for) as standing from public.jobs where id = $1",
+      [id],
+    );
+    return row?.standing;
+  };
+  const decide = (id: string, upheld: boolean, note: string | null = null) =>
+    target().sql("select private.decide_job_reports($1, $2, $3)", [id, upheld, note]);
+  const weigh = async (member: string) => {
+    const [row] = await target().sql<{ weight: number }>(
+      "select round(private.reporter_weight($1), 2)::float as weight",
+      [member],
+    );
+    return row?.weight;
+  };
+  /** A member of whose reports so many were upheld and dismissed. */
+  const reporterWith = async (upheld: number, dismissed: number) => {
+    const member = await old();
+    for (let count = 0; count < upheld + dismissed; count += 1) {
+      const id = await createJob(target(), poster);
+      await report(member, id);
+      await decide(id, count < upheld);
+    }
+    return member;
+  };
+  const news = async (member: string) => {
+    const { rows } = await target().request(member, "GET", "notifications?order=created_at.desc,id.desc&limit=1");
+    return rows[0] ?? {};
+  };
+
+  it("by two throw-away accounts hide none of ten jobs, nor warn of one", async () => {
+    const [first, second] = [await target().createUser(), await target().createUser()];
+    for (let count = 0; count < 10; count += 1) {
+      const id = await createJob(target(), poster);
+      for (const member of [first, second]) {
+        expect((await report(member, id, "asks_for_money")).status).toBeLessThan(300);
+      }
+      expect(await standing(id)).toBe("active");
+    }
+  });
+
+  it("count from accounts that are confirmed and 7 days old, as they were when they reported", async () => {
+    const id = await createJob(target(), poster);
+    const [young, unconfirmed] = [await target().createUser({ joinedDaysAgo: 6 }), await old()];
+    await target().sql("update auth.users set email_confirmed_at = null where id = $1", [unconfirmed]);
+    expect([await weigh(young), await weigh(unconfirmed), await weigh(randomUUID())]).toEqual([0, 0, 0]);
+    for (const member of [young, unconfirmed]) await report(member, id, "asks_for_money");
+    await target().sql(
+      "update auth.users set email_confirmed_at = now(), created_at = now() - interval '9 days' where id in ($1, $2)",
+      [young, unconfirmed],
+    );
+    await report(await target().createUser(), id, "asks_for_money");
+    expect(await standing(id)).toBe("active");
+    expect([await weigh(young), await weigh(unconfirmed)]).toEqual([1, 1]);
+  });
+
+  it("warn of a job at weight 1 of asking for money, hide it at 3, and tell the poster why, naming nobody", async () => {
+    const id = await createJob(target(), poster, { title: "Doubtful" });
+    const reporters = [await old(), await old(), await old()];
+    await report(reporters[0] ?? "", id, "asks_for_money");
+    expect(await standing(id)).toBe("active asks_for_money");
+    expect((await target().request(null, "GET", `jobs?id=eq.${id}&select=reported_for`)).rows).toEqual([
+      { reported_for: "asks_for_money" },
+    ]);
+    expect(await news(poster)).toMatchObject({
+      title: "A warning on your job",
+      message: expect.stringContaining("it asks applicants for money"),
+      link: `/jobs/${id}`,
+    });
+    await report(reporters[1] ?? "", id, "misleading");
+    expect(await standing(id)).toBe("active asks_for_money");
+    await report(reporters[2] ?? "", id, "asks_for_money");
+    expect(await standing(id)).toBe("hidden asks_for_money");
+    expect((await target().request(null, "GET", `jobs?id=eq.${id}`)).rows).toEqual([]);
+    expect((await target().request(poster, "GET", `jobs?id=eq.${id}`)).rows).toHaveLength(1);
+    const told = await target().request(poster, "GET", "notifications");
+    expect(await news(poster)).toMatchObject({
+      title: "Job hidden",
+      message:
+        '"Doubtful" is hidden: members reported that it asks applicants for money. It stays hidden until we have looked at the reports.',
+    });
+    expect(reporters.filter((member) => told.text.includes(member))).toEqual([]);
+  });
+
+  it("for another reason warn of nothing, and hide a job for the reason that weighs most", async () => {
+    const id = await createJob(target(), poster);
+    await report(await old(), id, "spam");
+    await report(await old(), id, "harmful");
+    expect(await standing(id)).toBe("active");
+    await report(await old(), id, "spam");
+    expect(await standing(id)).toBe("hidden spam");
+  });
+
+  it("weigh as much as their reporter was right, from above 0 to below 2, so that nobody hides a job alone", async () => {
+    expect(await weigh(await old())).toBe(1);
+    expect(await weigh(await reporterWith(1, 0))).toBe(1.33);
+    expect(await weigh(await reporterWith(0, 1))).toBe(0.67);
+    expect(await weigh(await reporterWith(2, 2))).toBe(1);
+    const [right, wrong] = [await reporterWith(8, 0), await reporterWith(0, 8)];
+    expect([await weigh(right), await weigh(wrong)]).toEqual([1.8, 0.2]);
+    const id = await createJob(target(), poster);
+    await report(wrong, id, "asks_for_money");
+    expect(await standing(id)).toBe("active");
+    await report(right, id, "asks_for_money");
+    expect(await standing(id)).toBe("active asks_for_money");
+    await report(await old(), id, "asks_for_money");
+    expect(await standing(id)).toBe("hidden asks_for_money");
+  });
+
+  it("last until they are decided: upheld, the job stays hidden for good, and its poster reads the note", async () => {
+    const id = await createJob(target(), poster, { title: "Fee first" });
+    await report(await old(), id, "asks_for_money");
+    await target().request(poster, "PATCH", `jobs?id=eq.${id}`, { body: { title: "No fee" } });
+    expect(await standing(id)).toBe("active asks_for_money");
+    await decide(id, true, "Your advert names a deposit.");
+    expect(await standing(id)).toBe("hidden asks_for_money");
+    expect(await news(poster)).toMatchObject({
+      title: "Job removed",
+      message:
+        '"No fee" stays hidden for good: we agree that it asks applicants for money. Your advert names a deposit.',
+    });
+    await expect(decide(id, true)).rejects.toThrow("no report of this job waits");
+    expect((await report(await old(), id)).code).toBe("P0002");
+  });
+
+  it("are dismissed for all that were open: the job is shown again, and the same members report it no more", async () => {
+    const id = await createJob(target(), poster);
+    const reporters = [await old(), await old(), await old()];
+    for (const member of reporters) await report(member, id, "misleading");
+    expect(await standing(id)).toBe("hidden misleading");
+    await decide(id, false);
+    expect(await standing(id)).toBe("active");
+    expect(await news(poster)).toMatchObject({ title: "Job shown again" });
+    for (const member of reporters) expect((await report(member, id, "asks_for_money")).status).toBeLessThan(300);
+    expect(await standing(id)).toBe("active");
+    await report(await old(), id, "asks_for_money");
+    expect(await standing(id)).toBe("active asks_for_money");
+    await decide(id, false);
+    expect([await standing(id), (await news(poster)).title]).toEqual(["active", "Warning taken away"]);
+  });
+
+  it("reopen nothing that its poster closed meanwhile", async () => {
+    const id = await createJob(target(), poster);
+    for (const member of [await old(), await old(), await old()]) await report(member, id);
+    await rpc(poster, "close_job", { id });
+    await decide(id, false);
+    expect(await standing(id)).toBe("closed");
+    await expect(decide(randomUUID(), false)).rejects.toThrow("no report of this job waits");
+  });
+
+  it("are decided and listed by no role of the API, who cannot say why a job is warned of either", async () => {
+    const id = await createJob(target(), poster);
+    const member = await old();
+    for (const [method, path] of [
+      ["POST", "rpc/decide_job_reports"],
+      ["POST", "rpc/reporter_weight"],
+      ["GET", "job_reports"],
+      ["GET", "open_reports"],
+      ["GET", "report_rules"],
+    ] as const) {
+      for (const actor of [member, poster, null]) {
+        expect((await target().request(actor, method, path)).status, `${method} ${path}`).toBe(404);
+      }
+    }
+    for (const body of [{ reported_for: null }, { reported_for: "spam" }]) {
+      expect((await target().request(poster, "PATCH", `jobs?id=eq.${id}`, { body })).code).toBe("42501");
+    }
+    const posted = { client_id: poster, title: "A", description: "B", reported_for: "spam" };
+    expect((await target().request(poster, "POST", "jobs", { body: posted })).code).toBe("42501");
+  });
+
+  it("tell whoever has the address why a job is hidden, and nothing of any other job", async () => {
+    const hiddenFor = (id: string) =>
+      Promise.all([null, poster].map(async (actor) => (await rpc(actor, "job_hidden_for", { id })).text));
+    const hidden = await createJob(target(), poster, { status: "hidden", reported_for: "harmful" });
+    expect(await hiddenFor(hidden)).toEqual(['"harmful"', '"harmful"']);
+    const others = [
+      randomUUID(),
+      await createJob(target(), poster, { status: "closed", reported_for: "spam" }),
+      await createJob(target(), poster, { reported_for: "asks_for_money" }),
+    ];
+    for (const id of others) expect(await hiddenFor(id)).toEqual(["null", "null"]);
+  });
+
+  it("list what waits, the heaviest first, with the words of the reports", async () => {
+    await target().sql("delete from private.job_reports");
+    const [light, heavy] = [await createJob(target(), poster), await createJob(target(), poster)];
+    await report(await target().createUser(), light, "other");
+    await report(await old(), heavy, "spam");
+    const rows = await target().sql(
+      "select job_id, weight::float as weight, reasons, details from private.open_reports",
+    );
+    expect(rows).toEqual([
+      { job_id: heavy, weight: 1, reasons: ["spam"], details: ["Seen before"] },
+      { job_id: light, weight: 0, reasons: ["other"], details: ["Seen before"] },
+    ]);
+  });
+
+  it("at once by one member count once", async () => {
+    const id = await createJob(target(), poster);
+    const member = await old();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(member, id)));
+    expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
+    expect(
+      await target().sql("select weight::float as weight from private.job_reports where job_id = $1", [id]),
+    ).toEqual([{ weight: 1 }]);
+  });
+
+  it("are answered alike for unknown, own and ended jobs, and refused of visitors and for unknown reasons", async () => {
+    const member = await old();
+    const own = await report(poster, await createJob(target(), poster));
+    const ended = await report(member, await createJob(target(), poster, { deadline: inDays(-1) }));
+    const unknown = await report(member, randomUUID());
+    expect([own.code, ended.text, own.text]).toEqual(["P0002", unknown.text, unknown.text]);
+    const open = await createJob(target(), poster);
+    expect((await report(null, open)).code).toBe("42501");
+    expect((await report(member, open, "because")).code).toBe("23514");
+  });
+
+  it("leave a hidden job open to nobody's application", async () => {
+    const id = await createJob(target(), poster, { status: "hidden" });
+    const member = await old();
+    const body = { job_id: id, applicant_id: member, cover_letter: "Hello" };
+    expect((await target().request(member, "POST", "job_applications", { body })).code).toBe("PT410");
+  });
+});
