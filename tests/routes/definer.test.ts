@@ -19,8 +19,11 @@ const FUNCTIONS: Record<string, string> = {
   "private.answer_connection": "answers the addressee alone; nobody may write a status by hand",
   "private.applied_job_ids": "answers with the caller's own; the two policies would ask each other for ever",
   "private.block_connection": "answers those whom the request is between; it ends a connection in the same step",
-  "private.cap_connection_requests": "keeps a count that withdrawing does not lower, out of members' reach",
+  "private.cap_open_jobs": "reads the limits and the age of the caller's own account, both closed to members",
+  "private.cap_open_meetings": "reads the limits, which are closed to members; counts the caller's own requests",
   "private.close_job": "answers the poster alone; nobody may write a status by hand",
+  "private.count_action": "keeps the caller's own count, which nobody may lower",
+  "private.count_row": "calls private.count_action for rows in the caller's own name",
   "private.decide_application": "answers the poster alone, who may not read the row that says who applied",
   "private.delete_account": "removes the caller's own account from auth.users, which is closed to members",
   "private.end_other_sessions": "removes the caller's own sessions from auth.sessions, which is closed to members",
@@ -32,6 +35,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
   "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
   "private.list_sessions": "answers with the caller's own of auth.sessions, without addresses",
+  "private.lock_actions": "takes a lock in the caller's own name; called by triggers and functions only",
+  "private.lock_before_rows": "calls private.lock_actions",
   "private.may_add_avatar": "counts the caller's own pictures; a policy must not ask its own table",
   "private.my_connections": "answers with the caller's own, and with the other side's name, which is hidden from them",
   "private.notify": "keeps notifications, which nobody may write; called by triggers only",
@@ -52,6 +57,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.release_jobs": "keeps the jobs of a deleted account for those who applied",
   "private.report_job": "keeps reports, which nobody may read; any job that can't be read is unknown to it",
   "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
+  "private.tidy_actions": "removes what no limit counts any more; called by private.count_action only",
 };
 
 // What is answered to everybody alike, so that others may keep it, and what it is read as.

@@ -172,10 +172,26 @@ describe("caching", () => {
     expect(other.status).toBe(200);
   });
 
-  test("a member's request is kept by nobody", async () => {
+  test("a member's request is answered and kept as everybody's: no session is read, no cookie set", async () => {
     const visitor = await new Visitor(stack.origin).signIn(poster);
-    const response = await visitor.get("/og/home.png");
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    for (const path of ["/og/home.png", "/og/jobs", "/og/talent-exchange", `/og/jobs/${await insertJob()}`]) {
+      const response = await visitor.get(path);
+      expect([path, response.headers.get("Cache-Control")]).toEqual([path, "public, max-age=600"]);
+      expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test("the page around a picture is no picture", async () => {
+    const visitor = await new Visitor(stack.origin).signIn(poster);
+    for (const path of ["/og/jobs.data", "/og/home.png.data", `/og/jobs/${await insertJob()}.data`, "/og/x", "/og"]) {
+      const response = await visitor.get(path);
+      expect([path, response.status < 500]).toEqual([path, true]);
+      expect([path, response.headers.get("Cache-Control") ?? ""]).toEqual([
+        path,
+        expect.not.stringContaining("public"),
+      ]);
+    }
   });
 });
 

@@ -30,6 +30,11 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
     await createJob(target, counterpart, { deadline: "2020-01-01" }),
   ];
   for (const job of [openJob, ...endedJobs]) await createApplication(target, job, owner);
+  // In whose name something is sent must not tell whether they may send more.
+  await target.sql(
+    "insert into private.actions (member_id, kind) select $1, l.kind from private.limits l, generate_series(1, l.max)",
+    [owner],
+  );
   const listed = await target.createUser();
   await createTalent(target, listed);
   const unlisted = await target.createUser({ metadata: { full_name: "Ulla Unlisted" } });
