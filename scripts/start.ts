@@ -2,6 +2,7 @@
  * Serves the production build: `npm start`.
  * Checks the environment and the port first, so that a mistake is one readable line.
  */
+import { channel } from "node:diagnostics_channel";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createProbe, type ListenOptions } from "node:net";
 import { createRequire } from "node:module";
@@ -34,6 +35,8 @@ if (problem) fail(problem);
 // is out there is nothing to wait for: neither connections kept for a next request nor clients' timers.
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
+    // `/readyz` hears of it.
+    channel("techsetu:drain").publish(signal);
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     server?.once("close", () => process.exit(0));
     setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();

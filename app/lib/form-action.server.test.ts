@@ -1,7 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { backendState } from "./backend-state.server";
+import { noteSilence, withRetryAfter } from "./retry-after.server";
 import { tooMany } from "./too-many.server";
 import { z } from "./zod";
 import { formAction, type FormProblem, readForm } from "./form-action.server";
+
+vi.mock("./backend-state.server");
+beforeEach(() => void vi.mocked(backendState).mockResolvedValue("up"));
 
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });
 const options = { schema, hide: ["password"] };
@@ -29,6 +34,27 @@ test("an invalid form answers 400 with what was typed and without the password",
   expect(status).toBe(400);
   expect(result.error).toEqual({ name: ["Name is required"] });
   expect(JSON.stringify(result)).not.toContain("hunter22");
+});
+
+test("an invalid form in an outage answers 503 with what to mend, why it would not help yet, and what was typed", async () => {
+  vi.mocked(backendState).mockResolvedValue("away");
+  const { status, result } = await answerOf({ password: "hunter22" }, async () => ({}));
+  expect(status).toBe(503);
+  expect(result.error).toEqual({
+    name: ["Name is required"],
+    "": [expect.stringContaining("can't reach our database")],
+  });
+  expect(JSON.stringify(result)).not.toContain("hunter22");
+});
+
+test("a request that the backend let wait in vain asks it nothing more", async () => {
+  vi.mocked(backendState).mockClear();
+  const [{ status }] = await withRetryAfter(async () => {
+    noteSilence();
+    return answerOf({ password: "hunter22" }, async () => ({}));
+  });
+  expect(status).toBe(503);
+  expect(backendState).not.toHaveBeenCalled();
 });
 
 test("a handler's refusal keeps its status, its messages and what was typed", async () => {

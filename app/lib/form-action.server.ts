@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { backendState } from "./backend-state.server";
+import { metSilence } from "./retry-after.server";
 import type { z } from "./zod";
 
 /** What a handler found wrong after the schema had passed: shown with the form, as typed. */
@@ -19,8 +21,8 @@ const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then s
  * Parses a form post, or a form read before, with a schema and hands the value to `run`.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
- * refusals, 429 with the words and the hour of `tooMany`, 503 when the backend is away, 401 when the
- * session has ended.
+ * refusals, 429 with the words and the hour of `tooMany`, 503 when the backend is away, be the input
+ * valid or not, 401 when the session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
   source: Request | FormData,
@@ -35,7 +37,9 @@ export async function formAction<Schema extends z.ZodType>(
 
   // Without a status this was one of the form's own buttons, such as "Add another".
   if (submission.status !== "success") {
-    return data({ result: reply({}) }, submission.status === "error" ? 400 : 200);
+    if (submission.status === undefined) return data({ result: reply({}) }, 200);
+    if (!(await isBackendAway())) return data({ result: reply({}) }, 400);
+    return data({ result: reply({ formErrors: [...(submission.error?.[""] ?? []), OUTAGE] }) }, 503);
   }
   try {
     const outcome = await run(submission.value);
@@ -54,6 +58,11 @@ export async function formAction<Schema extends z.ZodType>(
     if (thrown.status === 401) return data({ result: reply({ formErrors: [SIGNED_OUT] }) }, 401);
     throw thrown;
   }
+}
+
+/** What is mended meanwhile would be refused for the outage: both are told at once. */
+async function isBackendAway(): Promise<boolean> {
+  return metSilence() || (await backendState()) === "away";
 }
 
 /**

@@ -137,9 +137,9 @@ describe("the time a call has", () => {
       await given(
         { at: 0, url: USER, answer: reset },
         { at: 3_000, answer: reset },
-        { at: 3_200, answer: reset },
+        { at: 3_100, answer: reset },
         { at: 3_400, answer: 200 },
       ),
-    ).toEqual([3_000, 300, 100, 0]);
+    ).toEqual([3_000, 150, 50, 0]);
   });
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { jitter } from "~/lib/jitter";
+import { noteSilence } from "~/lib/retry-after.server";
 
 const CALL_DEADLINE_MS = 3_000;
 const REQUEST_DEADLINE_MS = 8_000;
 /** What a service that was not asked before still gets where another has used up the time. */
-const LATE_MS = 300;
+const LATE_MS = 150;
 
 const RETRY_AFTER_MS = 100;
 const RETRY_SPREAD = 0.5;
@@ -39,9 +40,14 @@ export function requestFetch(): typeof fetch {
       begun + REQUEST_DEADLINE_MS,
       service.answered ? Number.POSITIVE_INFINITY : service.until,
     );
-    const response = await fetchUntil(until, input, init);
-    if (response.status < 500) service.answered = true;
-    return response;
+    try {
+      const response = await fetchUntil(until, input, init);
+      if (response.status < 500) service.answered = true;
+      return response;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "TimeoutError") noteSilence();
+      throw error;
+    }
   };
 }
 

@@ -73,6 +73,18 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     expect(formWith(html, "fullName").fields).toMatchObject(typed);
   });
 
+  test("is told with an invalid form as well, next to what is to be mended", async () => {
+    const start = performance.now();
+    const response = await new Visitor(url).post("/auth?tab=signup", { ...typed, intent: "sign-up", email: "rafi" });
+    const html = await response.text();
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(html).toContain("Enter an email address");
+    expect(html).toContain("We can&#x27;t reach our database just now");
+    expect(formWith(html, "fullName").fields).toMatchObject({ ...typed, email: "rafi" });
+  });
+
   test("leaves the other forms' values too", async () => {
     const posts: [path: string, fields: Record<string, string>][] = [
       ["/auth", { intent: "sign-in", email: typed.email, password: PASSWORD }],
@@ -99,6 +111,10 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
+
+    const invalid = await away.post("/settings", { intent: "email", email: "rafi" });
+    expect([invalid.status, invalid.headers.has("Retry-After")]).toEqual([503, true]);
+    expect(await invalid.text()).toContain('value="rafi"');
 
     const [auth, logout] = await Promise.all([away.get("/auth?tab=signup"), away.post("/logout", {})]);
     expect(auth.status).toBeLessThan(500);

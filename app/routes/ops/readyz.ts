@@ -1,29 +1,13 @@
-import { env } from "~/lib/env.server";
+import { backendState, hasBackendAnswered } from "~/lib/backend-state.server";
+import { isDraining } from "~/lib/drain.server";
 
-const CACHE_MS = 2_000;
-const DEADLINE_MS = 1_500;
-
-let last: { at: number; ready: Promise<boolean> } | undefined;
-
-/** Whether the backend answers, asked at most every 2 s: 200 or 503 (security.md R10). */
+/**
+ * Whether to send traffic here, for a load balancer: 503 until the backend has answered once, and while the
+ * process drains. A backend that goes away later is told in the body and changes nothing else, because it is
+ * away for every process: no balancer would be left with one to give back what people typed.
+ */
 export async function loader(): Promise<Response> {
-  if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), ready: backendAnswers() };
-  const ready = await last.ready;
-  return new Response(ready ? "ready" : "backend unavailable", {
-    status: ready ? 200 : 503,
-    headers: { "Cache-Control": "no-store" },
-  });
-}
-
-async function backendAnswers(): Promise<boolean> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
-  try {
-    const response = await fetch(`${SUPABASE_URL}/auth/v1/health`, {
-      headers: { apikey: SUPABASE_ANON_KEY },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const backend = await backendState();
+  const ready = hasBackendAnswered() && !isDraining();
+  return Response.json({ ready, backend }, { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let asked: ReturnType<typeof vi.fn<typeof fetch>>;
+let answer: (url: string) => Response | Promise<Response>;
+
+/** As in a process that has just begun. */
+async function begin() {
+  vi.resetModules();
+  return import("./backend-state.server");
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  answer = () => Response.json({});
+  asked = vi.fn<typeof fetch>(async (url) => answer(String(url)));
+  vi.stubGlobal("fetch", asked);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("both the sign-in service and the database are asked", async () => {
+  const { backendState } = await begin();
+  expect(await backendState()).toBe("up");
+  const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname);
+  expect(paths).toEqual(["/auth/v1/health", "/rest/v1/skills"]);
+});
+
+test("many who ask at once, and within 2 s, are told the same answer", async () => {
+  const { backendState } = await begin();
+  await Promise.all(Array.from({ length: 20 }, backendState));
+  vi.advanceTimersByTime(2_000);
+  await backendState();
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  await backendState();
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test.each<[string, typeof answer]>([
+  ["is not there", () => Promise.reject(new TypeError("fetch failed"))],
+  ["lets everybody wait", () => Promise.reject(new DOMException("late", "TimeoutError"))],
+  ["answers 500", () => Response.json({}, { status: 500 })],
+  ["answers with a gateway's page", () => new Response("<h1>Bad</h1>", { status: 502 })],
+  ["answers with rubbish", () => new Response("{")],
+])("a service that %s makes the backend away, whichever it is", async (_, fault) => {
+  for (const service of ["/auth/", "/rest/"]) {
+    const { backendState, hasBackendAnswered } = await begin();
+    answer = (url) => (url.includes(service) ? fault(url) : Response.json({}));
+    expect(await backendState()).toBe("away");
+    expect(hasBackendAnswered()).toBe(false);
+  }
+});
+
+test("a refusal is an answer too", async () => {
+  const { backendState } = await begin();
+  answer = () => Response.json({ message: "no such key" }, { status: 401 });
+  expect(await backendState()).toBe("up");
+});
+
+test("that the backend has answered once holds when it goes away", async () => {
+  const { backendState, hasBackendAnswered } = await begin();
+  expect(hasBackendAnswered()).toBe(false);
+  await backendState();
+  vi.advanceTimersByTime(3_000);
+  answer = () => Promise.reject(new TypeError("fetch failed"));
+  expect(await backendState()).toBe("away");
+  expect(hasBackendAnswered()).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { env } from "./env.server";
+
+export type BackendState = "up" | "away";
+
+const FRESH_MS = 2_000;
+const DEADLINE_MS = 1_500;
+
+/** What both the sign-in service and the database must answer; the table is one that everybody may read. */
+const PROBES = ["/auth/v1/health", "/rest/v1/skills?select=id&limit=1"];
+
+let last: { at: number; state: Promise<BackendState> } | undefined;
+let everUp = false;
+
+/** Whether the backend answers, the database behind its API included; asked at most every 2 s. Never throws. */
+export function backendState(): Promise<BackendState> {
+  if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), state: ask() };
+  return last.state;
+}
+
+/** Whether the backend has answered once since the process began. */
+export function hasBackendAnswered(): boolean {
+  return everUp;
+}
+
+async function ask(): Promise<BackendState> {
+  const answers = await Promise.all(PROBES.map(isAnswered));
+  if (!answers.every(Boolean)) return "away";
+  everUp = true;
+  return "up";
+}
+
+/** A refusal is an answer too; a gateway's page, or half an answer, is none. */
+async function isAnswered(path: string): Promise<boolean> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
+  try {
+    const response = await fetch(SUPABASE_URL + path, {
+      headers: { apikey: SUPABASE_ANON_KEY },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    await response.json();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
