@@ -6,7 +6,12 @@ import { formWith, Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
-const DEADLINE_MS = 3_500;
+
+/**
+ * Two waits of 3 s: a page may make one. How long that is to the millisecond is tested with a clock of its own
+ * (app/supabase/request-fetch.server.test.ts); here a busy machine adds to it.
+ */
+const TWO_WAITS_MS = 6_000;
 
 const FAULTS: Record<string, RequestListener | null> = {
   "is not there": null,
@@ -65,7 +70,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
       consent: "on",
     });
     const html = await response.text();
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(html).toContain("We can&#x27;t reach our database just now");
@@ -77,7 +82,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     const start = performance.now();
     const response = await new Visitor(url).post("/auth?tab=signup", { ...typed, intent: "sign-up", email: "rafi" });
     const html = await response.text();
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(html).toContain("Enter an email address");
@@ -108,7 +113,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     for (const [name, value] of member.cookies) away.cookies.set(name, value);
     const start = performance.now();
     const response = await away.get("/");
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
 
