@@ -29,5 +29,8 @@ export const uploadContext = createContext<Upload | null>(null);
 
 export type Upload = { form: FormData; problem?: undefined } | { form?: undefined; problem: "too large" | "busy" };
 
+/** What a form's action refuses with, where its sender has sent too many; null for everybody else. */
+export const limitReachedContext = createContext<{ words: string; opensAt: Date } | null>(null);
+
 /** The form entries of a state-changing request, so that an error page can give them back. */
 export const submittedContext = createContext<[name: string, value: string][]>([]);

@@ -15,6 +15,7 @@ import { retryAfter } from "~/middleware/retry-after";
 import { securityHeaders } from "~/middleware/security-headers";
 import { supabase } from "~/middleware/supabase";
 import { toast } from "~/middleware/toast";
+import { writeLimit } from "~/middleware/write-limit";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import styles from "./styles/app.css?url";
 
@@ -27,6 +28,7 @@ export const middleware = [
   bodyLimit,
   exceptPictures(supabase),
   exceptPictures(liveSession(async (context) => (await headerOf(context))?.sessionLives ?? true)),
+  exceptPictures(writeLimit),
   exceptPictures(toast),
 ];
 

@@ -13,9 +13,14 @@ const limiters = new Map<string, RateLimiterAbstract>();
 const REMEMBERED_SECONDS = 86_400;
 
 /** Counts one. Returns the instant at which it opens again where the limit is reached, else null. */
-export async function take({ limit, key }: Count): Promise<Date | null> {
-  const answer = await consume(limiterFor(limit, env()[limit]), key);
-  return answer.isOver ? opensAt(answer.result) : null;
+export async function take(count: Count): Promise<Date | null> {
+  return (await takeAndTell(count)).opensAt;
+}
+
+/** As `take`; `taken` is how often it was tried within the limit's time. */
+export async function takeAndTell({ limit, key }: Count): Promise<{ opensAt: Date | null; taken: number }> {
+  const { isOver, result } = await consume(limiterFor(limit, env()[limit]), key);
+  return { opensAt: isOver ? opensAt(result) : null, taken: result.consumedPoints };
 }
 
 /** As `take`, for what is tried at random: whenever it closes, it does so twice as long as before. */

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { HONEYPOT } from "~/lib/honeypot";
 import { submittedContext, type Upload, uploadContext } from "~/context";
 import { UPLOAD_PATH } from "~/lib/upload-path";
 import { hasSessionCookie } from "~/supabase/session-cookie.server";
@@ -15,8 +16,8 @@ const MAX_UPLOAD_BYTES = 8 * KIB * KIB + MAX_BODY_BYTES;
 /** A browser shows an answer only when its upload has ended: so much is taken in and thrown away. */
 const MAX_DRAINED_BYTES = 64 * KIB * KIB;
 
-/** Never handed back by an error page. */
-const SECRET_FIELD = /password|token/i;
+/** Never handed back by an error page: what is secret, and what nobody is to see. */
+const SECRET_FIELD = new RegExp(`password|token|^${HONEYPOT}$`, "i");
 
 /**
  * Refuses bodies that are too large, compressed, or not a form that can be parsed, so that actions

@@ -10,7 +10,8 @@ import { JOB_DEFAULTS, jobSchema } from "~/features/jobs/job.schema";
 import { JOBS_PATH } from "~/features/jobs/job-terms";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
 import { titleFor } from "~/lib/brand";
-import { formAction } from "~/lib/form-action.server";
+import { isTrapped } from "~/lib/honeypot";
+import { formAction, readForm } from "~/lib/form-action.server";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 const trail = [
@@ -25,9 +26,10 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(request, { schema: jobSchema }, async (value) => {
+  const form = await readForm(request);
+  return formAction(form, { schema: jobSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
-    const problem = await createJob(context.get(supabaseContext), viewer.id, value);
+    const problem = isTrapped(form) ? null : await createJob(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
     setToast(context, { type: "success", message: "Job posted successfully!" });
     return redirect(JOBS_PATH);

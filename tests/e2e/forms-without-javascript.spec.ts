@@ -54,7 +54,7 @@ test.describe("a refused sign-up", () => {
     await page.goto("/auth?tab=signup");
     await fillSignUp(page, { email: newEmail(), password: "short" });
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Use at least 8 characters");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Use at least 10 characters");
   });
 });
 

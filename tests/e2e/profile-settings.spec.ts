@@ -250,7 +250,7 @@ test.describe("/settings", () => {
     await page.getByLabel("Confirm new password").fill("other");
     await press(page, "Change password");
     await expect(page.locator("#password-currentPassword")).toHaveAccessibleDescription("Type your current password");
-    await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Use at least 8 characters/);
+    await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Use at least 10 characters/);
     await expect(page.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords do not match");
 
     await page.getByLabel(/^New password/).fill("A-new-password-2026");

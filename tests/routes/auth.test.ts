@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { listMails, readMail } from "../support/mailbox.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { formWith, Visitor } from "../support/visitor.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 const visitor = () => new Visitor(stack.origin);
@@ -175,6 +175,36 @@ describe("signing up", () => {
   });
 });
 
+describe("a password that is guessed first", () => {
+  const REASONS = ["Use at least 10 characters", "among the commonest", "your name or email address"];
+
+  test("is refused when joining, with all reasons at once", async () => {
+    const email = newEmail();
+    const fields = { ...signUpFields(email), fullName: "Shadow Khan", password: "Shadow1", confirmPassword: "Shadow1" };
+    const response = await visitor().post("/auth?tab=signup", fields);
+    const html = unescapeHtml(await response.text());
+    expect(response.status).toBe(400);
+    for (const reason of REASONS) expect(html).toContain(reason);
+    expect(await sql(stack, "select id from auth.users where email = $1", [email])).toEqual([]);
+  });
+
+  test("is refused as a new one, by the member's own name as well", async () => {
+    const member = await createMember(stack, { fullName: "Rafiqul Haque" });
+    const person = await visitor().signIn(member);
+    for (const [password, reason] of [
+      ["Password-2026", REASONS[1]],
+      ["Rafiqul-Haque!", REASONS[2]],
+      [member.email.split("@")[0] ?? "", REASONS[2]],
+    ] as const) {
+      const typed = { intent: "password", currentPassword: PASSWORD, password, confirmPassword: password };
+      const response = await person.post("/settings", typed);
+      expect(response.status).toBe(400);
+      expect(unescapeHtml(await response.text())).toContain(reason);
+    }
+    expect((await visitor().post("/auth", { intent: "sign-in", ...member })).status).toBe(302);
+  });
+});
+
 describe("where signing in leads", () => {
   test.each([
     [true, "/talent-exchange?q=react", "/talent-exchange?q=react"],
@@ -233,6 +263,8 @@ test("a new password signs out the other sessions and keeps this one", async () 
   expect(subject).toBe("Reset your TechSetu password");
   const page = link.pathname + link.search;
   await person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"));
+  const weak = await person.post("/reset-password", { password: "Password-2026", confirmPassword: "Password-2026" });
+  expect([weak.status, (await weak.text()).includes("among the commonest")]).toEqual([400, true]);
   const password = "A-new-password-2026";
   const changed = await person.post("/reset-password", { password, confirmPassword: password });
   expect(changed.headers.get("Location")).toBe("/dashboard");

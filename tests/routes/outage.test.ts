@@ -156,7 +156,7 @@ test("every reason why a password is weak is told", async () => {
   });
   const fields = { ...typed, intent: "sign-up", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
   const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
-  for (const reason of ["Use at least 8 characters", "digits and symbols", "in a list of leaked passwords"]) {
+  for (const reason of ["Use at least 10 characters", "digits and symbols", "in a list of leaked passwords"]) {
     expect(html).toContain(reason);
   }
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from "vites
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { listMails, readMail } from "../support/mailbox.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
 import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 import { PRODUCTION_LIMITS, startWeb, type Web, type WebEnv } from "../support/web.ts";
 
@@ -311,6 +312,73 @@ describe("the network address", () => {
     const own = await startForTest({ SUPABASE_URL: auth.url, ...env });
     await guessFrom(own.url, { "X-Forwarded-For": "203.0.113.1, 192.0.2.44" });
     expect(seen).toEqual([told]);
+  });
+});
+
+describe("sending many forms", () => {
+  const job = {
+    title: "A job with a long text",
+    description: "রাফি's description",
+    budgetType: "negotiable",
+    duration: "1_to_4_weeks",
+    experienceLevel: "intermediate",
+    jobType: "remote",
+    skills: "React",
+  };
+
+  test("is 429 for that member alone, with the text kept, and signing out is always possible", async () => {
+    const own = await startForTest({ LIMIT_WRITES_MEMBER: "3/10m" });
+    const busy = await new Visitor(own.url).signIn(await createMember(stack));
+    const other = await new Visitor(own.url).signIn(await createMember(stack));
+    const invalid = { ...job, title: "" };
+    for (let count = 0; count < 3; count += 1) expect((await busy.post("/post-job", invalid)).status).toBe(400);
+
+    const refused = await busy.post("/post-job", job);
+    const html = await refused.text();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(html).toContain("That was a lot at once. You can again from");
+    expect(formWith(html, "title").fields).toMatchObject({ title: job.title, description: job.description });
+    expect(await sql(stack, "select 1 from public.jobs where title = $1", [job.title])).toEqual([]);
+    expect((await other.post("/post-job", invalid)).status).toBe(400);
+
+    // The fourth to sixth are told in the form; from the seventh on nothing is done any more.
+    const later = [];
+    for (let count = 0; count < 3; count += 1) later.push(await (await busy.post("/connections", {})).text());
+    expect(later.at(-1)).not.toContain("<html");
+    expect((await busy.get("/settings")).status).toBe(200);
+    expect((await busy.post("/logout", {})).headers.get("Location")).toBe("/");
+  });
+
+  test("is 429 for visitors of one network address", async () => {
+    const own = await startForTest({ LIMIT_WRITES_ADDRESS: "2/10m", TRUSTED_PROXIES: "1" });
+    const ask = (from: string) =>
+      new Visitor(own.url).post("/auth/forgot-password", { email: newEmail() }, { "X-Forwarded-For": from });
+    expect([(await ask("192.0.2.1")).status, (await ask("192.0.2.1")).status]).toEqual([302, 302]);
+    const refused = await ask("192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(formWith(await refused.text(), "email").fields.email).toContain("@");
+    expect((await ask("192.0.2.2")).status).toBe(302);
+  });
+
+  test("of a program that fills in every field does nothing, and says it did", async () => {
+    const email = newEmail();
+    const trapped = await new Visitor(stack.origin).post("/auth?tab=signup", {
+      ...signUpFields(email),
+      leaveEmpty: "https://spam.example",
+    });
+    const joined = await new Visitor(stack.origin).post("/auth?tab=signup", signUpFields(newEmail()));
+    const place = (response: Response) => new URL(response.headers.get("Location") ?? "", stack.origin).pathname;
+    expect([trapped.status, place(trapped)]).toEqual([joined.status, place(joined)]);
+    expect(await sql(stack, "select id from auth.users where email = $1", [email])).toEqual([]);
+
+    const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+    const title = `Trapped ${email}`;
+    const posted = await member.post("/post-job", { ...job, title, leaveEmpty: "x" });
+    expect([posted.status, posted.headers.get("Location")]).toEqual([302, "/jobs"]);
+    expect(await sql(stack, "select 1 from public.jobs where title = $1", [title])).toEqual([]);
+    expect((await member.post("/post-job", { ...job, title, leaveEmpty: "" })).status).toBe(302);
+    expect(await sql(stack, "select 1 from public.jobs where title = $1", [title])).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
-import type { confirmSchema, signInSchema, signUpSchema } from "./auth.schema";
+import { type confirmSchema, SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "./auth.schema";
 import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**
@@ -134,7 +134,7 @@ function problemOf(error: AuthError): FormProblem {
 }
 
 function weakPasswordReason(reason: unknown): string {
-  if (reason === "length") return "Use at least 8 characters";
+  if (reason === "length") return `Use at least ${SHORTEST_PASSWORD} characters`;
   if (reason === "characters") return "Use letters of both cases, digits and symbols";
   if (reason === "pwned") return "This password is in a list of leaked passwords: choose another";
   return String(reason);

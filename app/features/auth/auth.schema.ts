@@ -11,10 +11,15 @@ const email = z
   .max(254, "Email can have at most 254 characters")
   .pipe(z.email("Enter an email address, such as name@example.com"));
 
-/** The backend has the last word on a password's strength; this only catches what needs no round trip. */
+/** As the auth service is told in supabase/config.toml. */
+export const SHORTEST_PASSWORD = 10;
+
+export const PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters, and not your name or a common password.`;
+
+/** What needs no list; the server's own schemas refuse more (password-strength.server.ts). */
 const newPassword = z
   .string({ error: "Password is required" })
-  .min(8, "Use at least 8 characters")
+  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
   // bcrypt reads 72 bytes; a Bangla letter is three.
   .refine((value) => new TextEncoder().encode(value).length <= 72, "This password is too long: use at most 72 bytes")
   .refine((value) => value.isWellFormed() && !value.includes("\0"), "This password can't be used");

@@ -4,9 +4,9 @@ import { tooMany } from "~/lib/too-many.server";
 import type { KnownDevice } from "./known-device.server";
 
 const EMAIL_CLOSED =
-  "Too many wrong passwords were tried for this email address. “Forgot password?” below lets you in now.";
+  "Too many wrong passwords were tried for this email address. “Forgot password?” on the sign-in page lets you in now.";
 const ADDRESS_CLOSED =
-  "Too many wrong passwords were tried from your network. “Forgot password?” below lets you in now.";
+  "Too many wrong passwords were tried from your network. “Forgot password?” on the sign-in page lets you in now.";
 
 /**
  * Counts a try to sign in before it is made, so that tries side by side count as well. Throws

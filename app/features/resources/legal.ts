@@ -21,6 +21,7 @@ export const PRIVACY_POLICY: Doc = {
           "What you do: jobs you post, applications, requests to connect, members you blocked, reports with how we decided them and how much they weighed, requests for a meeting, notifications and which kinds you want",
           "When you posted, applied, asked, reported or downloaded, to hold you and others to our limits: until no limit needs it, which is 30 days at most, but for applications. Whom or which job it concerned is kept only as a code that can't be read back",
           "Where you are signed in: for each session the kind of browser and device in two or three words, since when, and when it was last seen. The settings show them and end them; they are gone with the session",
+          "Tries to sign in, mails asked for and forms sent: counted by network address and by a code for the email address that can't be read back, for a day at most",
           "How often a profile was opened, without telling its owner who opened it",
         ],
         "We keep no identity card number, run no advertising and no analytics of other companies.",
@@ -40,7 +41,7 @@ export const PRIVACY_POLICY: Doc = {
       id: "cookies",
       heading: "Cookies",
       body: [
-        "Two, both needed: one keeps you signed in, one carries a message from one page to the next. Scripts can't read them and no other site gets them.",
+        "Three, all needed: one keeps you signed in, one carries a message from one page to the next, and one remembers for 180 days that you have signed in with this browser, so that strangers who guess at your password can't keep you out. Scripts can't read them and no other site gets them.",
       ],
     },
     {

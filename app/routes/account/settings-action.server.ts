@@ -13,11 +13,14 @@ import {
 import { endOtherSessions, endSession } from "~/features/account/sessions.mutations.server";
 import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
 import { checkCurrentPassword } from "~/features/auth/current-password.server";
+import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
+import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live-notifications.server";
 import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
 import { preferencesFormSchema } from "~/features/notifications/preferences.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
+import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 
 const hide = ["currentPassword", "password", "confirmPassword"];
@@ -55,7 +58,8 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         }
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         if (refusal) return refusal;
-        const problem = await changeEmail(client, email);
+        const takeBack = await countMail(request, email);
+        const problem = await orTakeBack(takeBack, () => changeEmail(client, email));
         if (problem) return problem;
         setToast(context, {
           type: "success",
@@ -96,8 +100,9 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         return refusal ?? redirect("/settings/export");
       });
-    default:
-      return formAction(request, { schema: passwordFormSchema, hide }, async ({ password, currentPassword }) => {
+    default: {
+      const schema = withStrongPassword(passwordFormSchema, await getOwnPerson(context));
+      return formAction(request, { schema, hide }, async ({ password, currentPassword }) => {
         const { id } = requireViewer(context, request, url);
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         if (refusal) return refusal;
@@ -111,5 +116,6 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         });
         return redirect("/settings");
       });
+    }
   }
 }

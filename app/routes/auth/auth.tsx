@@ -9,6 +9,9 @@ import { AuthTabs } from "~/features/auth/components/auth-tabs";
 import { knownDevice, rememberDevice } from "~/features/auth/known-device.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { countSignIn } from "~/features/auth/sign-in-limits.server";
+import { withStrongPassword } from "~/features/auth/password-strength.server";
+import { assertMayWrite } from "~/features/auth/viewer.server";
+import { isTrapped } from "~/lib/honeypot";
 import { SignInForm } from "~/features/auth/components/sign-in-form";
 import { SignUpForm } from "~/features/auth/components/sign-up-form";
 import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
@@ -24,12 +27,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
-  const intent = (await readForm(request)).get("intent");
+  const form = await readForm(request);
 
-  if (intent === "sign-up") {
-    return formAction(request, { schema: signUpSchema, hide: ["password", "confirmPassword"] }, async (value) => {
+  if (form.get("intent") === "sign-up") {
+    const schema = withStrongPassword(signUpSchema);
+    return formAction(form, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
+      assertMayWrite(context);
       const takeBack = await countMail(request, value.email, "LIMIT_SIGN_UP_ADDRESS");
-      const problem = await orTakeBack(takeBack, () => signUp(client, value));
+      const problem = isTrapped(form) ? null : await orTakeBack(takeBack, () => signUp(client, value));
       if (problem) return problem;
       setToast(context, {
         type: "success",
@@ -40,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
 
-  return formAction(request, { schema: signInSchema, hide: ["password"] }, async (value) => {
+  return formAction(form, { schema: signInSchema, hide: ["password"] }, async (value) => {
+    assertMayWrite(context);
     const takeBack = await countSignIn(request, value.email, await knownDevice(request));
     const outcome = await signIn(client, value).catch(async (thrown: unknown) => {
       await takeBack();

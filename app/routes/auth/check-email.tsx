@@ -8,6 +8,7 @@ import { checkEmailPath } from "~/features/auth/check-email-path";
 import { ResendButton } from "~/features/auth/components/resend-button";
 import { countMail, mailPauseLeft, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/features/auth/auth.schema";
+import { assertMayWrite } from "~/features/auth/viewer.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { TextField } from "~/ui/form/controls";
@@ -25,6 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return formAction(request, { schema: emailSchema }, async ({ email }) => {
+    assertMayWrite(context);
     const takeBack = await countMail(request, email, "LIMIT_RESET_ADDRESS");
     const problem = await orTakeBack(takeBack, () => resendConfirmation(context.get(supabaseContext), email));
     if (problem) return problem;

@@ -6,6 +6,7 @@ import { supabaseContext } from "~/context";
 import { requestPasswordReset } from "~/features/auth/auth.mutations.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/features/auth/auth.schema";
+import { assertMayWrite } from "~/features/auth/viewer.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { TextField } from "~/ui/form/controls";
@@ -19,6 +20,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return formAction(request, { schema: emailSchema }, async ({ email }) => {
+    assertMayWrite(context);
     const takeBack = await countMail(request, email, "LIMIT_RESET_ADDRESS");
     const problem = await orTakeBack(takeBack, () => requestPasswordReset(context.get(supabaseContext), email));
     if (problem) return problem;

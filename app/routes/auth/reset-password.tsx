@@ -6,8 +6,10 @@ import { identityContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
 import { newPasswordSchema } from "~/features/auth/auth.schema";
 import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
+import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live-notifications.server";
+import { getOwnPerson } from "~/features/profile/own-person.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -32,7 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(request, { schema: newPasswordSchema, hide: ["password", "confirmPassword"] }, async (value) => {
+  const schema = withStrongPassword(newPasswordSchema, await getOwnPerson(context));
+  return formAction(request, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
     const { id } = requireViewer(context, request, url);
     if (!holdsLink(context)) return { status: 410, formErrors: ["This link no longer works"] };
     const problem = await changePassword(context.get(supabaseContext), value.password);

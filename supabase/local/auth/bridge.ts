@@ -5,6 +5,7 @@ import type { LocalConfig } from "../config.ts";
 import { isPostgresError } from "../database.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { completeAccessToken } from "./access-token.ts";
+import { AskedMails } from "./asked-mails.ts";
 import { AuthErrors } from "./auth-error.ts";
 import { sendEmailChange, verifyEmailChange } from "./email-change.ts";
 import { inTransaction } from "./lite-service.ts";
@@ -28,12 +29,13 @@ interface BridgeOptions {
  */
 export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContext> {
   let errors: AuthErrors | undefined;
+  const asked = new AskedMails(options.config.maxFrequencySeconds);
   return async (context, next) => {
     const service = context.get("authService") as unknown as LiteAuthService | undefined;
     if (service) {
       errors ??= await AuthErrors.of(service);
       const userAgent = context.req.header("user-agent") ?? null;
-      replaceMethods(service, { ...options, errors, userAgent }, () => context.get("sessionId"));
+      replaceMethods(service, { ...options, errors, asked, userAgent }, () => context.get("sessionId"));
       hideDatabaseErrors(service, errors);
     }
     await next();
@@ -42,10 +44,10 @@ export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContex
 
 function replaceMethods(
   service: LiteAuthService,
-  options: BridgeOptions & { errors: AuthErrors; userAgent: string | null },
+  options: BridgeOptions & { errors: AuthErrors; asked: AskedMails; userAgent: string | null },
   sessionId: () => string | undefined,
 ): void {
-  const { config, errors } = options;
+  const { config, errors, asked } = options;
   const original = bindMethods(service);
   const { issuer, tokens, userAgent } = options;
   const token = { issuer, tokens, userAgent };
@@ -86,14 +88,16 @@ function replaceMethods(
     inTransaction(service, async () => {
       const user = email ? await service.repo.findUserByEmail(email) : null;
       if (user) assertCoolDown(user.recovery_sent_at, config.maxFrequencySeconds, errors);
+      else asked.note("recovery", email, errors);
       await original.recover(email);
     });
 
   service.resend = (type, email) =>
     inTransaction(service, async () => {
       const row = email ? await service.repo.findUserByEmail(email) : null;
-      if (!row) return await original.resend(type, email);
-      const user = service.repo.parseUserJson(row);
+      const user = row && service.repo.parseUserJson(row);
+      if (type === "signup" && (!user || user.confirmed_at)) asked.note("signup", email, errors);
+      if (!user) return await original.resend(type, email);
       if (type === "signup" && !user.confirmed_at) {
         await sendConfirmation(service, user, options);
       } else if (type === "email_change" && user.email_change) {
@@ -105,6 +109,7 @@ function replaceMethods(
     inTransaction(service, async () => {
       const user = email ? await service.repo.findUserByEmail(email) : null;
       if (user) assertCoolDown(user.recovery_sent_at, config.maxFrequencySeconds, errors);
+      else asked.note("recovery", email, errors);
       await original.signInWithOtp(email, otpOptions);
     });
 

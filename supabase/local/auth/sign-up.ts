@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 
 import type { LocalConfig } from "../config.ts";
+import type { AskedMails } from "./asked-mails.ts";
 import type { AuthErrors } from "./auth-error.ts";
 import type { JsonObject, LiteAuthService, LiteUser, LiteUserResponse, SignUpResult } from "./lite-service.ts";
 import { assertCoolDown, createOneTimeToken } from "./one-time-token.ts";
@@ -27,7 +28,7 @@ export async function signUp(
   service: LiteAuthService,
   original: LiteAuthService["signUp"],
   request: { email: string; password: string; data: JsonObject | undefined },
-  context: { config: LocalConfig; errors: AuthErrors },
+  context: { config: LocalConfig; errors: AuthErrors; asked: AskedMails },
 ): Promise<SignUpResult> {
   const { email, password, data } = request;
   const known = email ? await service.repo.findUserByEmail(email) : null;
@@ -42,7 +43,10 @@ export async function signUp(
   // A new address costs the hashing of its password; so does a known one.
   await bcrypt.hash(password, passwordCost());
   const user = service.repo.parseUserJson(known);
-  if (user.confirmed_at) return { user: standIn(email, data) };
+  if (user.confirmed_at) {
+    context.asked.note("signup", email, context.errors);
+    return { user: standIn(email, data) };
+  }
   await sendConfirmation(service, user, context);
   const identities = await service.repo.findIdentitiesByUserId(user.id);
   const fresh = (await service.repo.findUserById(user.id)) ?? known;

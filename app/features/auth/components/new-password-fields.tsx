@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PasswordField } from "~/ui/form/controls";
+import { PASSWORD_HINT } from "../auth.schema";
 
 type Props = { fields: Record<"password" | "confirmPassword", FieldMetadata<string>> };
 
@@ -10,7 +11,7 @@ export function NewPasswordFields({ fields }: Props) {
       <PasswordField
         field={fields.password}
         label="New password"
-        hint="At least 8 characters."
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         required
       />

@@ -3,9 +3,10 @@ import { Form, Link } from "react-router";
 import { RadioGroupField, CheckboxField } from "~/ui/form/choices";
 import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { signUpSchema } from "../auth.schema";
+import { PASSWORD_HINT, signUpSchema } from "../auth.schema";
 import { DEFAULT_ROLE, GUARDIAN_NOTE, roleLabel, ROLES } from "../roles";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
@@ -23,6 +24,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title="Signup Error" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Honeypot />
       <TextField field={fields.fullName} label="Full name" autoComplete="name" required />
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" inputMode="email" required />
       <TextField
@@ -36,7 +38,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
       <PasswordField
         field={fields.password}
         label="Password"
-        hint="At least 8 characters."
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         required
       />

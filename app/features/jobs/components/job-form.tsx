@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { RadioGroupField } from "~/ui/form/choices";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { jobSchema } from "../job.schema";
@@ -48,6 +49,7 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
       {values.submissionId ? (
         <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       ) : null}
+      <Honeypot />
       <Group title="The work">
         <TextField
           field={fields.title}

@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from "react-router";
+import { identityContext, supabaseContext } from "~/context";
+import type { Person } from "~/features/auth/password-strength.server";
+import { getOwnProfile } from "./profile.queries.server";
+
+/** What of the member who is asking a password must not be made of; without the name where it can't be read. */
+export async function getOwnPerson(context: Readonly<RouterContextProvider>): Promise<Person> {
+  const { viewer } = context.get(identityContext);
+  if (!viewer) return {};
+  const profile = await getOwnProfile(context.get(supabaseContext), viewer.id).catch(() => null);
+  return { email: viewer.email, fullName: profile?.full_name ?? undefined };
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareFunction } from "react-router";
+import { identityContext, limitReachedContext } from "~/context";
+import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { env } from "~/lib/env.server";
+import { type Count, takeAndTell } from "~/lib/rate-limit.server";
+import { tooMany } from "~/lib/too-many.server";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const WORDS = "That was a lot at once.";
+/** Who goes on so far past the limit reads no words: then nothing else is done either. */
+const BEYOND = 2;
+
+/**
+ * Counts every form that is posted, by member or, of visitors, by network address. Over the limit the
+ * form's own action refuses (`assertMayWrite`), so that what was typed stays; far over it the request is
+ * refused here. Signing out is always possible.
+ */
+export const writeLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  if (SAFE_METHODS.has(request.method) || url.pathname.startsWith("/logout")) return next();
+  const { viewer } = context.get(identityContext);
+  const count: Count = viewer
+    ? { limit: "LIMIT_WRITES_MEMBER", key: viewer.id }
+    : { limit: "LIMIT_WRITES_ADDRESS", key: addressGroup(clientAddress(request)) };
+  const { opensAt, taken } = await takeAndTell(count);
+  if (opensAt) {
+    if (taken > BEYOND * env()[count.limit].points) return tooMany(WORDS, opensAt);
+    context.set(limitReachedContext, { words: WORDS, opensAt });
+  }
+  return next();
+};
