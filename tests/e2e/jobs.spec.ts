@@ -299,3 +299,28 @@ test("a report warns of a job, and more hide it and say why", async ({ page, mem
   await expect(own.getByRole("note")).toContainText("it asks applicants for money. It is hidden");
   await expect(own.getByText("It is closed")).toHaveCount(0);
 });
+
+test("a limit takes the reader to its words, and what was typed stays", async ({ page, member, signIn, runSql }) => {
+  const poster = await member();
+  await runSql(
+    `insert into private.actions (member_id, kind)
+     select $1::uuid, kind from private.limits, generate_series(1, max) where kind = 'jobs' and scope = 'member'`,
+    [poster.id],
+  );
+  await signIn(page, poster);
+  await page.goto("/post-job");
+  await page.getByLabel("Title").fill("One too many");
+  await page.getByLabel("Description").fill("Kept as typed");
+  for (let round = 0; round < 2; round += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Post job" }).click();
+    expect((await answered).status()).toBe(429);
+    await expect(alert(page)).toContainText(/You can again from .+ at \d+:\d\d [ap]m, Bangladesh time/);
+    await expect(alert(page)).toBeInViewport();
+  }
+  const title = page.getByLabel("Title");
+  await expect(page.getByLabel("Description")).toHaveValue("Kept as typed");
+  await title.fill("");
+  await title.pressSequentially("Typed on");
+  await expect(title).toHaveValue("Typed on");
+});

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 /** The part of Conform's form metadata that the summary reads, whatever the form's fields are. */
 type RefusedForm = {
   id: string;
@@ -7,9 +9,16 @@ type RefusedForm = {
 
 /**
  * All messages of a refused form in one alert, each a link to its field. Shown after a submit,
- * not while typing: then the message next to the field is enough.
+ * not while typing: then the message next to the field is enough. One that concerns the form as a whole
+ * takes the focus, for it has no field to lead to and may be out of sight.
  */
 export function ErrorSummary({ form, title }: { form: RefusedForm; title?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const whole = form.status === "error" ? form.allErrors[""] : undefined;
+  useEffect(() => {
+    if (whole) box.current?.focus();
+  }, [whole]);
+
   if (form.status !== "error") return null;
   const all = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
@@ -18,7 +27,12 @@ export function ErrorSummary({ form, title }: { form: RefusedForm; title?: strin
   const entries = all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index);
   if (entries.length === 0) return null;
   return (
-    <div role="alert" className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink"
+    >
       {title ? <p className="font-semibold">{title}</p> : null}
       <ul className="grid gap-1">
         {entries.map(({ name, message }) => (
