@@ -39,6 +39,7 @@ const CALLS: Record<string, Call> = {
   },
   "end_session.session": { others: ({ session }) => [session] },
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "job_hidden_for.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "record_profile_view.talent_id": { others: (_, { unlistedTalent }) => [unlistedTalent] },
   "report_job.id": {
     others: (_, { endedJobs }) => endedJobs,
@@ -47,11 +48,13 @@ const CALLS: Record<string, Call> = {
   "user_completed_onboarding.user_uuid": { others: ({ owner }, { unlisted }) => [owner, unlisted] },
 };
 
-// That a job which anybody could read has ended is told to anybody (the page of its address says so);
-// one cell each, and one that tells nothing any more fails.
+// That a job which anybody could read has ended, or why it is hidden, is told to anybody (the page of its
+// address says so); one cell each, and one that tells nothing any more fails.
 const TOLD_TO_EVERYBODY = [
   "anon rpc job_has_ended.id {}",
+  "anon rpc job_hidden_for.id {}",
   "stranger rpc job_has_ended.id {}",
+  "stranger rpc job_hidden_for.id {}",
   "member insert job_applications job_id of an application of one's own",
 ];
 

@@ -25,6 +25,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.count_action": "keeps the caller's own count, which nobody may lower",
   "private.count_row": "calls private.count_action for rows in the caller's own name",
   "private.decide_application": "answers the poster alone, who may not read the row that says who applied",
+  "private.decide_job_reports": "keeps a moderator's decision; no role of the API may call it",
   "private.delete_account": "removes the caller's own account from auth.users, which is closed to members",
   "private.end_other_sessions": "removes the caller's own sessions from auth.sessions, which is closed to members",
   "private.end_session": "removes the caller's own session from auth.sessions, and says the same of any other",
@@ -33,7 +34,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.guard_job_fees": "calls the pattern of fees, which is not the API's to call; reads the new row only",
   "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
+  "private.heaviest_reason": "reads reports, which nobody may read; called by functions only",
   "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
+  "private.job_hidden_for": "tells everybody why a job they could read is hidden, and nothing else of it",
   "private.list_sessions": "answers with the caller's own of auth.sessions, without addresses",
   "private.lock_actions": "takes a lock in the caller's own name; called by triggers and functions only",
   "private.lock_before_rows": "calls private.lock_actions",
@@ -56,8 +59,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.refresh_talent_search": "keeps the copies that the search compares; called by triggers only",
   "private.release_jobs": "keeps the jobs of a deleted account for those who applied",
   "private.report_job": "keeps reports, which nobody may read; any job that can't be read is unknown to it",
+  "private.reporter_weight": "reads a reporter's record and age, which nobody may read; called by functions only",
   "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
   "private.tidy_actions": "removes what no limit counts any more; called by private.count_action only",
+  "private.weigh_reports": "reads reports, which nobody may read, and hides a job; called by private.report_job only",
 };
 
 // What is answered to everybody alike, so that others may keep it, and what it is read as.

@@ -26,7 +26,7 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
   const openJob = await createJob(target, counterpart);
   const endedJobs = [
     await createJob(target, counterpart, { status: "closed", submission_id: randomUUID() }),
-    await createJob(target, counterpart, { status: "hidden" }),
+    await createJob(target, counterpart, { status: "hidden", reported_for: "spam" }),
     await createJob(target, counterpart, { deadline: "2020-01-01" }),
   ];
   for (const job of [openJob, ...endedJobs]) await createApplication(target, job, owner);
