@@ -35,7 +35,7 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
   // Cards keep their order: only the table is sorted.
   const cards = HUBS.filter((hub) => hubs.includes(hub));
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-8 px-4 py-8">
+    <main id="main" className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8">
       <PageHeader trail={trail} title="Ecosystem map">
         <p>Three hubs, eight divisions. Choose a division to see who works there, or a hub to read its figures.</p>
       </PageHeader>
@@ -62,7 +62,7 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
           </section>
         </div>
       </div>
-      <section aria-labelledby="compare" className="grid gap-3">
+      <section aria-labelledby="compare" className="grid grid-cols-1 gap-3">
         <h2 id="compare" className="text-2xl font-bold tracking-tight">
           Compare the hubs
         </h2>

@@ -46,48 +46,51 @@ const columns: readonly { key: SortKey; label: string }[] = [
 
 /** The same hubs as a table; each heading is a link that sorts by it, a second time the other way round. */
 export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: EcosystemView }) {
+  // A column never breaks: where the text is wider than the screen, the table scrolls and the page does not.
   return (
-    <table id="hub-table" className="w-full scroll-mt-20 border-collapse text-start max-xs:text-sm">
-      <caption className="sr-only">Tech Hubs Overview, sortable by column</caption>
-      <thead>
-        <tr className="border-b-2 border-ink/60">
-          {columns.map(({ key, label }) => {
-            const active = view.sort === key;
-            const descending = active ? !view.descending : key !== "name";
-            return (
-              <th
-                key={key}
-                scope="col"
-                aria-sort={active ? (view.descending ? "descending" : "ascending") : undefined}
-                className={`font-semibold ${key === "name" ? "text-start" : "text-end"}`}
-              >
-                <Link
-                  to={`${ecosystemPath({ ...view, sort: key, descending })}#hub-table`}
-                  preventScrollReset
-                  className="inline-flex min-h-11 items-center rounded hover:text-brand hover:underline"
+    <div className="overflow-x-auto">
+      <table id="hub-table" className="w-full scroll-mt-20 border-collapse text-start max-xs:text-sm">
+        <caption className="sr-only">Tech Hubs Overview, sortable by column</caption>
+        <thead>
+          <tr className="border-b-2 border-ink/60">
+            {columns.map(({ key, label }) => {
+              const active = view.sort === key;
+              const descending = active ? !view.descending : key !== "name";
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={active ? (view.descending ? "descending" : "ascending") : undefined}
+                  className={`font-semibold ${key === "name" ? "text-start" : "text-end"}`}
                 >
-                  {label}
-                  <span aria-hidden="true" className="w-3 text-start text-brand sm:w-4 sm:ps-1">
-                    {active ? (view.descending ? "↓" : "↑") : ""}
-                  </span>
-                </Link>
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody className="tabular-nums">
-        {hubs.map(({ slug, name, startups, funding, growth }) => (
-          <tr key={slug} className="border-b border-line">
-            <th scope="row" className="py-3 text-start font-medium">
-              {name}
-            </th>
-            <td className="py-3 pe-3 text-end sm:pe-4">{startups}</td>
-            <td className="py-3 pe-3 text-end sm:pe-4">${funding}M</td>
-            <td className="py-3 pe-3 text-end sm:pe-4">+{growth}%</td>
+                  <Link
+                    to={`${ecosystemPath({ ...view, sort: key, descending })}#hub-table`}
+                    preventScrollReset
+                    className="inline-flex min-h-11 items-center rounded hover:text-brand hover:underline"
+                  >
+                    {label}
+                    <span aria-hidden="true" className="w-3 text-start text-brand sm:w-4 sm:ps-1">
+                      {active ? (view.descending ? "↓" : "↑") : ""}
+                    </span>
+                  </Link>
+                </th>
+              );
+            })}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="tabular-nums">
+          {hubs.map(({ slug, name, startups, funding, growth }) => (
+            <tr key={slug} className="border-b border-line">
+              <th scope="row" className="py-3 text-start font-medium">
+                {name}
+              </th>
+              <td className="py-3 pe-3 text-end sm:pe-4">{startups}</td>
+              <td className="py-3 pe-3 text-end sm:pe-4">${funding}M</td>
+              <td className="py-3 pe-3 text-end sm:pe-4">+{growth}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

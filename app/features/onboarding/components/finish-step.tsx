@@ -68,7 +68,7 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
         {rows.map(({ step, term, value }) => (
           <div key={term} className="flex flex-wrap items-start gap-x-4 gap-y-1 p-3">
             <dt className="w-full text-sm font-medium text-muted sm:w-36">{term}</dt>
-            <dd className="line-clamp-4 min-w-0 grow basis-40 whitespace-pre-line">
+            <dd className="line-clamp-4 min-w-0 grow basis-40 wrap-anywhere whitespace-pre-line">
               {value || <span className="text-muted">Not given</span>}
             </dd>
             <dd>
