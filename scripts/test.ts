@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./ensure-browser.ts";
-import { countPlaywright, countVitest, type Counts } from "./test/counts.ts";
+import { conclude, countPlaywright, countVitest, type Counts } from "./test/counts.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "techsetu-test-"));
@@ -39,7 +39,7 @@ const steps: Step[] = [
 ];
 
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
-const total: Counts = { passed: 0, failed: 0 };
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const summary: string[] = [];
 let ok = true;
 
@@ -57,13 +57,15 @@ for (const { name, run, count } of steps) {
     // A runner that fails without a failing test (no report, an error outside tests) counts as one.
     total.failed += passed ? counts.failed : Math.max(1, counts.failed);
     total.passed += counts.passed;
+    total.skipped += counts.skipped;
   }
 }
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${summary.join("\n")}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = ok && total.failed === 0 ? 0 : 1;
+const conclusion = conclude(total, Boolean(process.env.CI));
+console.log(conclusion.line);
+process.exitCode = ok && conclusion.ok ? 0 : 1;
 
 function bin(name: string, ...args: string[]): Promise<boolean> {
   return execute(join(ROOT, "node_modules/.bin", name), args);

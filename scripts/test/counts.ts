@@ -1,4 +1,10 @@
-export type Counts = { passed: number; failed: number };
+/** `skipped` are the tests that need a PostgreSQL; whatever else did not run has failed. */
+export type Counts = { passed: number; failed: number; skipped: number };
+
+type Assertion = { status: string; ancestorTitles?: string[] };
+
+/** What the blocks of tests that need a PostgreSQL are called after (tests/db/support/target.ts). */
+const NEEDS_POSTGRES = /\(postgres\)$/;
 
 /** The tests a Vitest JSON report names; files that could not be loaded count as one failure each. */
 export function countVitest(report: unknown): Counts {
@@ -9,13 +15,23 @@ export function countVitest(report: unknown): Counts {
   } = (report ?? {}) as {
     numPassedTests?: number;
     numFailedTests?: number;
-    testResults?: { status: string; assertionResults: { status: string }[] }[];
+    testResults?: { status: string; assertionResults: Assertion[] }[];
   };
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const notRun = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== "passed" && status !== "failed");
+  const skipped = notRun.filter(({ ancestorTitles = [] }) =>
+    ancestorTitles.some((title) => NEEDS_POSTGRES.test(title)),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length + notRun.length - skipped.length,
+    skipped: skipped.length,
+  };
 }
 
 /** The tests a Playwright JSON report names; what was skipped or interrupted counts as failed. */
@@ -23,6 +39,16 @@ export function countPlaywright(report: unknown): Counts {
   const { stats } = (report ?? {}) as {
     stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  if (!stats) return { passed: 0, failed: 0 };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  if (!stats) return { passed: 0, failed: 0, skipped: 0 };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, skipped: 0 };
+}
+
+/**
+ * The last line of `npm test`, and whether all is well. Without a PostgreSQL the rules were held against the
+ * embedded one only: a developer's machine may do that, aloud; where changes are let in, it is a failure.
+ */
+export function conclude({ passed, failed, skipped }: Counts, isCi: boolean): { line: string; ok: boolean } {
+  const left = skipped > 0 ? `, ${skipped} skipped: PostgreSQL is missing (initdb and pg_ctl must be on the PATH)` : "";
+  if (!isCi) return { line: `${passed} passed, ${failed} failed${left}`, ok: failed === 0 };
+  return { line: `${passed} passed, ${failed + skipped} failed${left}`, ok: failed + skipped === 0 };
 }
