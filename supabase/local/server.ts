@@ -50,6 +50,8 @@ export interface LocalSupabaseOptions {
    * with 90 s left, so that at 60 s every request of a browser brings a refresh.
    */
   jwtExpirySeconds?: number;
+  /** For how long a spent refresh token still counts, in seconds; config.toml's ten without it. */
+  refreshTokenReuseSeconds?: number;
   /** Milliseconds after which Realtime closes a socket that sends nothing, not even heartbeats; 60 s without it. */
   realtimeSilenceMs?: number;
 }
@@ -69,6 +71,7 @@ export interface LocalSupabase {
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const config = loadConfig(join(SUPABASE_DIR, "config.toml"));
   config.maxFrequencySeconds = options.maxFrequencySeconds ?? config.maxFrequencySeconds;
+  config.refreshTokenReuseIntervalSeconds = options.refreshTokenReuseSeconds ?? config.refreshTokenReuseIntervalSeconds;
   config.jwtExpirySeconds = options.jwtExpirySeconds ?? config.jwtExpirySeconds;
   const cleanUp: (() => unknown)[] = [];
   const close = once(async () => {
