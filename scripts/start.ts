@@ -11,7 +11,6 @@ import serveStatic from "express-static-gzip";
 import { parseEnv } from "../app/lib/env.server.ts";
 import { behindEdge, type Edge, serverOptions, setFileHeaders } from "./server/edge.ts";
 
-const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
 const { env, problems } = parseEnv(process.env);
@@ -37,7 +36,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     // `/readyz` hears of it.
     channel("techsetu:drain").publish(signal);
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    setTimeout(() => process.exit(0), env.DRAIN_TIMEOUT_S * 1_000).unref();
     server?.once("close", () => process.exit(0));
     setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();
   });

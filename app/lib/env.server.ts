@@ -18,7 +18,7 @@ const publicKey = z
   .min(1)
   .refine((key) => !isSecretKey(key), "is a secret key: use the anonymous or publishable one");
 
-/** The longest a request may take to arrive; the numbers are the design's, and tests set shorter ones. */
+/** How long is waited at the longest; the numbers are the design's, and tests set others. */
 const seconds = (standard: number) =>
   z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
 
@@ -41,6 +41,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
+  BACKEND_TIMEOUT_S: seconds(3),
+  DRAIN_TIMEOUT_S: seconds(10),
   STREAMS_A_SESSION: count(2),
   STREAMS_A_MEMBER: count(10),
   UPLOADS_AT_ONCE: count(4),

@@ -1,9 +1,10 @@
 import { type AuthError, isAuthApiError, isAuthError } from "@supabase/supabase-js";
+import { env } from "~/lib/env.server";
 import { type RequestClient, readAccessToken } from "./client.server";
 import { claimsSchema, isOurs, type SessionClaims } from "./session-cookie.server";
 
-/** auth-js retries a failing refresh for up to 30 s; a page can't wait that long. */
-const DEADLINE_MS = 3_200;
+/** auth-js retries a failing refresh for up to 30 s; a page waits for one call and no more than this beyond it. */
+const LATE_MS = 200;
 
 /**
  * The verified claims of the request's session, refreshed when 90 s or less remain. `refused`: the
@@ -11,7 +12,8 @@ const DEADLINE_MS = 3_200;
  * signed out.
  */
 export async function verifySession(client: RequestClient): Promise<SessionClaims | "refused" | "unknown"> {
-  const deadline = new Promise<"unknown">((resolve) => setTimeout(resolve, DEADLINE_MS, "unknown").unref());
+  const wait = env().BACKEND_TIMEOUT_S * 1_000 + LATE_MS;
+  const deadline = new Promise<"unknown">((resolve) => setTimeout(resolve, wait, "unknown").unref());
   return Promise.race([verify(client).catch(outcomeOf), deadline]);
 }
 

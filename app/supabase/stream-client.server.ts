@@ -4,7 +4,6 @@ import { jitter } from "~/lib/jitter";
 import type { Database } from "./database.types";
 import type { RequestClient } from "./client.server";
 
-const CALL_DEADLINE_MS = 3_000;
 const JOIN_DEADLINE_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 30_000;
 /** After an outage all streams of all processes would knock at once. */
@@ -29,7 +28,7 @@ export function createStreamClient(accessToken: () => string | null): RequestCli
 }
 
 function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const signals = [AbortSignal.timeout(CALL_DEADLINE_MS)];
+  const signals = [AbortSignal.timeout(env().BACKEND_TIMEOUT_S * 1_000)];
   if (init?.signal) signals.push(init.signal);
   return fetch(input, { ...init, signal: AbortSignal.any(signals) });
 }

@@ -248,9 +248,7 @@ describe("bodies no browser sends", () => {
 });
 
 test("after all of it the process is well", async () => {
-  const start = performance.now();
   expect(await (await fetch(`${stack.origin}/healthz`)).text()).toBe("ok");
-  expect(performance.now() - start).toBeLessThan(1_000);
 });
 
 function cookieOf(person: Visitor): string {

@@ -102,7 +102,7 @@ describeOnEachTarget("talent directory (features.md 42 to 48, security.md 26)", 
   const people = createPopulation();
   beforeAll(async () => {
     await insertPopulation(target(), people);
-  }, 120_000);
+  });
 
   it.each(COMBINATIONS)("answers like the oracle for %j", async (combination) => {
     const filters = { skills: [], ...combination };

@@ -25,7 +25,7 @@ beforeAll(async () => {
     port: 0,
     mailboxPort: 0,
   });
-}, 60_000);
+});
 
 afterAll(() => supabase?.close());
 

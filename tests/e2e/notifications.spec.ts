@@ -240,7 +240,7 @@ test("what happens shows at once, without a reload, and is read for good @js", a
   const sent = theirs.waitForResponse((response) => response.request().method() === "POST");
   await theirs.getByRole("button", { name: "Send application" }).click();
   await sent;
-  await expect(bell(page, 2)).toHaveText("2", { timeout: 2_000 });
+  await expect(bell(page, 2)).toHaveText("2");
   const toast = page.locator(".toast");
   await expect(toast).toContainText(`Anonymous applied to "${title}".`);
   await expect(page.locator("body.not-reloaded")).toBeVisible();

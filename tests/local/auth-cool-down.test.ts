@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createMember, createTestClient, listMails, PASSWORD, useInstance } from "./support/instance.ts";
 
-const instance = useInstance({}, { maxFrequencySeconds: 60 });
+const instance = useInstance({}, { maxFrequencySeconds: 3_600 });
 
 test("a second confirmation mail within the cool-down is refused", async () => {
   const email = "cool-confirm@example.com";
@@ -14,7 +14,7 @@ test("a second confirmation mail within the cool-down is refused", async () => {
 
   for (const { error } of [resent, again]) {
     expect(error).toMatchObject({ code: "over_email_send_rate_limit", status: 429 });
-    expect(error?.message).toMatch(/you can only request this after \d\d seconds\./);
+    expect(error?.message).toMatch(/you can only request this after \d+ seconds\./);
   }
   expect(await listMails(instance(), email)).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ test("a second reset mail within the cool-down is refused, and one after it is s
 
   const first = await client.auth.resetPasswordForEmail(email);
   const second = await client.auth.resetPasswordForEmail(email);
-  await instance().sql("update auth.users set recovery_sent_at = now() - interval '61 seconds' where email = $1", [
+  await instance().sql("update auth.users set recovery_sent_at = now() - interval '3601 seconds' where email = $1", [
     email,
   ]);
   const third = await client.auth.resetPasswordForEmail(email);

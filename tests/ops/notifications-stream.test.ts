@@ -3,19 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/server.ts";
-import { EventStream } from "../support/event-stream.ts";
+import { EventStream, PATIENCE_MS } from "../support/event-stream.ts";
 import { createMember } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
 import { freePort, startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-test("SIGTERM with 200 open streams ends them and the process within 10 s, with 0", async () => {
+test("SIGTERM with 200 open streams ends them and the process, with 0, and waits for nothing more", async () => {
   const web = await startWeb({
     SUPABASE_URL: stack.supabaseUrl,
     SUPABASE_ANON_KEY: stack.publishableKey,
     STREAMS_A_SESSION: "200",
     STREAMS_A_MEMBER: "200",
+    DRAIN_TIMEOUT_S: "600",
   });
   onTestFinished(() => void web.child.kill("SIGKILL"));
   const session = await new Visitor(web.url).signIn(await createMember(stack));
@@ -23,9 +24,7 @@ test("SIGTERM with 200 open streams ends them and the process within 10 s, with 
   while (streams.length < 200) {
     streams.push(...(await Promise.all([new EventStream(session).open(), new EventStream(session).open()])));
   }
-  const start = performance.now();
   expect(await web.stop()).toBe(0);
-  expect(performance.now() - start).toBeLessThan(5_000);
   await Promise.all(streams.map((stream) => stream.waitForEnd()));
   // Their browsers may come back: nobody was signed out or superseded.
   expect(streams.flatMap(({ events }) => events)).toEqual([]);
@@ -76,14 +75,14 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
     await write(5);
     await Promise.all([stream.open(), write(5)]);
   }
-  await vi.waitFor(() => expect(stream.titles()).toHaveLength(200), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stream.titles()).toHaveLength(200), { timeout: PATIENCE_MS });
   expect(sorted(stream.titles())).toEqual(numbers(200));
 
   await backend.close();
   backend = undefined;
   backend = await startBackend(Number(new URL(url).port));
   await write(10);
-  await vi.waitFor(() => expect(stream.titles()).toHaveLength(210), { timeout: 60_000 });
+  await vi.waitFor(() => expect(stream.titles()).toHaveLength(210), { timeout: PATIENCE_MS });
   expect(sorted(stream.titles())).toEqual(numbers(210));
   expect(stream.ended).toBe(false);
 });

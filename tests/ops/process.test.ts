@@ -74,12 +74,10 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process with 0", async (s
 });
 
 test("a connection that is kept open does not keep the process from ending", async () => {
-  const web = await startWeb(environment);
+  const web = await startWeb({ ...environment, DRAIN_TIMEOUT_S: "600" });
   const socket = await openConnection(web.url);
   onTestFinished(() => void socket.destroy());
-  const start = performance.now();
   expect(await web.stop()).toBe(0);
-  expect(performance.now() - start).toBeLessThan(12_000);
 });
 
 test("the log names no query: a confirmation link's token is in one", async () => {

@@ -7,12 +7,6 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/**
- * Two waits of 3 s: a page may make one. How long that is to the millisecond is tested with a clock of its own
- * (app/supabase/request-fetch.server.test.ts); here a busy machine adds to it.
- */
-const TWO_WAITS_MS = 6_000;
-
 const FAULTS: Record<string, RequestListener | null> = {
   "is not there": null,
   "never answers": () => {},
@@ -28,7 +22,11 @@ const FAULTS: Record<string, RequestListener | null> = {
 /** The site in front of a backend with a fault. */
 async function startBefore(fault: RequestListener | null) {
   const backend = fault && (await startFakeBackend(fault));
-  const web = await startWeb({ SUPABASE_URL: backend?.url ?? "http://127.0.0.1:9" });
+  const web = await startWeb({
+    SUPABASE_URL: backend?.url ?? "http://127.0.0.1:9",
+    // How long the standard waits is shown beside `requestFetch`, by a clock of its own.
+    BACKEND_TIMEOUT_S: "1",
+  });
   const stop = async () => {
     backend?.stop();
     await web.stop();
@@ -60,8 +58,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     return site.stop;
   });
 
-  test("costs nothing typed: 503 in time, every value in the form but the passwords", async () => {
-    const start = performance.now();
+  test("costs nothing typed: 503, every value in the form but the passwords", async () => {
     const response = await new Visitor(url).post("/auth?tab=signup", {
       ...typed,
       intent: "sign-up",
@@ -70,7 +67,6 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
       consent: "on",
     });
     const html = await response.text();
-    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(html).toContain("We can&#x27;t reach our database just now");
@@ -107,13 +103,11 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     );
   });
 
-  test("signs nobody out, and pages still answer in time", async () => {
+  test("signs nobody out, and pages still answer", async () => {
     const member = await new Visitor(stack.origin).signIn(await createMember(stack));
     const away = new Visitor(url);
     for (const [name, value] of member.cookies) away.cookies.set(name, value);
-    const start = performance.now();
     const response = await away.get("/");
-    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
 

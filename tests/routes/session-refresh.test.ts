@@ -12,8 +12,8 @@ beforeAll(async () => {
   const port = String(await freePort());
   const siteUrl = `http://localhost:${port}`;
   // Clients refresh a token with 90 s left: with tokens of a minute every request does.
-  const options = { port: 0, mailboxPort: 0, siteUrl, seed: false, maxFrequencySeconds: 0, jwtExpirySeconds: 60 };
-  backend = await startLocalSupabase(options);
+  const lifetimes = { jwtExpirySeconds: 60, refreshTokenReuseSeconds: 3_600, maxFrequencySeconds: 0 };
+  backend = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl, seed: false, ...lifetimes });
   const web = await startWeb({ PORT: port, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.publishableKey });
   origin = web.url;
   const { url, mailboxUrl, publishableKey, signingKey } = backend;

@@ -4,6 +4,9 @@ import type { Visitor } from "./visitor.ts";
 
 export type StreamEvent = { id: string; event: string; data: string };
 
+/** How long is waited for what must come: longer than a busy machine takes, and no measure of anything. */
+export const PATIENCE_MS = 60_000;
+
 /** A browser's EventSource without the browser: it keeps the last id, comes back only when told to, and collects. */
 export class EventStream {
   readonly events: StreamEvent[] = [];
@@ -55,11 +58,11 @@ export class EventStream {
   }
 
   /** Waits until a notification of this title has come. */
-  async waitFor(title: string, timeout = 10_000): Promise<void> {
+  async waitFor(title: string, timeout = PATIENCE_MS): Promise<void> {
     await until(() => this.titles().includes(title), `no notification "${title}"`, timeout);
   }
 
-  async waitForEnd(timeout = 2_000): Promise<void> {
+  async waitForEnd(timeout = PATIENCE_MS): Promise<void> {
     await until(() => this.ended, "the stream has not ended", timeout);
   }
 

@@ -48,6 +48,8 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     PUBLIC_ORIGIN: url,
     SUPABASE_ANON_KEY: "no-key",
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
+    // A busy machine must not look like an outage; tests of outages say how long is waited.
+    BACKEND_TIMEOUT_S: "60",
     // A member of the stack is one as well where its backend is replaced by a faulty one.
     SUPABASE_ISSUER: process.env.STACK_ISSUER,
     ...noLimits,

@@ -4,8 +4,6 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unavailable, unwrapStorage } from "~/supabase/errors.server";
 import { AVATAR_FILE_BYTES } from "./avatar-image.server";
 
-const DEADLINE_MS = 3_000;
-
 /** The objects in the member's folder, oldest first, with name and size in bytes. Throws as `unwrapStorage` does. */
 export async function listAvatars(client: RequestClient, userId: string) {
   const sortBy = { column: "created_at", order: "asc" };
@@ -21,7 +19,10 @@ export async function listAvatars(client: RequestClient, userId: string) {
 export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
   const url = new URL(`/storage/v1/object/public/${AVATAR_BUCKET}/${name}`, env().SUPABASE_URL);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS), redirect: "error" });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(env().BACKEND_TIMEOUT_S * 1_000),
+      redirect: "error",
+    });
     const body = await response.arrayBuffer();
     if (response.ok && body.byteLength <= AVATAR_FILE_BYTES) return body;
     if (response.status < 500) return null;

@@ -126,7 +126,7 @@ async function startPostgrest(databaseUrl: string, jwks: string, cleanUp: (() =>
   });
   cleanUp.push(() => stop(child));
   const url = `http://127.0.0.1:${port}`;
-  const deadline = AbortSignal.timeout(30_000);
+  const deadline = AbortSignal.timeout(110_000);
   while (!(await isReady(`${url}/skills?limit=1`))) {
     deadline.throwIfAborted();
     await delay(50);

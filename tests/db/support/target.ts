@@ -76,8 +76,8 @@ function describeOn(
     let target: Target | undefined;
     beforeAll(async () => {
       target = makeTarget(await start());
-    }, 120_000);
-    afterAll(() => target?.close(), 60_000);
+    });
+    afterAll(() => target?.close());
     define(() => {
       if (target === undefined) throw new Error("the target has not started");
       return target;

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import type { LocalSupabase } from "../../../supabase/local/server.ts";
 import { signAccessToken } from "../../support/access-token.ts";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The table that the tests make live, with the rights of the app's own notifications. */
 export const LIVE_NOTIFICATIONS = `
