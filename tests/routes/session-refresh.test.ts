@@ -14,7 +14,12 @@ beforeAll(async () => {
   // Clients refresh a token with 90 s left: with tokens of a minute every request does.
   const lifetimes = { jwtExpirySeconds: 60, refreshTokenReuseSeconds: 3_600, maxFrequencySeconds: 0 };
   backend = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl, seed: false, ...lifetimes });
-  const web = await startWeb({ PORT: port, SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.publishableKey });
+  const web = await startWeb({
+    PORT: port,
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: backend.publishableKey,
+    SUPABASE_ISSUER: undefined,
+  });
   origin = web.url;
   const { url, mailboxUrl, publishableKey, signingKey } = backend;
   member = await createMember(
