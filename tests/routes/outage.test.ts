@@ -75,10 +75,8 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   });
 
   test("is told with an invalid form as well, next to what is to be mended", async () => {
-    const start = performance.now();
     const response = await new Visitor(url).post("/auth?tab=signup", { ...typed, intent: "sign-up", email: "rafi" });
     const html = await response.text();
-    expect(performance.now() - start).toBeLessThan(TWO_WAITS_MS);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(html).toContain("Enter an email address");

@@ -136,7 +136,7 @@ test("signing out one browser from another ends its next page, its forms and its
   const answer = await here.post("/settings", { intent: "end-session", session });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
 
-  await stream.waitForEnd(1_000);
+  await stream.waitForEnd();
   expect(stream.events.at(-1)?.event).toBe("signed-out");
   const typed = { intent: "profile", fullName: "Typed on the phone", location: "Dhaka" };
   const post = await phone.post("/profile", typed);
