@@ -195,7 +195,7 @@ for (const path of [
   "/auth?tab=signup",
   "/auth/check-email",
   "/auth/forgot-password",
-  "/auth/confirm?token_hash=abc&type=signup",
+  "/auth/confirm?token_hash=abc&type=signup&email=a@example.com",
   "/reset-password",
   "/no-such-page",
 ]) {

@@ -34,7 +34,7 @@ const FORMS: Record<string, Arrange> = {
     also: check(/^I agree/),
   }),
   "auth/check-email": () => ({ path: "/auth/check-email", typed: { email: "rafi@tests.techsetu.example" } }),
-  "auth/confirm": () => ({ path: "/auth/confirm?token_hash=abc123&type=signup", typed: {} }),
+  "auth/confirm": () => ({ path: "/auth/confirm?token_hash=abc123&type=signup&email=a@example.com", typed: {} }),
   "auth/forgot-password": () => ({ path: "/auth/forgot-password", typed: { email: "rafi@tests.techsetu.example" } }),
   "reset-password": () => ({ path: "/reset-password", typed: passwords }),
   onboarding: () => ({ path: "/onboarding?step=3", typed: { bio: LETTER } }),

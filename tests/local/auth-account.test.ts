@@ -33,6 +33,7 @@ test("a reset link signs in, and the new password ends the other sessions", asyn
     token_hash,
     type: "recovery",
     next: "/reset-password",
+    email,
   });
   expect(verified.error).toBeNull();
   expect(updated.error).toBeNull();

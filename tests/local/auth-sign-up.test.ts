@@ -35,6 +35,7 @@ test("the confirmation link leads to the site and confirms once", async () => {
     token_hash,
     type: "signup",
     next: "/onboarding",
+    email,
   });
   expect(early.error?.code).toBe("email_not_confirmed");
   expect(first.data.session?.expires_in).toBe(3600);

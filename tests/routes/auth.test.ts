@@ -72,7 +72,9 @@ describe("confirming", () => {
     "?token_hash=x",
     "?type=signup",
     "?token_hash=%00&type=signup",
-    "?token_hash=a&type=sms",
+    "?token_hash=a&type=sms&email=a@example.com",
+    "?token_hash=a&type=signup",
+    "?token_hash=a&type=signup&email=nobody",
   ])("%j is no link of ours: 400 in words", async (query) => {
     const response = await visitor().get(`/auth/confirm${query}`);
     expect(response.status).toBe(400);
@@ -90,8 +92,111 @@ describe("confirming", () => {
     expect(response.headers.get("Location")).toBe("/onboarding");
   });
 
+  /** A member's reset link as it is in the mail. */
+  async function resetLink({ email }: { email: string }): Promise<URL> {
+    await visitor().post("/auth/forgot-password", { email });
+    return (await readMail(stack, email)).link;
+  }
+  const open = async (person: Visitor, link: URL, typed: Record<string, string> = {}) => {
+    const page = link.pathname + link.search;
+    return person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"), typed);
+  };
+  const whoIs = async (person: Visitor) =>
+    /Your address is <strong[^>]*>([^<]+)</.exec(await (await person.get("/settings")).text())?.[1];
+
+  test.each(["plain", "with+a+tag", "o'neil"])(
+    "the page says whose address is confirmed, however it is written: %s",
+    async (name) => {
+      const email = newEmail().replace(/^member/, name);
+      const person = visitor();
+      expect((await person.post("/auth", signUpFields(email))).status).toBe(302);
+      const { link } = await readMail(stack, email);
+      const html = unescapeHtml(await (await person.get(link.pathname + link.search)).text());
+      expect(html).toMatch(/to confirm that/);
+      expect(html).toContain(`>${email}</strong>`);
+      expect((await open(person, link)).headers.get("Location")).toBe("/onboarding");
+    },
+  );
+
+  test("a link typed off the mail, its plus signs not encoded, is the same", async () => {
+    const email = newEmail().replace("-", "+");
+    const person = visitor();
+    await person.post("/auth", signUpFields(email));
+    const { link } = await readMail(stack, email);
+    const typed = new URL(link.href.replace("%2B", "+"));
+    expect(typed.href).not.toBe(link.href);
+    expect((await open(person, typed)).headers.get("Location")).toBe("/onboarding");
+  });
+
+  test("somebody's own link under another address signs nobody in", async () => {
+    const [attacker, victim] = [await createMember(stack), await createMember(stack)];
+    const link = await resetLink(attacker);
+    link.searchParams.set("email", victim.email);
+    const person = visitor();
+    const answer = await open(person, link);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("Nobody was signed in by it");
+    expect((await person.get("/dashboard")).status).toBe(302);
+    const sessions = await sql(
+      stack,
+      "select id from auth.sessions where user_id = $1 and created_at > now() - interval '1 minute'",
+      [attacker.id],
+    );
+    // The one of the sign-up only: what the link began is over.
+    expect(sessions).toHaveLength(1);
+  });
+
+  test("another member who is signed in is named and asked, and stays until the button is pressed", async () => {
+    const [here, other] = [await createMember(stack), await createMember(stack)];
+    const person = await visitor().signIn(here);
+    const link = await resetLink(other);
+    const html = await (await person.get(link.pathname + link.search)).text();
+    expect(html).toContain("You are signed in here as");
+    expect(html).toContain(here.email);
+    expect(html).toContain(other.email);
+    expect(html).toContain("Cancel");
+    expect(await whoIs(person)).toBe(here.email);
+    const answer = await open(person, link);
+    expect(answer.headers.get("Location")).toBe("/reset-password");
+    expect(await whoIs(person)).toBe(other.email);
+  });
+
+  test.each(["", "someone@else.example"])(
+    "another member is never replaced without having agreed to it: leaving %j",
+    async (leaving) => {
+      const [here, other] = [await createMember(stack), await createMember(stack)];
+      const person = await visitor().signIn(here);
+      const answer = await open(person, await resetLink(other), { leaving });
+      expect(answer.status).toBe(409);
+      expect(await whoIs(person)).toBe(here.email);
+    },
+  );
+
+  test("a link under the signed-in member's own address, but of another account, replaces nobody", async () => {
+    const [here, attacker] = [await createMember(stack), await createMember(stack)];
+    const person = await visitor().signIn(here);
+    for (const name of ["email", "account"]) {
+      const link = await resetLink(attacker);
+      link.searchParams.set(name, here.email);
+      expect((await open(person, link)).status, name).toBe(409);
+      expect(await whoIs(person)).toBe(here.email);
+    }
+  });
+
+  test("one's own link goes on without a question, and the session before is over", async () => {
+    const member = await createMember(stack);
+    const person = await visitor().signIn(member);
+    const link = await resetLink(member);
+    expect(await (await person.get(link.pathname + link.search)).text()).not.toContain("You are signed in here as");
+    const count = async () => (await sql(stack, "select id from auth.sessions where user_id = $1", [member.id])).length;
+    const before = await count();
+    expect((await open(person, link)).headers.get("Location")).toBe("/reset-password");
+    expect(await whoIs(person)).toBe(member.email);
+    expect(await count()).toBe(before);
+  });
+
   test("the page gives the link's token to no other site", async () => {
-    const response = await visitor().get("/auth/confirm?token_hash=abc&type=signup");
+    const response = await visitor().get("/auth/confirm?token_hash=abc&type=signup&email=a@example.com");
     expect(["no-referrer", "same-origin", "strict-origin-when-cross-origin"]).toContain(
       response.headers.get("Referrer-Policy"),
     );

@@ -122,7 +122,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
 
 test("a confirmation link survives the outage: the page offers it once more", async () => {
   const url = await startForTest(null);
-  const fields = { token_hash: "abc123", type: "signup" };
+  const fields = { token_hash: "abc123", type: "signup", email: "a@example.com" };
   const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("We can&#x27;t reach our database just now");

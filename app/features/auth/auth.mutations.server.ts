@@ -5,7 +5,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
-import { type confirmSchema, SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "./auth.schema";
+import { SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "./auth.schema";
 import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**
@@ -65,20 +65,6 @@ export async function requestPasswordReset(client: RequestClient, email: string)
     redirectTo: `${env().PUBLIC_ORIGIN}/reset-password`,
   });
   return quietly(error);
-}
-
-/**
- * Spends a mail's one-time token; on success the session cookies travel with the response.
- * `half`: a change of address waits for the link that the other address got.
- */
-export async function confirmToken(
-  client: RequestClient,
-  { token_hash, type }: z.output<typeof confirmSchema>,
-): Promise<"confirmed" | "half" | "refused"> {
-  const { data, error } = await client.auth.verifyOtp({ token_hash, type });
-  if (error && isAuthOutage(error)) throw unavailable();
-  if (error) return "refused";
-  return data.session ? "confirmed" : "half";
 }
 
 /** Sets a new password and signs every other session out (row 27). */

@@ -74,7 +74,17 @@ export const newPasswordSchema = z
     when: ({ value }) => typeof (value as { confirmPassword?: unknown })?.confirmPassword === "string",
   });
 
-/** What a mail's link carries. `next` is one of our own paths, chosen by type and not by the link. */
+/** A link may be typed off or not encoded: there a "+" of an address is read as a space. */
+const addressInLink = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().replaceAll(" ", "+"));
+
+/**
+ * What a mail's link carries. `email` is the address that it is about and `account` the one before, where
+ * that changes: both are only what the link says, until its token is spent. `next` is one of our own paths,
+ * chosen by type and not by the link.
+ */
 export const confirmSchema = z.object({
   token_hash: z
     .string()
@@ -82,4 +92,9 @@ export const confirmSchema = z.object({
     .max(200)
     .regex(/^[\w-]+$/),
   type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
+  email: addressInLink.pipe(z.email()),
+  account: addressInLink.optional(),
+  leaving: z.string().max(254).default(""),
 });
+
+export type ConfirmLink = z.output<typeof confirmSchema>;

@@ -1,13 +1,17 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/confirm";
 import { identityContext, supabaseContext } from "~/context";
-import { confirmToken } from "~/features/auth/auth.mutations.server";
 import { confirmSchema } from "~/features/auth/auth.schema";
+import { ConfirmForm } from "~/features/auth/components/confirm-form";
+import { confirmLink } from "~/features/auth/confirm.mutations.server";
+import { endStreams } from "~/features/notifications/live-notifications.server";
 import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { clientAddress } from "~/lib/client-address.server";
 import { readForm } from "~/lib/form-action.server";
-import { SubmitButton } from "~/ui/form/submit-button";
+import { createRequestClient } from "~/supabase/client.server";
+import { unavailable } from "~/supabase/errors.server";
 import { ButtonLink } from "~/ui/primitives/button";
 
 /** Where each kind of link leads; the link's own `next` is not asked (security.md threat 19). */
@@ -19,16 +23,24 @@ const destinations = {
 } as const;
 
 /** Shows a button and spends nothing: mail scanners open links (security.md trap 9). */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
-  return data({ link }, link ? 200 : 400);
+  const own = context.get(identityContext).viewer?.email ?? "";
+  const isOwn = [link?.email, link?.account].some((address) => address?.toLowerCase() === own.toLowerCase());
+  return data({ link, leaving: own && !isOwn ? own : null }, link ? 200 : 400);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(await readForm(request))).data;
-  if (!link) return data({ expired: true, type: "signup" as const }, 400);
-  const outcome = await confirmToken(context.get(supabaseContext), link);
-  if (outcome === "refused") return data({ expired: true, type: link.type }, 410);
+  if (!link) return data({ refused: "expired" as const, type: "signup" as const }, 400);
+  const { viewer, session, unknown } = context.get(identityContext);
+  // Whose session the link's would replace can't be told.
+  if (unknown) throw unavailable();
+  const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
+  const clients = { own: context.get(supabaseContext), apart: createRequestClient([], () => {}, from) };
+  const outcome = await confirmLink(clients, link, { viewer, session, leaving: link.leaving });
+  if (outcome === "refused") return data({ refused: "expired" as const, type: link.type }, 410);
+  if (outcome === "foreign") return data({ refused: "foreign" as const, type: link.type }, 409);
   if (outcome === "half") {
     setToast(context, {
       type: "info",
@@ -36,22 +48,29 @@ export async function action({ request, context }: Route.ActionArgs) {
       description: "Your other address has a link too. The change counts once both are confirmed.",
     });
     // A guarded page would send a signed-out device on, and the message would be lost on the way.
-    if (!context.get(identityContext).viewer) return redirect("/");
+    if (!viewer) return redirect("/");
+  } else if (viewer && session) {
+    endStreams({ memberId: viewer.id, only: session.id, replaced: session.id });
   }
   return redirect(destinations[link.type].to);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleFor("Confirm") }, { name: "robots", content: "noindex" }];
 
-export default function Confirm({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const expired = actionData && "expired" in actionData ? actionData : undefined;
-  if (!link || expired) {
-    const type = expired?.type ?? link?.type ?? "signup";
+export default function Confirm({ loaderData: { link, leaving }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  if (!link || refusal) {
+    const type = refusal?.type ?? link?.type ?? "signup";
+    const isForeign = refusal?.refused === "foreign";
     return (
       <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-        <h1 className="text-3xl font-bold">This link no longer works</h1>
+        <h1 className="text-3xl font-bold">
+          {isForeign ? "This link is another account's" : "This link no longer works"}
+        </h1>
         <p role="alert" className="text-lg text-muted">
-          It has been used already, or it is older than an hour. A new one is quickly sent.
+          {isForeign
+            ? "It is not for the address that it names, or not for the account that is signed in here. Nobody was signed in by it. If you don't know where it came from, ignore it."
+            : "It has been used already, or it is older than an hour. A new one is quickly sent."}
         </p>
         <ButtonLink to={destinations[type].again}>Send me a new link</ButtonLink>
         <ButtonLink to="/auth" look="secondary">
@@ -64,13 +83,8 @@ export default function Confirm({ loaderData: { link }, actionData }: Route.Comp
   return (
     <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
       <h1 className="text-3xl font-bold">One tap to go</h1>
-      <p className="text-lg text-muted">Press the button to finish what you started in your mail.</p>
       {problem ? <p role="alert">{problem}</p> : null}
-      <Form method="post">
-        <input type="hidden" name="token_hash" value={link.token_hash} />
-        <input type="hidden" name="type" value={link.type} />
-        <SubmitButton pendingLabel="One moment…">{destinations[link.type].button}</SubmitButton>
-      </Form>
+      <ConfirmForm link={link} leaving={leaving} button={destinations[link.type].button} />
     </main>
   );
 }

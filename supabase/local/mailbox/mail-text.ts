@@ -21,7 +21,7 @@ export function htmlToText(html: string): string {
   return html
     .replace(/<(head|style|script)\b[\s\S]*?<\/\1>/gi, "")
     .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, label: string) =>
-      label.trim() === href ? href : `${label}: ${href}`,
+      decoded(label) === decoded(href) ? href : `${label}: ${href}`,
     )
     .replace(/<\/(p|h[1-6]|div|tr|li)>|<br\s*\/?>/gi, "\n")
     .replace(/<[^>]*>/g, "")
@@ -30,4 +30,13 @@ export function htmlToText(html: string): string {
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** An address as it reads, whether its values are written for a link or for people. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address.trim());
+  } catch {
+    return address.trim();
+  }
 }

@@ -61,7 +61,7 @@ export class LocalMailer {
       RedirectTo: redirectTo,
     };
     const { subject, content } = this.#templates[template];
-    const html = render(content, values, escapeHtml);
+    const html = renderHtml(content, values);
     this.#mailbox.add({
       to,
       subject: render(subject, values, String),
@@ -69,6 +69,15 @@ export class LocalMailer {
       text: htmlToText(html),
     });
   }
+}
+
+/** As Go's html/template does: in the query of a link a value is a part of it, whatever is in it. */
+function renderHtml(html: string, values: Record<string, string>) {
+  const linked = html.replace(/href="[^"]*"/g, (attribute) => {
+    const [path = "", ...query] = attribute.split("?");
+    return [path, ...query.map((part) => render(part, values, encodeURIComponent))].join("?");
+  });
+  return render(linked, values, escapeHtml);
 }
 
 /** Fills the variables of a Go template; an unknown one stays, so that it is seen. */
