@@ -3,13 +3,21 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { expect, type Member, type Page, PASSWORD, test } from "./support/fixtures.ts";
-import { insertJob } from "./support/jobs.ts";
+import { insertJob, postForm } from "./support/jobs.ts";
 
-type Ready = { path: string; typed: Record<string, string>; also?: (page: Page) => Promise<unknown> };
+type Ready = {
+  path: string;
+  typed: Record<string, string>;
+  /** From the path to the form, where it is not there yet. */
+  onward?: (page: Page) => Promise<unknown>;
+  also?: (page: Page) => Promise<unknown>;
+};
 type Arrange = (make: {
   me: Member;
   job: (poster?: "me") => Promise<string>;
-  talent: (owner?: "me") => Promise<string>;
+  talent: () => Promise<string>;
+  /** The address in the mail that a forgotten password brings. */
+  resetLink: () => Promise<string>;
 }) => Promise<Ready> | Ready;
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
@@ -36,7 +44,14 @@ const FORMS: Record<string, Arrange> = {
   "auth/check-email": () => ({ path: "/auth/check-email", typed: { email: "rafi@tests.techsetu.example" } }),
   "auth/confirm": () => ({ path: "/auth/confirm?token_hash=abc123&type=signup&email=a@example.com", typed: {} }),
   "auth/forgot-password": () => ({ path: "/auth/forgot-password", typed: { email: "rafi@tests.techsetu.example" } }),
-  "reset-password": () => ({ path: "/reset-password", typed: passwords }),
+  "reset-password": async ({ resetLink }) => ({
+    path: await resetLink(),
+    onward: async (page) => {
+      await page.getByRole("button", { name: "Choose a new password" }).click();
+      await page.waitForURL(({ pathname }) => pathname === "/reset-password");
+    },
+    typed: passwords,
+  }),
   onboarding: () => ({ path: "/onboarding?step=3", typed: { bio: LETTER } }),
   "onboarding/talent": () => ({
     path: "/onboarding/talent",
@@ -45,7 +60,7 @@ const FORMS: Record<string, Arrange> = {
   "onboarding/startup": () => ({ path: "/onboarding/startup", typed: { name: "Setu", description: LETTER } }),
   "onboarding/investor": () => ({ path: "/onboarding/investor", typed: { firmName: "Setu", thesis: LETTER } }),
   profile: () => ({ path: "/profile", typed: { bio: LETTER } }),
-  settings: () => ({ path: "/settings", typed: { email: "new@tests.techsetu.example" } }),
+  settings: () => ({ path: "/settings", typed: { email: "new@tests.techsetu.example", currentPassword: PASSWORD } }),
 };
 
 /** Nothing is typed there: buttons of lists, a file that stays chosen, the way out, what no page takes. */
@@ -70,7 +85,7 @@ for (const [route, arrange] of Object.entries(FORMS)) {
   test(
     `without a connection, a form sent from ${route} keeps its page and everything typed, and says why`,
     { tag: "@js" },
-    async ({ page, context, member, signIn, runSql, allowed }) => {
+    async ({ page, context, member, signIn, runSql, mailbox, stack, allowed }) => {
       allowed.push(/ERR_INTERNET_DISCONNECTED/);
       const me = await member();
       if (!SIGNED_OUT.test(route)) await signIn(page, me);
@@ -83,8 +98,15 @@ for (const [route, arrange] of Object.entries(FORMS)) {
             "insert into public.talent_profiles (user_id, title, experience_years, is_open_to_work) values ($1, 'Engineer', 3, true) returning id";
           return (await runSql<{ id: string }>(insert, [owner.id]))[0]?.id ?? "";
         },
+        resetLink: async () => {
+          await postForm(page, stack.origin, "/auth/forgot-password", { email: me.email });
+          const { link } = await mailbox.waitFor(me.email, /password/i);
+          return link.pathname + link.search;
+        },
       });
       await page.goto(ready.path);
+      await ready.onward?.(page);
+      const { pathname } = new URL(page.url());
       // The header's own forms stand outside of the page's part.
       const main = page.getByRole("main");
       const [first = ""] = Object.keys(ready.typed);
@@ -95,7 +117,7 @@ for (const [route, arrange] of Object.entries(FORMS)) {
       await context.setOffline(true);
       await form.locator("button[type=submit]:not([tabindex='-1'])").last().click();
       await expect(main.getByText("Your device seems to be offline")).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(new URL(ready.path, page.url()).pathname);
+      expect(new URL(page.url()).pathname).toBe(pathname);
       for (const [name, value] of Object.entries(ready.typed)) {
         await expect(form.locator(`[name="${name}"]`)).toHaveValue(value);
       }

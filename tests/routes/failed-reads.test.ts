@@ -33,6 +33,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/^\/dashboard\?tab=profile/, /talent_profiles|startups|investor_profiles/, /can't be loaded just now|Your roles/],
   [/^\/profile$/, /talent_profiles/, "Your projects can't be loaded just now."],
   [/^\/profile$/, /user_roles/, "consent of a parent"],
+  [/^\/settings$/, /my_sessions/, "Your sessions can't be loaded just now."],
   [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
   [/^\/connections/, /^HEAD/, "Some of your connections can't be counted just now."],
 ];
