@@ -1,4 +1,5 @@
-import { expect, newEmail, PASSWORD, test } from "./support/fixtures.ts";
+import { PRODUCTION_LIMITS, startWeb, type Web } from "../support/web.ts";
+import { expect, newEmail, type Page, PASSWORD, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 
@@ -20,6 +21,60 @@ test("joining: the form, the mail, the button, onboarding", async ({ page, mailb
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page).toHaveURL(/\/onboarding/);
   await expect(page.getByLabel(/^Account menu of/)).toBeVisible();
+});
+
+test.describe("where a mail a minute is the most", () => {
+  let web: Web;
+
+  test.beforeAll(async ({ stack }) => {
+    const { supabaseUrl: SUPABASE_URL, publishableKey: SUPABASE_ANON_KEY } = stack;
+    web = await startWeb({ ...PRODUCTION_LIMITS, SUPABASE_URL, SUPABASE_ANON_KEY });
+  });
+  test.afterAll(() => void web.stop());
+
+  async function join(page: Page): Promise<void> {
+    await page.goto(`${web.url}/auth?tab=signup`);
+    await fillSignUp(page, { email: newEmail() });
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  }
+
+  test("the seconds until another can be sent are counted down @js", async ({ page }) => {
+    await page.clock.install();
+    await join(page);
+    const button = page.getByRole("button", { name: "Send the link again" });
+    await expect(button).toBeDisabled();
+    await expect(page.getByRole("timer")).toHaveText(/^Possible again in [1-5]?\d seconds\.$/);
+    await checkAccessibility(page);
+    await page.clock.fastForward(61_000);
+    await expect(button).toBeEnabled();
+    await expect(page.getByRole("timer")).toHaveCount(0);
+  });
+
+  test("without scripts words say so, and who asks too soon keeps the address @no-js", async ({ page }) => {
+    await join(page);
+    await expect(page.getByText("once a minute is possible")).toBeVisible();
+    const typed = await page.getByLabel("Email").inputValue();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("asked for less than a minute ago");
+    await expect(page.getByLabel("Email")).toHaveValue(typed);
+  });
+
+  test("a browser that a member has signed in with is remembered, where no script can read it", async ({
+    page,
+    member,
+  }) => {
+    const { email, password } = await member();
+    await page.goto(`${web.url}/auth`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    const device = (await page.context().cookies()).find(({ name }) => name === "device");
+    expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect((device?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(179 * 86_400);
+    expect(atob(decodeURIComponent(device?.value ?? "").split(".")[0] ?? "")).not.toContain("@");
+  });
 });
 
 for (const role of ["Developer", "Startup Founder", "Investor", "Mentor", "Student"]) {

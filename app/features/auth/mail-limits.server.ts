@@ -75,7 +75,9 @@ export function mailPaused(seconds: number): Response {
 
 /** Seconds until a mail that was asked for at `sentAt`, in ms since 1970, can be asked for again; at least 0. */
 export function mailPauseLeft(sentAt: number, now = Date.now()): number {
-  const { seconds } = env().LIMIT_MAIL_PAUSE;
+  const { points, seconds } = env().LIMIT_MAIL_PAUSE;
+  // With more than one within the time there is nothing to wait for yet.
+  if (points > 1) return 0;
   const left = Math.ceil(sentAt / 1000 + seconds - now / 1000);
   return left > 0 && left <= seconds ? left : 0;
 }
