@@ -26,7 +26,7 @@ const FORMS: Form[] = [
     kind: "jobs",
     words: "You can post at most 200 jobs in 24 hours.",
     field: "description",
-    typed: { title: "Tester", description: "নদী\nand <b>bridges</b>" },
+    typed: { title: "Tester", duration: "1_to_4_weeks", description: "নদী\nand <b>bridges</b>" },
     path: async () => "/post-job",
   },
   {
@@ -72,7 +72,7 @@ test.each(FORMS)("a member over the limit of $kind reads it and the hour, and ke
   const page = await (await visitor.get(path)).text();
   const answer = await visitor.submit(path, formWith(page, form.field), form.typed);
   const html = await answer.text();
-  expect(answer.status).toBe(429);
+  expect(answer.status, html.match(/role="alert".{0,400}/s)?.[0]).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(80_000);
   expect(html).toContain(form.words);
   expect(html).toMatch(HOUR);
@@ -83,7 +83,7 @@ test("a member who has applied to a job for the last time reads that it never op
   const [member, job] = [await createMember(stack), await insertJob()];
   const visitor = await new Visitor(stack.origin).signIn(member);
   const apply = () =>
-    visitor.post(`/jobs/${job}`, { intent: "apply", applicationId: randomUUID(), coverLetter: "Once more" });
+    visitor.post(`/jobs/${job}`, { intent: "apply", submissionId: randomUUID(), coverLetter: "Once more" });
   expect((await apply()).status).toBe(302);
   expect((await visitor.post(`/jobs/${job}`, { intent: "withdraw" })).status).toBe(302);
   await sql(
@@ -98,4 +98,21 @@ test("a member who has applied to a job for the last time reads that it never op
   expect(html).toContain("You can apply at most 30 times to the same job.");
   expect(html).not.toMatch(HOUR);
   expect(formWith(html, "coverLetter").fields.coverLetter).toBe("Once more");
+});
+
+test("a member who has downloaded their data as often as they may reads it in the settings, and the hour", async () => {
+  const member = await createMember(stack);
+  const visitor = await new Visitor(stack.origin).signIn(member);
+  expect((await visitor.get("/settings/export")).status).toBe(200);
+  await sql(
+    stack,
+    "insert into private.actions (member_id, kind) select $1::uuid, 'exports' from generate_series(1, 99)",
+    [member.id],
+  );
+  const refused = await visitor.get("/settings/export");
+  expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/settings#settings-data"]);
+  const page = await (await visitor.get("/settings")).text();
+  expect(page).toContain("Nothing was downloaded");
+  expect(page).toContain("You can download your data at most 100 times in 24 hours.");
+  expect(page).toMatch(HOUR);
 });

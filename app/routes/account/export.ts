@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
+import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/export";
 import { supabaseContext } from "~/context";
 import { exportOwnData } from "~/features/account/export.queries.server";
@@ -14,13 +15,16 @@ const PASSWORD_NEEDED = "PT403";
 
 /**
  * A download of everything stored about the member, for ten minutes from the sign-in on. A visitor, and
- * whoever has to type the password again, is led to the settings, whose form leads here.
+ * whoever has to type the password again, is led to the settings, whose form leads here; so is, with the
+ * limit in words, whoever has had it as often as they may.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, new URL("/settings", url));
   const now = new Date();
   const client = context.get(supabaseContext);
-  const found = await Promise.all([exportOwnData(client, viewer, now), listAvatars(client, viewer.id)]).catch(asking);
+  const found = await Promise.all([exportOwnData(client, viewer, now), listAvatars(client, viewer.id)]).catch((error) =>
+    toSettings(error, context),
+  );
   if (found instanceof Response) return found;
   const [data, pictures] = found;
   return new Response(JSON.stringify({ ...data, pictures }, null, 2), {
@@ -32,7 +36,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-function asking(error: unknown): Response {
-  if (error instanceof DatabaseError && error.code === PASSWORD_NEEDED) return redirect("/settings#settings-data");
+/** A file has no page of its own to tell why there is none: the settings do. */
+async function toSettings(error: unknown, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const overLimit = error instanceof Response && error.status === 429;
+  if (overLimit) {
+    setToast(context, { type: "error", message: "Nothing was downloaded", description: await error.text() });
+  }
+  if (overLimit || (error instanceof DatabaseError && error.code === PASSWORD_NEEDED)) {
+    return redirect("/settings#settings-data");
+  }
   throw error;
 }
