@@ -20,9 +20,19 @@ $$;
 
 create or replace function private.delete_account() returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid := auth.uid();
 begin
   perform private.require_recent_sign_in();
-  delete from auth.users where id = (select auth.uid());
+  -- Two conditions and not one: Postgres without Supabase could not plan the second.
+  if to_regclass('storage.objects') is not null then
+    if exists (
+      select from storage.objects o where o.bucket_id = 'avatars' and o.name like member || '/%'
+    ) then
+      raise exception 'remove the pictures first' using errcode = 'PT409';
+    end if;
+  end if;
+  delete from auth.users where id = member;
 end
 $$;
 
