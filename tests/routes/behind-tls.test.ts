@@ -24,7 +24,7 @@ test("every cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole 
   const cookies = response.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThanOrEqual(2);
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Host-(sb|toast)/);
+    expect(cookie).toMatch(/^__Host-(sb|toast|device)/);
     expect(cookie).toMatch(/;\s*Secure/i);
     expect(cookie).toMatch(/;\s*HttpOnly/i);
     expect(cookie).toMatch(/;\s*SameSite=Lax/i);
