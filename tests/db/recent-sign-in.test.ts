@@ -4,7 +4,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 const MINUTE = 60;
 
-describeOnEachTarget("deleting and exporting (features.md 124)", (target) => {
+describeOnEachTarget("deleting and exporting (requirements/auth.md 124)", (target) => {
   const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
   const call = (actor: string, name: string, amr: unknown) =>
     target().request(actor, "POST", `rpc/${name}`, { body: {}, claims: { amr } });

@@ -42,7 +42,7 @@ async function refreshTokensOf(target: Target, sessions: Session[]): Promise<num
   return row?.count ?? -1;
 }
 
-describeOnEachTarget("sessions (features.md 124)", (target) => {
+describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   const rpc = (actor: string | null, name: string, body: object, claims?: Session["claims"]) =>
     target().request(actor, "POST", `rpc/${name}`, { body, ...(claims && { claims }) });
   const list = async (actor: string, { claims }: Session) =>
@@ -153,7 +153,7 @@ describeOnEachTarget("sessions (features.md 124)", (target) => {
   });
 });
 
-describeOnEachTarget("what the header shows (security.md 1, 10)", (target) => {
+describeOnEachTarget("what the header shows (requirements/security.md 1, 10)", (target) => {
   it("is the caller's own name, role and newest notifications, as few as asked for", async () => {
     const metadata = { full_name: "Olive Owner", role: "mentor" };
     const [member, other] = [await target().createUser({ metadata }), await target().createUser()];
