@@ -153,7 +153,7 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   });
 });
 
-describeOnEachTarget("what the header shows (requirements/security.md 1, 10)", (target) => {
+describeOnEachTarget("what the header shows (requirements/security.md t10)", (target) => {
   it("is the caller's own name, role and newest notifications, as few as asked for", async () => {
     const metadata = { full_name: "Olive Owner", role: "mentor" };
     const [member, other] = [await target().createUser({ metadata }), await target().createUser()];
