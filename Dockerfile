@@ -14,7 +14,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/scripts/start.ts /app/scripts/server-build.js ./scripts/
 COPY --from=build /app/scripts/server ./scripts/server
-COPY --from=build /app/app/lib/env.server.ts /app/app/lib/upload-path.ts /app/app/lib/zod.ts ./app/lib/
+COPY --from=build /app/app/lib/env.server.ts /app/app/lib/limit-variables.ts /app/app/lib/upload-path.ts /app/app/lib/zod.ts ./app/lib/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
