@@ -48,7 +48,7 @@ test("the channel closes when its token expires", async () => {
 
   token = await signToken(instance(), userId, { expiresIn: 1 });
   await listening.client.realtime.setAuth();
-  const system = await listening.system.next();
+  const system = await listening.system.nextWhere(({ status }) => status === "error");
   const { status } = await listening.statuses.next();
   await notify(instance(), userId, "too late");
 

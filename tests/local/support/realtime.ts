@@ -111,6 +111,7 @@ export async function startListening(
   const client = createClient(instance.url, instance.publishableKey, {
     ...(token === undefined ? {} : { accessToken: read }),
     realtime: {
+      timeout: PATIENCE_MS,
       ...(heartbeatIntervalMs === undefined ? {} : { heartbeatIntervalMs }),
       ...(reconnectAfterMs === undefined ? {} : { reconnectAfterMs }),
       ...(vsn === undefined ? {} : { vsn }),
