@@ -80,7 +80,7 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
       {tab === "analytics" ? <Analytics /> : null}
       {tab === "documents" ? <Documents /> : null}
       {tab === "pitch-videos" ? <PitchVideos /> : null}
-      {requestId && tab === "live-deals" ? (
+      {(requestId || actionData) && tab === "live-deals" ? (
         <section
           id="meeting"
           tabIndex={-1}
@@ -94,7 +94,12 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
             Your request goes to the people who run TechSetu, with your name and email.
           </p>
           {/* A chosen deal or a sent request starts a fresh form; a refused one stays, with what was typed. */}
-          <MeetingForm key={`${deal} ${requestId}`} requestId={requestId} deal={deal} result={actionData?.result} />
+          <MeetingForm
+            key={`${deal} ${requestId}`}
+            requestId={requestId ?? ""}
+            deal={deal}
+            result={actionData?.result}
+          />
         </section>
       ) : null}
     </main>
