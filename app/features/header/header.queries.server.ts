@@ -7,7 +7,7 @@ import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, unavailable, unwrap } from "~/supabase/errors.server";
 
 const PANEL_MESSAGE = 120;
 
@@ -49,9 +49,17 @@ export type Header = Awaited<ReturnType<typeof getHeader>>;
 
 async function readHeader(client: RequestClient): Promise<Row | null> {
   try {
-    return unwrap(await client.rpc("header", { news_size: PANEL_SIZE }, { get: true })) as Row | null;
+    const answer: unknown = unwrap(await client.rpc("header", { news_size: PANEL_SIZE }, { get: true }));
+    // A gateway's page or another function's answer can come with 200 as well.
+    if (!isRow(answer)) throw unavailable();
+    return answer;
   } catch (error) {
     logError("header not loaded", { code: error instanceof DatabaseError ? error.code : undefined });
     return null;
   }
+}
+
+function isRow(answer: unknown): answer is Row {
+  const { session_lives, notifications } = (answer ?? {}) as Record<keyof Row, unknown>;
+  return typeof session_lives === "boolean" && Array.isArray(notifications);
 }
