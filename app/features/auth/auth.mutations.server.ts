@@ -3,7 +3,7 @@ import type { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
 import type { FormProblem } from "~/lib/form-action.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
-import type { RequestClient } from "~/supabase/client.server";
+import { getAccessToken, type RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
 import { SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "./auth.schema";
 import { mailPaused, mailsAreOut } from "./mail-limits.server";
@@ -31,15 +31,21 @@ export async function signUp(
 }
 
 /**
- * Signs in; the session cookies travel with the response. Returns the member's id, or what to tell, and
+ * Signs in; the session cookies travel with the response, and the session that the browser had before,
+ * whoever's it was, is over. Returns the member's id, or what to tell, and
  * whether that is a guess gone wrong.
  */
 export async function signIn(
   client: RequestClient,
   { email, password }: z.output<typeof signInSchema>,
 ): Promise<{ userId: string; problem?: undefined } | { problem: FormProblem; isGuess: boolean }> {
+  const before = await getAccessToken(client);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
-  if (!error) return { userId: data.user.id };
+  if (!error) {
+    // Only its own token can end another member's session; where that fails nobody is kept out for it.
+    if (before) await client.auth.admin.signOut(before, "local").catch(() => null);
+    return { userId: data.user.id };
+  }
   return { problem: problemOf(error), isGuess: error.code === "invalid_credentials" };
 }
 
