@@ -75,7 +75,8 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
 /** A connection may still break between the head and the body's end. */
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   init.signal?.throwIfAborted();
-  const response = await fetch(input, init);
+  // Whoever could redirect a call would be sent the member's token.
+  const response = await fetch(input, { ...init, redirect: "error" });
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
 }

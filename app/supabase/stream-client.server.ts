@@ -30,5 +30,5 @@ export function createStreamClient(accessToken: () => string | null): RequestCli
 function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const signals = [AbortSignal.timeout(env().BACKEND_TIMEOUT_S * 1_000)];
   if (init?.signal) signals.push(init.signal);
-  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  return fetch(input, { ...init, redirect: "error", signal: AbortSignal.any(signals) });
 }
