@@ -41,8 +41,20 @@ export default defineConfig({
         test: {
           name: "routes",
           include: ["tests/{routes,abuse,ops}/**/*.test.ts"],
+          exclude: ["tests/abuse/{families,planted}.test.ts"],
           globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "abuse",
+          include: ["tests/abuse/{families,planted}.test.ts"],
+          globalSetup: ["tests/support/vitest-stack.ts"],
+          pool: "forks",
+          // A family is hundreds of requests, and a deep run many times that.
+          testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 300_000,
         },
       },
     ],

@@ -12,6 +12,7 @@ import { conclude, countPlaywright, countVitest, type Counts } from "./test/coun
 const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "techsetu-test-"));
 const vitestReport = join(reports, "vitest.json");
+const abuseReport = join(reports, "abuse.json");
 const playwrightReport = join(reports, "playwright.json");
 
 /** Whether a step went well, and the counts when it is a test runner. */
@@ -25,8 +26,13 @@ const steps: Step[] = [
   { name: "build", run: () => bin("react-router", "build") },
   {
     name: "vitest",
-    run: () => bin("vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`),
+    run: () => vitest(vitestReport, "--project=!abuse"),
     count: () => countVitest(read(vitestReport)),
+  },
+  {
+    name: "abuse",
+    run: () => vitest(abuseReport, "--project=abuse"),
+    count: () => countVitest(read(abuseReport)),
   },
   {
     name: "playwright",
@@ -69,6 +75,10 @@ process.exitCode = ok && conclusion.ok ? 0 : 1;
 
 function bin(name: string, ...args: string[]): Promise<boolean> {
   return execute(join(ROOT, "node_modules/.bin", name), args);
+}
+
+function vitest(report: string, project: string): Promise<boolean> {
+  return bin("vitest", "run", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
 }
 
 function node(...args: string[]): Promise<boolean> {

@@ -1,0 +1,63 @@
+import { formWith, type Visitor } from "../../support/visitor.ts";
+import { atTheEdge } from "../support/edge.ts";
+import type { Family } from "../support/family.ts";
+import { jobForm, newPerson, storeJob, visitorOf } from "../support/people.ts";
+import { parsePage } from "../support/page.ts";
+import { setSession } from "../support/tokens.ts";
+
+const TYPED = 'Typed with care: <b>ক্ষ্ম</b> & "more"';
+
+export const endedSession: Family = {
+  name: "ended-session",
+  title: "a form sent after the session has ended comes back whole, to be sent again",
+  async run(site, tries) {
+    const poster = await newPerson(site);
+    const job = await storeJob(site, poster.id);
+    const forms: [path: string, field: string, fields: Record<string, string>][] = [
+      ["/post-job", "description", jobForm({ description: TYPED })],
+      [`/jobs/${job}/edit`, "description", jobForm({ description: TYPED })],
+      [`/jobs/${job}/report`, "details", { reason: "spam", details: TYPED }],
+      [`/jobs/${job}`, "coverLetter", { intent: "apply", submissionId: crypto.randomUUID(), coverLetter: TYPED }],
+      [`/talent/${poster.talentId}/connect`, "note", { submissionId: crypto.randomUUID(), note: TYPED }],
+      ["/onboarding", "fullName", { fullName: TYPED, location: "Dhaka" }],
+      ["/onboarding?step=3", "bio", { bio: TYPED }],
+      ["/onboarding/talent", "bio", { title: "Engineer", experienceYears: "3", bio: TYPED }],
+      ["/onboarding/startup", "description", { name: "Setu", description: TYPED }],
+      ["/onboarding/investor", "thesis", { firmName: "Setu", thesis: TYPED }],
+      ["/profile", "bio", { intent: "profile", fullName: "Rafi", location: "Dhaka", bio: TYPED }],
+      ["/investor-pipeline", "message", { submissionId: crypto.randomUUID(), subject: "general", message: TYPED }],
+    ];
+    const garbled = (visitor: Visitor) =>
+      setSession(visitor, { access_token: "a.b.c", refresh_token: "gone", expires_at: 1 });
+    for (const [path, field, fields] of forms) {
+      for (const [what, prepare] of [
+        ["without a cookie", () => undefined],
+        ["with a session that has ended", garbled],
+      ] as const) {
+        const visitor = visitorOf(site);
+        prepare(visitor);
+        const answer = await visitor.post(path, fields);
+        const html = await answer.text();
+        tries.expect(answer.status === 401, `${path} ${what}: ${answer.status}`);
+        tries.expect(typedIn(html, field) === TYPED, `${path} ${what} loses what was typed in ${field}`);
+      }
+    }
+  },
+  fault: atTheEdge("a form without a session is sent to the sign-in page", {
+    reply: (reply, { method }) => {
+      if (method !== "POST" || reply.status !== 401) return;
+      reply.status = 302;
+      reply.headers.push(["Location", "/auth"]);
+      reply.body = Buffer.alloc(0);
+    },
+  }),
+};
+
+/** What a field of the page holds; a page that has no form left gives it back to be copied. */
+function typedIn(html: string, field: string): string | undefined {
+  try {
+    return formWith(html, field).fields[field];
+  } catch {
+    return parsePage(html).text.includes(TYPED) ? TYPED : undefined;
+  }
+}

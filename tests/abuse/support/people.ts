@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { createMember, type Member, PASSWORD } from "../../support/members.ts";
+import { sql } from "../../support/stack.ts";
+import { createTalent, type Talent } from "../../support/talents.ts";
+import { Visitor } from "../../support/visitor.ts";
+import type { Site } from "./family.ts";
+
+export const NO_SUCH_ID = "00000000-0000-4000-8000-000000000000";
+
+const MOST_TRIES = 10;
+
+/** A browser whose owner presses the button again when a busy machine had no answer in time. */
+class PatientVisitor extends Visitor {
+  override get(...args: Parameters<Visitor["get"]>): Promise<Response> {
+    return patiently(() => super.get(...args));
+  }
+
+  override post(...args: Parameters<Visitor["post"]>): Promise<Response> {
+    return patiently(() => super.post(...args));
+  }
+}
+
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+    await answer.arrayBuffer();
+  }
+}
+
+/** A browser without a session, as our own pages' forms would send from it. */
+export function visitorOf(site: Site): Visitor {
+  return new PatientVisitor(site.url, site.stack.origin);
+}
+
+export type Person = Talent & { browser: Visitor };
+
+/** A new member who is in the directory, with a browser signed in at the site. */
+export async function newPerson(site: Site, title?: string): Promise<Person> {
+  const talent = await createTalent(site.stack, title === undefined ? {} : { title });
+  return { ...talent, browser: await visitorOf(site).signIn(talent) };
+}
+
+/** A new member's browser, signed in at the site. */
+export async function newBrowser(site: Site): Promise<{ member: Member; browser: Visitor }> {
+  const member = await createMember(site.stack);
+  return { member, browser: await visitorOf(site).signIn(member) };
+}
+
+/** A form for a job that passes, until something in it is changed. */
+export function jobForm(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    submissionId: randomUUID(),
+    title: "Backend engineer",
+    description: "Build the bridge.",
+    budgetType: "fixed",
+    budgetMin: "100",
+    budgetMax: "200",
+    duration: "1_to_4_weeks",
+    experienceLevel: "intermediate",
+    jobType: "remote",
+    skills: "TypeScript",
+    ...changes,
+  };
+}
+
+/** A job of a member's, put into the table with whatever its constraints let in. */
+export async function storeJob(site: Site, clientId: string, row: Record<string, unknown> = {}): Promise<string> {
+  const values = { client_id: clientId, title: "Backend engineer", description: "Build the bridge.", ...row };
+  const names = Object.keys(values);
+  const [job] = await sql<{ id: string }>(
+    site.stack,
+    `insert into public.jobs (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
+    Object.values(values),
+  );
+  return job?.id ?? "";
+}
+
+/** An application to a job, put into the table. */
+export async function storeApplication(site: Site, jobId: string, applicantId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    site.stack,
+    "insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'I build bridges.') returning id",
+    [jobId, applicantId],
+  );
+  return row?.id ?? "";
+}
+
+/** Sends a request to the Data API as a member, or as nobody. */
+export async function askApi(
+  { stack }: Site,
+  member: Pick<Member, "email"> | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; text: string; rows: Record<string, unknown>[] }> {
+  const token = member && (await accessToken(stack, member.email));
+  const response = await fetch(`${stack.supabaseUrl}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: stack.publishableKey,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      "Content-Type": "application/json",
+      Prefer: "return=representation",
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed: unknown = text.startsWith("[") ? JSON.parse(text) : [];
+  return { status: response.status, text, rows: Array.isArray(parsed) ? parsed : [] };
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** Asked for once a member: each sign-in costs a hash. */
+function accessToken(stack: Site["stack"], email: string): Promise<string> {
+  const known = tokens.get(email);
+  if (known) return known;
+  const asked = fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: stack.publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+    .then((response) => response.json())
+    .then(({ access_token }) => String(access_token));
+  tokens.set(email, asked);
+  return asked;
+}
+
+/** How many rows each table holds, and what is in them, as one text to compare. */
+export async function snapshot({ stack }: Site): Promise<string> {
+  const tables = await sql<{ name: string }>(
+    stack,
+    "select relname::text as name from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  );
+  const parts = tables.map(({ name }) => `select '${name}' as t, to_jsonb(r)::text as row from public.${name} r`);
+  const [all] = await sql<{ digest: string }>(
+    stack,
+    `select md5(string_agg(t || row, '' order by t, row)) as digest from (${parts.join(" union all ")}) s`,
+  );
+  return all?.digest ?? "";
+}
+
+/** Works through a list a few at a time: as many as a browser would ask for side by side. */
+export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, width = 6) {
+  const rest = [...items];
+  const worker = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+}
