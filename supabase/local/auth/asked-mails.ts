@@ -15,8 +15,9 @@ export class AskedMails {
     this.#seconds = seconds;
   }
 
-  /** Notes one more; refuses it within the cool-down of the one before. */
-  note(kind: "signup" | "recovery", email: string, errors: AuthErrors): void {
+  /** Notes one more; refuses it within the cool-down of the one before. A missing address is the service's to refuse. */
+  note(kind: "signup" | "recovery", email: string | undefined, errors: AuthErrors): void {
+    if (!email) return;
     const key = `${kind} ${email.toLowerCase()}`;
     const before = this.#asked.get(key);
     assertCoolDown(before === undefined ? null : new Date(before).toISOString(), this.#seconds, errors);
