@@ -39,7 +39,7 @@ export const markup: Family = {
     await inParallel(jobs, async (id) => check(tries, `/jobs/${id}`, await visitor.get(`/jobs/${id}`)));
     for (const page of ["/jobs", "/jobs?page=2", "/jobs?page=3"]) check(tries, page, await visitor.get(page));
 
-    const echoed = texts.filter((_, index) => long || index % 6 === 0);
+    const echoed = texts.filter((_, index) => long || index % 10 === 0);
     await inParallel(echoed, async (text) => {
       for (const path of ["/jobs?q=", "/talent-exchange?search=", "/jobs?location="]) {
         await check(tries, path + text, await visitor.get(path + encodeURIComponent(text)), false);

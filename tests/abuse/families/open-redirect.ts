@@ -25,7 +25,7 @@ export const openRedirect: Family = {
     });
     const some = REDIRECTS.filter((_, index) => long || index % 25 === 0);
     await inParallel(
-      REDIRECTS.filter((_, index) => long || index % 10 === 0),
+      REDIRECTS.filter((_, index) => long || index % 20 === 0),
       async (to) => {
         const answer = await browser.get(`/auth?${new URLSearchParams({ redirectTo: to })}`);
         await answer.arrayBuffer();

@@ -18,7 +18,7 @@ export const streams: Family = {
       const first = await open();
       await open();
       await open();
-      tries.expect(await ends(first), "a session has three streams");
+      tries.expect(await ends(first, tries.patience), "a session has three streams");
       const signedOut = await visitorOf(site).get("/notifications/stream", { Accept: "text/event-stream" });
       tries.expect(signedOut.status === 401, `a visitor's stream: ${signedOut.status}`);
       const foreign = await browser.post("/notifications/stream", {});
@@ -27,7 +27,7 @@ export const streams: Family = {
       // Signing out ends what is open.
       const last = await open();
       await browser.post("/logout", {});
-      tries.expect(await ends(last), "a stream outlives its session");
+      tries.expect(await ends(last, tries.patience), "a stream outlives its session");
       const again = await visitorOf(site).signIn(member);
       const oldest = await open(again);
       tries.expect(oldest.status === 200, "the member has no stream any more");
@@ -39,7 +39,7 @@ export const streams: Family = {
       }
       tries.expect(!oldest.ended, "ten streams are too many");
       await open(await visitorOf(site).signIn(member));
-      tries.expect(await ends(oldest), "a member has eleven streams");
+      tries.expect(await ends(oldest, tries.patience), "a member has eleven streams");
     } finally {
       for (const stream of opened) stream.drop();
     }
@@ -47,8 +47,8 @@ export const streams: Family = {
   fault: atTheEdge("a stream that was ended stays open", { holdsStreams: true }),
 };
 
-async function ends(stream: EventStream): Promise<boolean> {
-  return stream.waitForEnd().then(
+async function ends(stream: EventStream, patience: number): Promise<boolean> {
+  return stream.waitForEnd(patience).then(
     () => true,
     () => false,
   );

@@ -36,10 +36,13 @@ export type Family = {
 export class Tries {
   count = 0;
   readonly findings: string[] = [];
+  /** How long to wait for what must happen, in ms: a fault is planted so that it does not. */
+  readonly patience: number;
   readonly #stopAtFirst: boolean;
 
   constructor({ stopAtFirst = false } = {}) {
     this.#stopAtFirst = stopAtFirst;
+    this.patience = stopAtFirst ? 2_000 : 60_000;
   }
 
   expect(holds: boolean, finding: string): void {
