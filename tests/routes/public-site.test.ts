@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { Visitor } from "../support/visitor.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
 import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
@@ -206,11 +206,17 @@ describe("bad input", () => {
 });
 
 describe("a request for a meeting", () => {
-  const request = { id: "5d6d7a0c-6f40-4a0e-8f0c-0f6b4e0a9f01", subject: "khet-sensor", message: "দেখা করতে চাই" };
+  const request = {
+    submissionId: "5d6d7a0c-6f40-4a0e-8f0c-0f6b4e0a9f01",
+    subject: "khet-sensor",
+    message: "দেখা করতে চাই",
+  };
 
   test("sent without a session is 401 and gives back what was typed", async () => {
     const response = await new Visitor(stack.origin).post("/investor-pipeline", request);
     expect(response.status).toBe(401);
+    const { submissionId, message } = request;
+    expect(formWith(await response.text(), "message").fields).toMatchObject({ submissionId, message });
   });
 
   test("sent twice is stored once, as the member who asks", async () => {
