@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { meetingSchema } from "./meeting.schema";
 import { tabFrom } from "./sample-pipeline";
 
-const valid = { id: "3f0c8f8e-6a51-4b0e-9d36-0a3b8f0d5d11", subject: "nouka-pay" };
+const valid = { submissionId: "3f0c8f8e-6a51-4b0e-9d36-0a3b8f0d5d11", subject: "nouka-pay" };
 
 describe("a request for a meeting", () => {
   it("needs a subject and nothing else", () => {
@@ -12,7 +12,7 @@ describe("a request for a meeting", () => {
   it.each([
     { subject: "another" },
     { subject: undefined },
-    { id: "1" },
+    { submissionId: "1" },
     { preferredOn: "0000-00-00" },
     { preferredOn: "2027-02-30" },
     { preferredOn: "9999-12-31" },
