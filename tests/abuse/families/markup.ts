@@ -95,6 +95,13 @@ export const markup: Family = {
     }
     await check(tries, "applied", await applicant.browser.get("/dashboard?tab=applications"));
 
+    if (long) {
+      const { misdeedsOf } = await import("../support/browser.ts");
+      const paths = [...jobs.map((id) => `/jobs/${id}`), "/jobs", "/talent-exchange", `/talent/${applicant.talentId}`];
+      const misdeeds = await misdeedsOf(paths.map((path) => site.url + path));
+      tries.expect(misdeeds.length === 0, misdeeds.join("\n"));
+    }
+
     for (const url of URLS) {
       for (const [table, column] of [
         ["profiles", "website"],
