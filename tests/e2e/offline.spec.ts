@@ -106,6 +106,8 @@ for (const [route, arrange] of Object.entries(FORMS)) {
       });
       await page.goto(ready.path);
       await ready.onward?.(page);
+      // Before the framework runs, the browser itself would leave for its own offline page.
+      await expect(page.locator("html")).toHaveClass("js");
       const { pathname } = new URL(page.url());
       // The header's own forms stand outside of the page's part.
       const main = page.getByRole("main");
@@ -132,6 +134,7 @@ test(
     allowed.push(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page, await member());
     await page.goto("/post-job");
+    await expect(page.locator("html")).toHaveClass("js");
     await page.getByLabel("Description").fill(LETTER);
     await page.getByLabel(/^Account menu/).click();
     await context.setOffline(true);

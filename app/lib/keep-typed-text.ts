@@ -1,0 +1,19 @@
+/**
+ * Keeps what was typed into textareas before React takes the page over. React gives each textarea that came with a
+ * text its first text again when it hydrates it (it spares inputs and selects), and so would lose the typed one.
+ * That one assignment is swallowed: the property goes with it, before React looks for it to track changes.
+ */
+export function keepTypedText(textareas: Iterable<HTMLTextAreaElement>): void {
+  for (const textarea of textareas) {
+    // Without a first text React assigns nothing, and the property would stay.
+    if (textarea.defaultValue === "") continue;
+    const native = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+    Object.defineProperty(textarea, "value", {
+      configurable: true,
+      get: () => native?.get?.call(textarea),
+      set() {
+        delete (this as { value?: string }).value;
+      },
+    });
+  }
+}
