@@ -1,4 +1,4 @@
-import { formatDistance } from "date-fns";
+import { formatDistance } from "date-fns/formatDistance";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { truncate } from "~/lib/truncate";
 import { budgetText } from "./budget";
