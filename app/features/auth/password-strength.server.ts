@@ -1,4 +1,5 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
+import type * as languageCommon from "@zxcvbn-ts/language-common";
 import type { z } from "~/lib/zod";
 
 /** So much around a word that anybody would try makes it no better: a year, an exclamation mark. */
@@ -35,7 +36,7 @@ function hasPassword({ value }: { value: unknown }): boolean {
 
 /** Whether a password, or the word that is nearly all of it, is on the list of those that are guessed first. */
 export function isCommon(password: string): boolean {
-  commonest ??= new Set(dictionary["passwords-common"]);
+  commonest ??= loadCommonest();
   const text = password.toLowerCase();
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return (
@@ -43,6 +44,12 @@ export function isCommon(password: string): boolean {
     (text.length - word.length <= TRIMMINGS && commonest.has(word)) ||
     new Set(text).size < FEWEST_LETTERS
   );
+}
+
+/** Loaded at its first use: the list is as large as the rest of the process's own code. */
+function loadCommonest(): Set<string> {
+  const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as typeof languageCommon;
+  return new Set(dictionary["passwords-common"]);
 }
 
 /** Whether little is left of a password without the member's name or e-mail address. */
