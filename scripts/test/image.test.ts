@@ -46,8 +46,9 @@ function localPackages(): string[] {
 
 test("the image's build is given all that it reads", () => {
   const configs = ["vite.config.ts", "react-router.config.ts", "scripts/start.ts"];
+  const run = [...read("Dockerfile").matchAll(/\bnode (scripts\/\S+)/g)].map(([, path = ""]) => path);
   const files = [
-    ...configs.flatMap((path) => [...withImports(path)]),
+    ...[...configs, ...run].flatMap((path) => [...withImports(path)]),
     "app/root.tsx",
     "public/favicon.svg",
     "tsconfig.json",
@@ -55,7 +56,7 @@ test("the image's build is given all that it reads", () => {
     ...copied().flatMap(({ sources }) => sources.filter((name) => name !== "." && name.includes("."))),
     ...copied("build").flatMap(({ sources }) => sources.filter((name) => /\.\w+$/.test(name))),
   ];
-  expect(files).toContain("scripts/precompress.ts");
+  expect(files).toEqual(expect.arrayContaining(["scripts/precompress.ts", "scripts/warm-up.ts"]));
   expect([...new Set(files)].filter((path) => !existsSync(join(ROOT, path)) || !isSent(path))).toEqual([]);
 });
 
