@@ -2,13 +2,13 @@ import type { Route } from "./+types/connections";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectionList } from "~/features/connections/components/connection-list";
-import { connectionAction } from "~/features/connections/connection-action.server";
+import { connectionAction } from "~/features/connections/connections.actions.server";
 import {
   CONNECTION_TABS,
   CONNECTIONS_PATH,
   connectionsPageFrom,
   connectionTabFrom,
-} from "~/features/connections/connection-tabs";
+} from "~/domain/connections/connection-lists";
 import { connectionView } from "~/features/connections/connection-view.server";
 import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
 import { withProblem } from "~/lib/action-problem";

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
-import { boxAction } from "~/features/applications/box-action.server";
-import { boxPage } from "~/features/applications/box-page.server";
+import { applicationsAction } from "~/features/applications/applications.actions.server";
+import { applicationsPage } from "~/features/applications/applications.page.server";
 import { ApplicationsPanel } from "~/features/applications/components/applications-panel";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { CompletenessCard } from "~/features/dashboard/components/completeness-card";
@@ -20,10 +20,10 @@ import {
   type Overview,
   type ProfileTab,
 } from "~/features/dashboard/dashboard.queries.server";
-import { tabFrom, TABS } from "~/features/dashboard/tabs";
+import { tabFrom, TABS } from "~/domain/dashboard/tabs";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
-import { confirmAction } from "~/features/talent/confirm-action.server";
-import { CONFIRM_INTENT } from "~/features/talent/listing";
+import { confirmAction } from "~/features/talent/talent.actions.server";
+import { CONFIRM_INTENT } from "~/domain/talent/listing";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { readForm } from "~/lib/form-action.server";
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const tab = tabFrom(url.searchParams);
   const [member, applications] = await Promise.all([
     getMember(client, viewer),
-    tab === "applications" ? boxPage(client, id, url.searchParams) : null,
+    tab === "applications" ? applicationsPage(client, id, url.searchParams) : null,
   ]);
   return {
     tab,
@@ -61,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   if ((await readForm(request)).get("intent") === CONFIRM_INTENT) return confirmAction(request, context, url);
-  return boxAction(request, context, url);
+  return applicationsAction(request, context, url);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -100,7 +100,7 @@ function OverviewPanel({ overview }: { overview: Overview }) {
           <ListingBanner listing={overview.listing} from="/dashboard" />
         </>
       )}
-      <PerformanceCards figures={overview.figures} />
+      <PerformanceCards stats={overview.stats} />
       <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
       <QuickActions />
     </div>

@@ -3,9 +3,9 @@ import { BangladeshMap, DivisionLinks } from "~/features/ecosystem/components/ba
 import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
 import { HubCards, HubTable } from "~/features/ecosystem/components/hubs";
 import { TrendingSectors } from "~/features/ecosystem/components/trending-sectors";
-import { ECOSYSTEM_PATH, hubsIn, sectorsIn } from "~/features/ecosystem/ecosystem-filters";
-import { parseEcosystemView } from "~/features/ecosystem/ecosystem-filters.schema";
-import { HUBS, HUBS_NOTE, SECTORS_NOTE } from "~/features/ecosystem/figures";
+import { ECOSYSTEM_PATH, hubsIn, sectorsIn } from "~/domain/ecosystem/ecosystem-filters";
+import { parseEcosystemView } from "~/domain/ecosystem/ecosystem-filters.schema";
+import { HUBS, HUBS_NOTE, SECTORS_NOTE } from "~/domain/ecosystem/market-stats";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHeader } from "~/ui/layout/page-header";

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/notifications-stream";
 import { identityContext, supabaseContext } from "~/context";
-import { streams } from "~/features/notifications/live-notifications.server";
+import { streams } from "~/features/notifications/live/live-notifications.server";
 import { getNewestCursor } from "~/features/notifications/notifications.queries.server";
-import { parsePlace, placeAfter } from "~/features/notifications/stream-place.server";
+import { parseStreamCursor, streamCursorAfter } from "~/features/notifications/live/stream-cursor.server";
 import { getAccessToken } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
 
@@ -27,9 +27,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
   const client = context.get(supabaseContext);
   const start =
-    parsePlace(request.headers.get("Last-Event-ID")) ??
-    parsePlace(url.searchParams.get("after")) ??
-    placeAfter(await getNewestCursor(client));
+    parseStreamCursor(request.headers.get("Last-Event-ID")) ??
+    parseStreamCursor(url.searchParams.get("after")) ??
+    streamCursorAfter(await getNewestCursor(client));
   const accessToken = await getAccessToken(client);
   const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, start, request.signal);
   return body ? new Response(body, { headers }) : unavailable();

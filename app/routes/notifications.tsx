@@ -5,12 +5,12 @@ import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
 import { NotificationItem } from "~/features/notifications/components/notification-item";
-import { PAGE_SIZE, PANEL_SIZE } from "~/features/notifications/list-sizes";
-import { withLive } from "~/features/notifications/live-news";
-import { notificationAction } from "~/features/notifications/notification-action.server";
+import { PAGE_SIZE, PANEL_SIZE } from "~/domain/notifications/list-sizes";
+import { withLive } from "~/features/notifications/live/live-unread";
+import { notificationAction } from "~/features/notifications/notifications.actions.server";
 import { listNotifications } from "~/features/notifications/notifications.queries.server";
-import { NOTIFICATIONS_PATH, notificationsPath } from "~/features/notifications/paths";
-import { useLiveNews } from "~/features/notifications/use-live-news";
+import { NOTIFICATIONS_PATH, notificationsPath } from "~/domain/notifications/paths";
+import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 import { useReading } from "~/features/notifications/use-reading";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, more } = loaderData;
-  const { rows } = useLiveNews();
+  const { rows } = useLiveUnread();
   const bell = useRouteLoaderData<typeof rootLoader>("root")?.news;
   // Older pages get no new rows, but count as the bell above them does.
   const list = page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData;

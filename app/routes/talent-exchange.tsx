@@ -1,14 +1,14 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/talent-exchange";
 import { identityContext, supabaseContext } from "~/context";
-import { listStandings } from "~/features/connections/connections.queries.server";
+import { listRelations } from "~/features/connections/connections.queries.server";
 import { DemandPanels } from "~/features/talent/components/demand-panels";
 import { TalentFailure } from "~/features/talent/components/talent-failure";
 import { TalentFilterForm } from "~/features/talent/components/talent-filter-form";
 import { TalentResults } from "~/features/talent/components/talent-results";
 import { describeTalentFailure } from "~/features/talent/talent-failure.server";
-import { filterChips, filterHref, filterQuery, filterTitle, TALENT_PATH } from "~/features/talent/talent-filters";
-import { hasBlankFilters, parseTalentFilters } from "~/features/talent/talent-filters.schema";
+import { filterChips, filterHref, filterQuery, filterTitle, TALENT_PATH } from "~/domain/talent/talent-filters";
+import { hasBlankFilters, parseTalentFilters } from "~/domain/talent/talent-filters.schema";
 import { talentCard } from "~/features/talent/talent-view.server";
 import { listTalents, TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
 import { titleFor } from "~/lib/brand";
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     const client = context.get(supabaseContext);
     const { talents, total } = await listTalents(client, filters, page);
-    const standings = await listStandings(client, context.get(identityContext).viewer, talents);
+    const relations = await listRelations(client, context.get(identityContext).viewer, talents);
     const now = new Date();
     const savesData = request.headers.get("Save-Data") === "on";
     const more = talents.length === TALENT_PAGE_SIZE && page * TALENT_PAGE_SIZE < total;
@@ -49,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       cards: talents.map((talent) => ({
         ...talentCard(talent, now),
         ...(savesData && { picture: null }),
-        standing: standings[talent.id] ?? "none",
+        relation: relations[talent.id] ?? "none",
       })),
       nextHref: more ? filterHref(filters, page + 1) : null,
     });

@@ -6,12 +6,12 @@ import { supabaseContext } from "~/context";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectForm } from "~/features/connections/components/connect-form";
-import { connectionRequestSchema } from "~/features/connections/connection.schema";
-import { connectionsPath } from "~/features/connections/connection-tabs";
+import { connectionRequestSchema } from "~/domain/connections/connection.schema";
+import { connectionsPath } from "~/domain/connections/connection-lists";
 import { requestConnection } from "~/features/connections/connections.mutations.server";
-import { getAskable, listStandings } from "~/features/connections/connections.queries.server";
-import { STANDING_UNKNOWN, STANDINGS } from "~/features/connections/standing";
-import { TALENT_PATH } from "~/features/talent/talent-filters";
+import { getAskable, listRelations } from "~/features/connections/connections.queries.server";
+import { RELATION_UNKNOWN, RELATIONS } from "~/domain/connections/relation";
+import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
@@ -30,11 +30,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const client = context.get(supabaseContext);
   const talent = isUuid(params.id) ? await formPageRead(context, getAskable(client, params.id)) : null;
   if (!talent && !answersPost(context)) throw new Response(null, { status: 404 });
-  const standings = talent ? await listStandings(client, viewer, [talent]) : {};
+  const relations = talent ? await listRelations(client, viewer, [talent]) : {};
   return {
     talentId: params.id,
     name: talent?.name ?? null,
-    standing: standings[params.id] ?? "none",
+    relation: relations[params.id] ?? "none",
     requestId: randomUUID(),
     back: backFrom(url, params.id),
   };
@@ -73,15 +73,15 @@ function titleOf(name: string | null | undefined): string {
 }
 
 export default function ConnectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { talentId, name, standing, requestId, back } = loaderData;
+  const { talentId, name, relation, requestId, back } = loaderData;
   const trail = [
     { name: "Home", to: "/" },
     { name: "Talent", to: TALENT_PATH },
     { name: name ?? "Profile", to: `/talent/${talentId}` },
     { name: "Connect", to: `/talent/${talentId}/connect` },
   ];
-  const state = STANDINGS[standing];
-  const free = standing === "none" || standing === "visitor" || standing === "unknown";
+  const state = RELATIONS[relation];
+  const free = relation === "none" || relation === "visitor" || relation === "unknown";
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
       <PageHeader trail={trail} title={titleOf(name)}>
@@ -92,14 +92,14 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
           </p>
         ) : null}
       </PageHeader>
-      {standing === "unknown" ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
+      {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
       {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
       {free ? null : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p className="basis-full text-lg">{state?.sentence ?? OWN}</p>
           {state ? (
             <ButtonLink to={connectionsPath(state.tab)}>
-              {standing === "asked" ? state.label : "See your connections"}
+              {relation === "asked" ? state.label : "See your connections"}
             </ButtonLink>
           ) : null}
           <ButtonLink to={back} look="secondary">

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { Route } from "./+types/talent.$id";
 import { identityContext, supabaseContext } from "~/context";
 import { ConnectLink } from "~/features/connections/components/connect-link";
-import { listStandings } from "~/features/connections/connections.queries.server";
-import { STANDING_UNKNOWN } from "~/features/connections/standing";
+import { listRelations } from "~/features/connections/connections.queries.server";
+import { RELATION_UNKNOWN } from "~/domain/connections/relation";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { ShareProfile } from "~/features/talent/components/share-profile";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
-import { TALENT_PATH } from "~/features/talent/talent-filters";
+import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { talentView } from "~/features/talent/talent-view.server";
 import { getTalent } from "~/features/talent/talent.queries.server";
 import { BRAND, titleFor } from "~/lib/brand";
@@ -30,9 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const own = viewer?.id === talent.user_id;
   if (viewer && !own) void recordProfileView(client, talent.id);
-  const [ownProfile, standings] = await Promise.all([
+  const [ownProfile, relations] = await Promise.all([
     own && !talent.profile ? optional("own profile", getOwnProfile(client, talent.user_id)) : null,
-    listStandings(client, viewer, [talent]),
+    listRelations(client, viewer, [talent]),
   ]);
   const nameless = ownProfile === "failed";
   const view = talentView(talent, new Date(), talent.profile ?? (nameless ? null : ownProfile));
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     talent: view,
     own,
     nameless,
-    standing: standings[talent.id] ?? "none",
+    relation: relations[talent.id] ?? "none",
     origin: env().PUBLIC_ORIGIN,
     path,
     shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
@@ -87,15 +87,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { talent, own, nameless, standing, path, shareUrl, trail } = loaderData;
+  const { talent, own, nameless, relation, path, shareUrl, trail } = loaderData;
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
       {own && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
       {own ? <ListingBanner listing={talent.listing} from={path} /> : null}
       {nameless ? <PartFailure>Your name, place and links can't be loaded just now.</PartFailure> : null}
-      {standing === "unknown" ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
-      <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} standing={standing} />} />
+      {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
+      <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} relation={relation} />} />
       {talent.listed ? <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} /> : null}
     </main>
   );

@@ -332,18 +332,17 @@ test("figures are counted, stay the same, and are a dash for a new member", asyn
   signIn,
   runSql,
 }) => {
-  const figure = (page: Page, label: string) =>
-    page.locator("dl > div", { has: page.getByText(label, { exact: true }) });
+  const stat = (page: Page, label: string) => page.locator("dl > div", { has: page.getByText(label, { exact: true }) });
   const all = (page: Page) => page.locator("dl > div").allInnerTexts();
 
   await signIn(page, await member());
   await page.goto("/dashboard");
   for (const label of ["Profile Views", "Response Rate", "Average Rating", "Completed Projects"]) {
-    await expect(figure(page, label)).toContainText("—");
-    await expect(figure(page, label)).toContainText("Not enough data yet");
+    await expect(stat(page, label)).toContainText("—");
+    await expect(stat(page, label)).toContainText("Not enough data yet");
   }
-  await expect(figure(page, "Applications")).toContainText("0");
-  await expect(figure(page, "Total Earnings")).toContainText("$0");
+  await expect(stat(page, "Applications")).toContainText("0");
+  await expect(stat(page, "Total Earnings")).toContainText("$0");
 
   const talent = await member();
   const [{ id } = { id: "" }] = await runSql<{ id: string }>(
@@ -362,9 +361,9 @@ test("figures are counted, stay the same, and are a dash for a new member", asyn
   const views = () => runSql("select from public.profile_views where profile_id = $1", [talent.id]);
   await expect.poll(async () => (await views()).length).toBe(1);
   await theirs.goto("/dashboard?tab=unknown");
-  await expect(figure(theirs, "Profile Views")).toContainText("1");
-  await expect(figure(theirs, "Response Rate")).toContainText("50%");
-  await expect(figure(theirs, "Jobs")).toContainText("1");
+  await expect(stat(theirs, "Profile Views")).toContainText("1");
+  await expect(stat(theirs, "Response Rate")).toContainText("50%");
+  await expect(stat(theirs, "Jobs")).toContainText("1");
   const first = await all(theirs);
   for (let reload = 0; reload < 2; reload += 1) {
     await theirs.reload();

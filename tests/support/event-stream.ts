@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { eventFields } from "../../app/features/notifications/fake-streams.ts";
+import { eventFields } from "../../app/features/notifications/live/fake-streams.ts";
 import type { Visitor } from "./visitor.ts";
 
 export type StreamEvent = { id: string; event: string; data: string };

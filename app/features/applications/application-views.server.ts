@@ -1,5 +1,5 @@
-import { budgetText } from "~/features/jobs/budget";
-import { longDateInDhaka } from "~/features/jobs/deadline";
+import { budgetText } from "~/domain/jobs/budget";
+import { longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
 import type { SentRow } from "./sent.queries.server";

@@ -2,7 +2,7 @@ import { getJob } from "~/features/jobs/jobs.queries.server";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { ApplyInput } from "./application.schema";
+import type { ApplyInput } from "~/domain/applications/application.schema";
 import { getOwnApplication } from "./applications.queries.server";
 
 export const ALREADY_APPLIED = "You have already applied";

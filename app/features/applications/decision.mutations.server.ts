@@ -1,6 +1,6 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
-import { type Decision, DECISIONS } from "./application-status";
+import { type Decision, DECISIONS } from "~/domain/applications/application-status";
 
 /**
  * Moves an application to one of the caller's jobs. The database locks the row, so of two tabs one

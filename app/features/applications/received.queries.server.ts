@@ -1,6 +1,6 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { BOX_PAGE_SIZE } from "./application-boxes";
+import { LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
 /** How many applications the caller's jobs have received. Throws as `unwrap` does. */
 export async function countReceived(client: RequestClient): Promise<number> {
@@ -24,7 +24,7 @@ export async function countDecided(client: RequestClient): Promise<number> {
  * name and contact are there only after acceptance and with consent (row 80). Throws as `unwrap` does.
  */
 export async function listReceived(client: RequestClient, page: number) {
-  const first = (page - 1) * BOX_PAGE_SIZE;
+  const first = (page - 1) * LIST_PAGE_SIZE;
   const rows = await client
     .from("received_applications")
     .select(
@@ -32,7 +32,7 @@ export async function listReceived(client: RequestClient, page: number) {
     )
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + BOX_PAGE_SIZE - 1);
+    .range(first, first + LIST_PAGE_SIZE - 1);
   return unwrap(rows) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { BOX_PAGE_SIZE } from "./application-boxes";
+import { LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
 /** How many applications the member has sent. Throws as `unwrap` does. */
 export async function countSent(client: RequestClient, applicantId: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function countSent(client: RequestClient, applicantId: string): Pro
 
 /** A page of the member's own applications with their jobs, newest first. Throws as `unwrap` does. */
 export async function listSent(client: RequestClient, applicantId: string, page: number) {
-  const first = (page - 1) * BOX_PAGE_SIZE;
+  const first = (page - 1) * LIST_PAGE_SIZE;
   const rows = await client
     .from("job_applications")
     .select(
@@ -23,7 +23,7 @@ export async function listSent(client: RequestClient, applicantId: string, page:
     .eq("applicant_id", applicantId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .range(first, first + BOX_PAGE_SIZE - 1);
+    .range(first, first + LIST_PAGE_SIZE - 1);
   return unwrap(rows) ?? [];
 }
 

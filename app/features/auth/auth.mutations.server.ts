@@ -5,7 +5,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import { getAccessToken, type RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
-import { SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "./auth.schema";
+import { SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "~/domain/auth/auth.schema";
 import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**

@@ -2,7 +2,7 @@ import type { Session, Viewer } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
 import type { z } from "~/lib/zod";
-import type { confirmSchema } from "./auth.schema";
+import type { confirmSchema } from "~/domain/auth/auth.schema";
 
 type Clients = {
   /** The request's own, whose cookies travel with the response. */

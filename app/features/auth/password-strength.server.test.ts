@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newPasswordSchema, signUpSchema } from "./auth.schema";
+import { newPasswordSchema, signUpSchema } from "~/domain/auth/auth.schema";
 import { isCommon, isPersonal, withStrongPassword } from "./password-strength.server";
 
 test.each([

@@ -2,8 +2,12 @@ import type { Viewer } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
-import { CONNECTIONS_PAGE_SIZE, type ConnectionCounts, type ConnectionTab } from "./connection-tabs";
-import { type Standing, standingFrom } from "./standing";
+import {
+  CONNECTIONS_PAGE_SIZE,
+  type ConnectionCounts,
+  type ConnectionTab,
+} from "~/domain/connections/connection-lists";
+import { type Relation, relationFrom } from "~/domain/connections/relation";
 
 /** How many connections each list has; null for one that could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
@@ -47,23 +51,23 @@ export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
  * number. No page may fail over its buttons: where the database does not answer, all others' are
  * "unknown" and offer to connect, and the page that this leads to asks again.
  */
-export async function listStandings(
+export async function listRelations(
   client: RequestClient,
   viewer: Viewer | null,
   talents: readonly { id: string; user_id: string }[],
-): Promise<Record<string, Standing>> {
+): Promise<Record<string, Relation>> {
   const ids = talents.map(({ id }) => id);
   if (!viewer || ids.length === 0) return Object.fromEntries(ids.map((id) => [id, "visitor"]));
-  const rows = await optional("standings", readStandings(client, ids));
+  const rows = await optional("relations", readRelations(client, ids));
   return Object.fromEntries(
-    talents.map(({ id, user_id: userId }) => [id, userId === viewer.id ? "own" : standingIn(rows, id)]),
+    talents.map(({ id, user_id: userId }) => [id, userId === viewer.id ? "own" : relationIn(rows, id)]),
   );
 }
 
-type StandingRow = { direction: string; status: string; member_talent_id: string | null };
+type RelationRow = { direction: string; status: string; member_talent_id: string | null };
 
-function standingIn(rows: StandingRow[] | Failed, id: string): Standing {
-  return rows === "failed" ? "unknown" : standingFrom(rows.filter((row) => row.member_talent_id === id));
+function relationIn(rows: RelationRow[] | Failed, id: string): Relation {
+  return rows === "failed" ? "unknown" : relationFrom(rows.filter((row) => row.member_talent_id === id));
 }
 
 /**
@@ -82,7 +86,7 @@ export async function getAskable(client: RequestClient, talentId: string) {
   );
 }
 
-async function readStandings(client: RequestClient, talentIds: string[]) {
+async function readRelations(client: RequestClient, talentIds: string[]) {
   const rows = await client
     .from("my_connections")
     .select("direction, status, member_talent_id")

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, type Role, roleLabel, ROLES } from "~/features/auth/roles";
+import { DEFAULT_ROLE, type Role, roleLabel, ROLES } from "~/domain/auth/roles";
 import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
@@ -10,9 +10,9 @@ import { initialsOf } from "~/lib/initials";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
-import { completenessOf } from "./completeness";
-import { figuresOf } from "./figures";
-import { getCounts } from "./figures.queries.server";
+import { completenessOf } from "~/domain/profile/completeness";
+import { statsOf } from "~/domain/dashboard/stats";
+import { getCounts } from "./stats.queries.server";
 
 /** What stands above every tab, and what the tabs are made from. Throws as `unwrap` does where the profile can't be read. */
 export async function getMember(client: RequestClient, { id: userId, email }: Viewer) {
@@ -42,7 +42,7 @@ export async function getOverview(client: RequestClient, userId: string, { profi
     completeness: completenessOf(profile),
     onboarded: Boolean(profile?.onboarding_completed_at),
     listing: unlessFailed(talent, (row) => listingOf(row, new Date())),
-    figures: figuresOf(await getCounts(client, userId, talent === "failed" ? talent : talent !== null)),
+    stats: statsOf(await getCounts(client, userId, talent === "failed" ? talent : talent !== null)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, roleLabel } from "~/features/auth/roles";
-import { PANEL_SIZE } from "~/features/notifications/list-sizes";
+import { DEFAULT_ROLE, roleLabel } from "~/domain/auth/roles";
+import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationView } from "~/features/notifications/notification-view.server";
 import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
 import { avatarPath } from "~/lib/avatar-url";

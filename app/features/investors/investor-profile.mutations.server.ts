@@ -3,7 +3,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { InvestorProfileInput } from "./investor-profile.schema";
+import type { InvestorProfileInput } from "~/domain/investors/investor-profile.schema";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -3,8 +3,8 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { meetingSchema } from "./meeting.schema";
-import { meetingSubject } from "./sample-pipeline";
+import type { meetingSchema } from "~/domain/investors/meeting.schema";
+import { meetingSubject } from "~/domain/investors/sample-pipeline";
 
 const UNIQUE_VIOLATION = "23505";
 

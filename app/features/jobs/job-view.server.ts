@@ -1,9 +1,9 @@
 import { formatDistance } from "date-fns/formatDistance";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { truncate } from "~/lib/truncate";
-import { budgetText } from "./budget";
-import { longDateInDhaka } from "./deadline";
-import { DURATIONS, EXPERIENCE_LEVELS, JOB_TYPES, termLabel } from "./job-terms";
+import { budgetText } from "~/domain/jobs/budget";
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import { DURATIONS, EXPERIENCE_LEVELS, JOB_TYPES, termLabel } from "~/domain/jobs/job-terms";
 import type { Job } from "./jobs.queries.server";
 
 // The specification's limits, section 9.

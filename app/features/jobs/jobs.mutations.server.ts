@@ -4,7 +4,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
-import type { JobInput, reportSchema } from "./job.schema";
+import type { JobInput, reportSchema } from "~/domain/jobs/job.schema";
 
 const ASKS_FOR_MONEY =
   "Jobs may not ask applicants for money: no fee, no deposit, no payment to be considered. Please reword this.";

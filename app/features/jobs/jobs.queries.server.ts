@@ -2,7 +2,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import type { Tables } from "~/supabase/database.types";
 import { unwrap } from "~/supabase/errors.server";
 import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
-import type { JobFilters } from "./job-filters";
+import type { JobFilters } from "~/domain/jobs/job-filters";
 
 export const JOBS_PAGE_SIZE = 20;
 

@@ -32,4 +32,4 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
 export type NotificationView = ReturnType<typeof notificationView>;
 
 /** What the header's bell shows: the newest few, and how many of all are unread. */
-export type BellNews = { unread: number; notifications: NotificationView[] };
+export type Unread = { unread: number; notifications: NotificationView[] };

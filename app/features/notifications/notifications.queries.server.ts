@@ -1,7 +1,7 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { type Cursor, FIRST } from "./cursor";
-import { PAGE_SIZE } from "./list-sizes";
+import { type Cursor, FIRST } from "~/domain/notifications/cursor";
+import { PAGE_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationView } from "./notification-view.server";
 
 /** The most that one read of a stream brings; the list has what is older. */

@@ -1,6 +1,6 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { type NotificationKind, otherKinds } from "./preferences.schema";
+import { type NotificationKind, otherKinds } from "~/domain/notifications/preferences.schema";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -1,6 +1,6 @@
 import { useFetcher, useNavigation } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
-import { NOTIFICATIONS_PATH } from "./paths";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 
 export type Reading = { unread: number; isRead: (notification: { id: string; isRead: boolean }) => boolean };
 

@@ -4,7 +4,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import { NAME_AND_LOCATION_MISSING, type profileSchema } from "./profile.schema";
+import { NAME_AND_LOCATION_MISSING, type profileSchema } from "~/domain/profile/profile.schema";
 
 const REFUSED: FormProblem = {
   status: 422,

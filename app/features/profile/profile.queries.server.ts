@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE } from "~/features/auth/roles";
+import { DEFAULT_ROLE } from "~/domain/auth/roles";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 

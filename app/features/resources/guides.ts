@@ -1,4 +1,4 @@
-import { EXPORT_REBATE } from "~/features/ecosystem/figures";
+import { EXPORT_REBATE } from "~/domain/ecosystem/market-stats";
 import type { Doc } from "./document";
 
 const UPDATED = "2026-11-21";

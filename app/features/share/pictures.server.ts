@@ -1,8 +1,8 @@
-import { budgetText } from "~/features/jobs/budget";
-import { type JobFilters, jobsTitle } from "~/features/jobs/job-filters";
-import { JOB_TYPES, termLabel } from "~/features/jobs/job-terms";
+import { budgetText } from "~/domain/jobs/budget";
+import { type JobFilters, jobsTitle } from "~/domain/jobs/job-filters";
+import { JOB_TYPES, termLabel } from "~/domain/jobs/job-terms";
 import { isEnded, type Job, listJobs } from "~/features/jobs/jobs.queries.server";
-import { filterTitle, type TalentFilters } from "~/features/talent/talent-filters";
+import { filterTitle, type TalentFilters } from "~/domain/talent/talent-filters";
 import { isListed } from "~/features/talent/listing.server";
 import { talentCard } from "~/features/talent/talent-view.server";
 import { listTalents, type Talent } from "~/features/talent/talent.queries.server";

@@ -3,7 +3,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { StartupInput } from "./startup.schema";
+import type { StartupInput } from "~/domain/startups/startup.schema";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -1,14 +1,14 @@
-import { longDateInDhaka } from "~/features/jobs/deadline";
+import { longDateInDhaka } from "~/domain/dhaka-time";
 import type { Tables } from "~/supabase/database.types";
-import type { Listing } from "./listing";
+import type { Listing } from "~/domain/talent/listing";
 
-type Standing = Pick<Tables<"talent_profiles">, "is_open_to_work" | "confirmed_at" | "listed_until">;
+type ListingFacts = Pick<Tables<"talent_profiles">, "is_open_to_work" | "confirmed_at" | "listed_until">;
 
 const ASK_AFTER_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether others see a talent. Row security decides that; this tells it to those who see it in any case. */
-export function isListed({ listed_until: until }: Pick<Standing, "listed_until">, now: Date): boolean {
+export function isListed({ listed_until: until }: Pick<ListingFacts, "listed_until">, now: Date): boolean {
   return until !== null && new Date(until) > now;
 }
 
@@ -16,7 +16,7 @@ export function isListed({ listed_until: until }: Pick<Standing, "listed_until">
  * What to tell the owner: asked 90 days after the last confirmation, and left once the database lists
  * the profile no more (features.md row 58).
  */
-export function listingOf(talent: Standing, now: Date): Listing {
+export function listingOf(talent: ListingFacts, now: Date): Listing {
   const { is_open_to_work: open, confirmed_at: confirmed, listed_until: until } = talent;
   if (!open || until === null) return { state: "hidden" };
   if (!isListed(talent, now)) return { state: "left", since: longDateInDhaka(until) };

@@ -3,8 +3,8 @@ import { avatarPath } from "~/lib/avatar-url";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
-import { divisionNamed } from "./division-names";
-import { hourlyRateText } from "./hourly-rate";
+import { divisionNamed } from "~/domain/talent/division-names";
+import { hourlyRateText } from "~/domain/talent/hourly-rate";
 import { isListed, listingOf } from "./listing.server";
 import type { PortfolioProject, Talent, TalentSkill } from "./talent.queries.server";
 

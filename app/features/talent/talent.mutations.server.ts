@@ -5,12 +5,12 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { ProjectRow } from "./portfolio.schema";
+import type { ProjectRow } from "~/domain/talent/portfolio.schema";
 import {
   TITLE_AND_EXPERIENCE_MISSING,
   type talentBasicsSchema,
   type talentPreferencesSchema,
-} from "./talent-profile.schema";
+} from "~/domain/talent/talent-profile.schema";
 
 const REFUSED: FormProblem = {
   status: 422,

@@ -9,16 +9,16 @@ import {
   endSessionSchema,
   exportFormSchema,
   passwordFormSchema,
-} from "~/features/account/account.schema";
+} from "~/domain/account/account.schema";
 import { endOtherSessions, endSession } from "~/features/account/sessions.mutations.server";
 import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
-import { checkCurrentPassword } from "~/features/auth/current-password.server";
+import { checkCurrentPassword } from "~/routes/account/current-password.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { endStreams } from "~/features/notifications/live-notifications.server";
+import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
-import { preferencesFormSchema } from "~/features/notifications/preferences.schema";
+import { preferencesFormSchema } from "~/domain/notifications/preferences.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction, readForm } from "~/lib/form-action.server";

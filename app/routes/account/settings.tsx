@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Route } from "./+types/settings";
-import { settingsAction } from "./settings-action.server";
+import { settingsAction } from "~/routes/account/settings-action.server";
 import { supabaseContext } from "~/context";
 import { DeleteForm } from "~/features/account/components/delete-form";
 import { EmailForm } from "~/features/account/components/email-form";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/auth";
 import { identityContext, supabaseContext } from "~/context";
 import { signIn, signUp } from "~/features/auth/auth.mutations.server";
 import { checkEmailPath } from "~/features/auth/check-email-path";
-import { signInSchema, signUpSchema } from "~/features/auth/auth.schema";
+import { signInSchema, signUpSchema } from "~/domain/auth/auth.schema";
 import { AuthTabs } from "~/features/auth/components/auth-tabs";
 import { knownDevice, rememberDevice } from "~/features/auth/known-device.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";

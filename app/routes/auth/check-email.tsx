@@ -7,7 +7,7 @@ import { resendConfirmation } from "~/features/auth/auth.mutations.server";
 import { checkEmailPath } from "~/features/auth/check-email-path";
 import { ResendButton } from "~/features/auth/components/resend-button";
 import { countMail, mailPauseLeft, orTakeBack } from "~/features/auth/mail-limits.server";
-import { emailSchema } from "~/features/auth/auth.schema";
+import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";

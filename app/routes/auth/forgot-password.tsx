@@ -5,7 +5,7 @@ import type { Route } from "./+types/forgot-password";
 import { supabaseContext } from "~/context";
 import { requestPasswordReset } from "~/features/auth/auth.mutations.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
-import { emailSchema } from "~/features/auth/auth.schema";
+import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";

@@ -3,7 +3,7 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/logout";
 import { identityContext, supabaseContext } from "~/context";
 import { signOut } from "~/features/auth/auth.mutations.server";
-import { endStreams } from "~/features/notifications/live-notifications.server";
+import { endStreams } from "~/features/notifications/live/live-notifications.server";
 
 /** A typed or followed address must sign nobody out: only the form's POST does. */
 export function loader() {

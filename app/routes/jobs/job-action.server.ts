@@ -1,15 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
-import { applySchema } from "~/features/applications/application.schema";
+import { applySchema } from "~/domain/applications/application.schema";
 import { createApplication, withdrawApplication } from "~/features/applications/applications.mutations.server";
 import { withdrawnToast } from "~/features/applications/withdrawn-toast";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { formAction, readForm } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { intentSchema } from "~/features/jobs/job.schema";
-import { JOBS_PATH } from "~/features/jobs/job-terms";
+import { intentSchema } from "~/domain/jobs/job.schema";
+import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { closeJob } from "~/features/jobs/jobs.mutations.server";
 
 /**

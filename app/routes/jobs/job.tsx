@@ -9,7 +9,7 @@ import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { ReportNote } from "~/features/jobs/components/report-note";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
-import { jobPage } from "~/features/jobs/job-page.server";
+import { jobPage } from "~/features/jobs/jobs.page.server";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";

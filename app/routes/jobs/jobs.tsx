@@ -5,10 +5,10 @@ import { listAppliedJobIds } from "~/features/applications/applications.queries.
 import { JobFilterForm } from "~/features/jobs/components/job-filter-form";
 import { JobResults } from "~/features/jobs/components/job-results";
 import { JobsFailure } from "~/features/jobs/components/jobs-failure";
-import { jobFilterChips, jobsHref, jobsTitle } from "~/features/jobs/job-filters";
-import { hasBlankFilters, parseJobFilters } from "~/features/jobs/job-filters.schema";
+import { jobFilterChips, jobsHref, jobsTitle } from "~/domain/jobs/job-filters";
+import { hasBlankFilters, parseJobFilters } from "~/domain/jobs/job-filters.schema";
 import { jobItemList } from "~/features/jobs/job-posting";
-import { JOBS_PATH } from "~/features/jobs/job-terms";
+import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { jobCard } from "~/features/jobs/job-view.server";
 import { JOBS_PAGE_SIZE, listJobs } from "~/features/jobs/jobs.queries.server";
 import { env } from "~/lib/env.server";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/jobs";
-import { parseJobFilters } from "~/features/jobs/job-filters.schema";
+import { parseJobFilters } from "~/domain/jobs/job-filters.schema";
 import { pictureResponse } from "~/features/share/picture-response.server";
 import { jobListPicture } from "~/features/share/pictures.server";
 import { createVisitorClient } from "~/supabase/client.server";

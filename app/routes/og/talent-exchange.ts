@@ -1,7 +1,7 @@
 import type { Route } from "./+types/talent-exchange";
 import { pictureResponse } from "~/features/share/picture-response.server";
 import { talentListPicture } from "~/features/share/pictures.server";
-import { parseTalentFilters } from "~/features/talent/talent-filters.schema";
+import { parseTalentFilters } from "~/domain/talent/talent-filters.schema";
 import { createVisitorClient } from "~/supabase/client.server";
 
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -10,16 +10,16 @@ import {
   listOwnSkills,
   type OwnTalentProfile,
 } from "~/features/onboarding/onboarding.queries.server";
-import { stepFrom, stepPath } from "~/features/onboarding/steps";
-import { OnboardingBasics } from "~/features/talent/components/onboarding-basics";
-import { OnboardingPreferences } from "~/features/talent/components/onboarding-preferences";
-import { OnboardingSkills } from "~/features/talent/components/onboarding-skills";
+import { stepFrom, stepPath } from "~/domain/onboarding/steps";
+import { OnboardingBasics } from "~/features/onboarding/components/talent-basics";
+import { OnboardingPreferences } from "~/features/onboarding/components/talent-preferences";
+import { OnboardingSkills } from "~/features/onboarding/components/talent-skills";
 import {
   SKILL_UNKNOWN,
   talentBasicsSchema,
   talentPreferencesSchema,
   talentSkillsSchema,
-} from "~/features/talent/talent-profile.schema";
+} from "~/domain/talent/talent-profile.schema";
 import { replaceOwnSkills, saveTalentBasics, saveTalentPreferences } from "~/features/talent/talent.mutations.server";
 import { listSkills } from "~/features/talent/talent.queries.server";
 import { titleFor } from "~/lib/brand";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/training-programs";
-import { filterHref, TALENT_PATH } from "~/features/talent/talent-filters";
-import { SKILL_GROUPS } from "~/features/talent/talent-terms";
+import { filterHref, TALENT_PATH } from "~/domain/talent/talent-filters";
+import { SKILL_GROUPS } from "~/domain/talent/talent-terms";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHeader } from "~/ui/layout/page-header";

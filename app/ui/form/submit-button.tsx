@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigation, useResolvedPath } from "react-router";
-import { buttonClass, type ButtonLook } from "../primitives/button";
+import { buttonClass, type ButtonVariant } from "../primitives/button";
 
 type Props = Omit<ComponentProps<"button">, "type"> & {
-  look?: ButtonLook;
+  look?: ButtonVariant;
   pendingLabel?: ReactNode;
   /** The path this button's form posts to, where that is not the current page. */
   action?: string;

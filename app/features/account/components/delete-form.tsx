@@ -4,7 +4,7 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { DELETE_WORD, deleteFormSchema } from "../account.schema";
+import { DELETE_WORD, deleteFormSchema } from "~/domain/account/account.schema";
 import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined };

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { exportFormSchema } from "../account.schema";
+import { exportFormSchema } from "~/domain/account/account.schema";
 import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined };

@@ -4,7 +4,7 @@ import { NewPasswordFields } from "~/features/auth/components/new-password-field
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { passwordFormSchema } from "../account.schema";
+import { passwordFormSchema } from "~/domain/account/account.schema";
 import { CurrentPasswordField } from "./current-password-field";
 
 type Props = { result: SubmissionResult<string[]> | undefined; email: string };

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Badge } from "~/ui/primitives/badge";
-import { statusTerm } from "../application-status";
+import { statusTerm } from "~/domain/applications/application-status";
 
 type Props = {
   jobId: string;

@@ -4,8 +4,8 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Badge } from "~/ui/primitives/badge";
 import { buttonClass } from "~/ui/primitives/button";
-import { boxPath } from "../application-boxes";
-import { decidedStatus, isUndecided, statusTerm } from "../application-status";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
 import type { ReceivedView } from "../application-views.server";
 
 /**
@@ -56,7 +56,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
         {isUndecided(status) ? (
           <fetcher.Form
             method="post"
-            action={boxPath("received", page)}
+            action={applicationsPath("received", page)}
             preventScrollReset
             // The pressed button goes away at once: the keyboard stays with the card.
             onSubmit={() => heading.current?.focus({ preventScroll: true })}

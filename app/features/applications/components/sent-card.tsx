@@ -1,8 +1,8 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { Badge } from "~/ui/primitives/badge";
 import { buttonClass } from "~/ui/primitives/button";
-import { boxPath } from "../application-boxes";
-import { statusTerm } from "../application-status";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { statusTerm } from "~/domain/applications/application-status";
 import type { SentView } from "../application-views.server";
 
 /** One of the member's own applications: where it stands, and the way back while it is pending. */
@@ -54,7 +54,7 @@ function Withdraw({ jobId, page, titleId }: { jobId: string; page: number; title
   const { formData } = useNavigation();
   const withdrawing = formData?.get("jobId") === jobId;
   return (
-    <Form method="post" action={boxPath("sent", page)} preventScrollReset>
+    <Form method="post" action={applicationsPath("sent", page)} preventScrollReset>
       <input type="hidden" name="jobId" value={jobId} />
       <button
         type="submit"

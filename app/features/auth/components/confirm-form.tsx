@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/primitives/button";
-import type { ConfirmLink } from "../auth.schema";
+import type { ConfirmLink } from "~/domain/auth/auth.schema";
 
 type Props = {
   link: ConfirmLink;

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PasswordField } from "~/ui/form/controls";
-import { PASSWORD_HINT } from "../auth.schema";
+import { PASSWORD_HINT } from "~/domain/auth/auth.schema";
 
 type Props = { fields: Record<"password" | "confirmPassword", FieldMetadata<string>> };
 

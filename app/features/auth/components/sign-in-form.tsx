@@ -4,7 +4,7 @@ import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { signInSchema } from "../auth.schema";
+import { signInSchema } from "~/domain/auth/auth.schema";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 

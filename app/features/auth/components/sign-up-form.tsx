@@ -6,8 +6,8 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { PASSWORD_HINT, signUpSchema } from "../auth.schema";
-import { DEFAULT_ROLE, GUARDIAN_NOTE, roleLabel, ROLES } from "../roles";
+import { PASSWORD_HINT, signUpSchema } from "~/domain/auth/auth.schema";
+import { DEFAULT_ROLE, GUARDIAN_NOTE, roleLabel, ROLES } from "~/domain/auth/roles";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 

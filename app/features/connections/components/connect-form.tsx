@@ -4,7 +4,7 @@ import { TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { connectionRequestSchema, NOTE_MAX } from "../connection.schema";
+import { connectionRequestSchema, NOTE_MAX } from "~/domain/connections/connection.schema";
 
 type Props = { requestId: string; result: SubmissionResult<string[]> | undefined };
 

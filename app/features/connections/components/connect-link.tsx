@@ -1,17 +1,17 @@
 import { Link, useLocation } from "react-router";
 import { signInPath } from "~/lib/safe-redirect";
-import { ButtonLink, type ButtonLook } from "~/ui/primitives/button";
-import { connectionsPath } from "../connection-tabs";
-import { connectPath, type Standing, STANDINGS } from "../standing";
+import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
+import { connectionsPath } from "~/domain/connections/connection-lists";
+import { connectPath, type Relation, RELATIONS } from "~/domain/connections/relation";
 
-type Props = { talentId: string; standing: Standing; look?: ButtonLook; describedBy?: string };
+type Props = { talentId: string; relation: Relation; look?: ButtonVariant; describedBy?: string };
 
 /** The way to connect with a talent, or what stands between the two already. Nothing on one's own. */
-export function ConnectLink({ talentId, standing, look = "primary", describedBy }: Props) {
+export function ConnectLink({ talentId, relation, look = "primary", describedBy }: Props) {
   const { pathname, search } = useLocation();
-  if (standing === "own") return null;
-  const state = STANDINGS[standing];
-  if (state && standing !== "asked") {
+  if (relation === "own") return null;
+  const state = RELATIONS[relation];
+  if (state && relation !== "asked") {
     return (
       <Link
         to={connectionsPath(state.tab)}
@@ -23,7 +23,7 @@ export function ConnectLink({ talentId, standing, look = "primary", describedBy 
     );
   }
   const connect = connectPath(talentId, pathname === `/talent/${talentId}` ? undefined : pathname + search);
-  const to = state ? connectionsPath(state.tab) : standing === "visitor" ? signInPath(connect) : connect;
+  const to = state ? connectionsPath(state.tab) : relation === "visitor" ? signInPath(connect) : connect;
   return (
     <ButtonLink to={to} look={look} aria-describedby={describedBy}>
       {state?.label ?? "Connect"}

@@ -4,8 +4,8 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Tone } from "~/lib/tone";
 import { Badge } from "~/ui/primitives/badge";
-import { buttonClass, type ButtonLook } from "~/ui/primitives/button";
-import { type ConnectionIntent, connectionIntentSchema } from "../connection.schema";
+import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
+import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
 
 type Props = {
@@ -102,7 +102,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
 }
 
 function Buttons({ connection: { sent, status }, titleId }: { connection: ConnectionView; titleId: string }) {
-  const button = (intent: ConnectionIntent, label: string, look: ButtonLook = "secondary") => (
+  const button = (intent: ConnectionIntent, label: string, look: ButtonVariant = "secondary") => (
     <button type="submit" name="intent" value={intent} aria-describedby={titleId} className={buttonClass(look)}>
       {label}
     </button>

@@ -10,7 +10,7 @@ import {
   type ConnectionCounts,
   type ConnectionTab,
   connectionsPath,
-} from "../connection-tabs";
+} from "~/domain/connections/connection-lists";
 import type { ConnectionView } from "../connection-view.server";
 import { ConnectionCard } from "./connection-card";
 

@@ -1,7 +1,7 @@
-import { stepPath } from "~/features/onboarding/steps";
+import { stepPath } from "~/domain/onboarding/steps";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import type { Completeness } from "../completeness";
+import type { Completeness } from "~/domain/profile/completeness";
 
 export function CompletenessCard({ completeness, onboarded }: { completeness: Completeness; onboarded: boolean }) {
   const { percent, badge, next } = completeness;

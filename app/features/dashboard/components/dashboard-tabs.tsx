@@ -1,5 +1,5 @@
 import { TabLinks } from "~/ui/layout/tab-links";
-import { type Tab, tabPath, TABS } from "../tabs";
+import { type Tab, tabPath, TABS } from "~/domain/dashboard/tabs";
 
 export function DashboardTabs({ current }: { current: Tab }) {
   return (

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import type { Figure } from "../figures";
-import { tabPath } from "../tabs";
+import type { Stat } from "~/domain/dashboard/stats";
+import { tabPath } from "~/domain/dashboard/tabs";
 
 /** Counted figures; where there is none the card says so, and never shows another (rows 75 and 83). */
-export function PerformanceCards({ figures }: { figures: Figure[] }) {
+export function PerformanceCards({ stats }: { stats: Stat[] }) {
   return (
     <section aria-labelledby="performance" className="grid gap-3">
       <h2 id="performance" className="text-xl font-semibold">
         Performance
       </h2>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {figures.map((figure) => (
+        {stats.map((stat) => (
           <div
-            key={figure.label}
+            key={stat.label}
             className="grid content-start gap-1 rounded-md border border-edge/30 bg-surface p-3 last:col-span-2 sm:p-4"
           >
-            <dt className="text-sm font-semibold">{figure.label}</dt>
-            <FigureText figure={figure} />
+            <dt className="text-sm font-semibold">{stat.label}</dt>
+            <StatText stat={stat} />
           </div>
         ))}
       </dl>
@@ -24,15 +24,15 @@ export function PerformanceCards({ figures }: { figures: Figure[] }) {
   );
 }
 
-function FigureText({ figure }: { figure: Figure }) {
+function StatText({ stat }: { stat: Stat }) {
   const noteClass = "text-xs text-muted sm:text-sm";
-  if (figure.state === "failed") {
+  if (stat.state === "failed") {
     return (
       <dd className="grid justify-items-start gap-1">
         <span className="font-semibold text-danger">Could not load</span>
         <Link
           to={tabPath("overview")}
-          aria-label={`Try again: ${figure.label}`}
+          aria-label={`Try again: ${stat.label}`}
           className="inline-flex min-h-6 items-center text-sm text-brand underline"
         >
           Try again
@@ -40,19 +40,19 @@ function FigureText({ figure }: { figure: Figure }) {
       </dd>
     );
   }
-  if (figure.value === null) {
+  if (stat.value === null) {
     return (
       <>
         <dd className="text-2xl font-extrabold text-muted sm:text-3xl">—</dd>
         <dd className={noteClass}>Not enough data yet</dd>
-        <dd className={noteClass}>{figure.note}</dd>
+        <dd className={noteClass}>{stat.note}</dd>
       </>
     );
   }
   return (
     <>
-      <dd className="text-2xl font-extrabold tracking-tight text-brand tabular-nums sm:text-3xl">{figure.value}</dd>
-      <dd className={noteClass}>{figure.note}</dd>
+      <dd className="text-2xl font-extrabold tracking-tight text-brand tabular-nums sm:text-3xl">{stat.value}</dd>
+      <dd className={noteClass}>{stat.note}</dd>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Role } from "~/features/auth/roles";
+import type { Role } from "~/domain/auth/roles";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { HUBS, type Hub } from "../figures";
-import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "../map-geometry";
+import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
+import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "~/domain/ecosystem/map-geometry";
 
 /** Drawn radius: the area follows the number of startups, down to what a finger can hit on a phone. */
 function radiusOf({ startups }: Hub): number {

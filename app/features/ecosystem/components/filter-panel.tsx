@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { ECOSYSTEM_PATH, type EcosystemView, FUNDING_STAGES } from "../ecosystem-filters";
-import { HUBS, SECTORS } from "../figures";
+import { ECOSYSTEM_PATH, type EcosystemView, FUNDING_STAGES } from "~/domain/ecosystem/ecosystem-filters";
+import { HUBS, SECTORS } from "~/domain/ecosystem/market-stats";
 
 const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", descending: true };
 
@@ -43,13 +43,13 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
             </label>
           ))}
         </fieldset>
-        <Boxes
+        <ApplicationLists
           legend="Sector"
           name="sector"
           chosen={view.sectors}
           options={SECTORS.map(({ slug, name }) => [slug, name])}
         />
-        <Boxes
+        <ApplicationLists
           legend="Location"
           name="location"
           chosen={view.locations}
@@ -70,9 +70,9 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
   );
 }
 
-type BoxesProps = { legend: string; name: string; chosen: string[]; options: [value: string, label: string][] };
+type ListsProps = { legend: string; name: string; chosen: string[]; options: [value: string, label: string][] };
 
-function Boxes({ legend, name, chosen, options }: BoxesProps) {
+function ApplicationLists({ legend, name, chosen, options }: ListsProps) {
   return (
     <fieldset className="grid content-start gap-1">
       <legend className="mb-1 font-semibold">{legend}</legend>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ecosystemPath, type EcosystemView, type SortKey } from "../ecosystem-filters";
-import type { Hub } from "../figures";
+import { ecosystemPath, type EcosystemView, type SortKey } from "~/domain/ecosystem/ecosystem-filters";
+import type { Hub } from "~/domain/ecosystem/market-stats";
 
 /** Tech Hubs Overview as cards; the map's markers lead here. */
 export function HubCards({ hubs }: { hubs: readonly Hub[] }) {

@@ -1,4 +1,4 @@
-import { SECTORS, type Sector } from "../figures";
+import { SECTORS, type Sector } from "~/domain/ecosystem/market-stats";
 
 const most = Math.max(...SECTORS.map(({ startups }) => startups));
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FIGURES_SOURCE, heroCard, heroFigures } from "~/features/ecosystem/figures";
+import { STATS_SOURCE, heroCard, heroStats } from "~/domain/ecosystem/market-stats";
 import { TAGLINE } from "~/lib/brand";
 import { Stat } from "~/ui/primitives/stat";
 import { BridgePicture } from "./bridge-picture";
@@ -39,19 +39,14 @@ export function Hero() {
       <div className="border-t-8 border-on-deep">
         <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
           <dl className="grid grid-cols-6 gap-x-4 gap-y-6 md:grid-cols-5">
-            {heroFigures.map((figure) => (
-              <Stat key={figure.label} {...figure} onDeep className="col-span-2 md:col-span-1" />
+            {heroStats.map((stat) => (
+              <Stat key={stat.label} {...stat} onDeep className="col-span-2 md:col-span-1" />
             ))}
-            {heroCard.map((figure) => (
-              <Stat
-                key={figure.label}
-                {...figure}
-                onDeep
-                className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1"
-              />
+            {heroCard.map((stat) => (
+              <Stat key={stat.label} {...stat} onDeep className="col-span-3 border-s-2 border-sun ps-3 md:col-span-1" />
             ))}
           </dl>
-          <p className="text-sm text-on-deep-muted">{FIGURES_SOURCE}</p>
+          <p className="text-sm text-on-deep-muted">{STATS_SOURCE}</p>
         </div>
       </div>
     </section>

@@ -5,15 +5,15 @@ import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
 import { HubCards } from "~/features/ecosystem/components/hubs";
 import { TrendingSectors } from "~/features/ecosystem/components/trending-sectors";
 import {
-  type Figure,
-  FIGURES_SOURCE,
+  type Stat as MarketStat,
+  STATS_SOURCE,
   HUBS,
   HUBS_NOTE,
-  investorFigures,
+  investorStats,
   SECTORS_NOTE,
-  talentFigures,
-} from "~/features/ecosystem/figures";
-import { DEALS, PIPELINE_PATH } from "~/features/investors/sample-pipeline";
+  talentStats,
+} from "~/domain/ecosystem/market-stats";
+import { DEALS, PIPELINE_PATH } from "~/domain/investors/sample-pipeline";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -59,7 +59,7 @@ export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: b
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <Figures figures={talentFigures} />
+          <Stats stats={talentStats} />
           <dl className="grid grid-cols-2 gap-x-4 gap-y-6 empty:hidden sm:grid-cols-3">
             <Counted count={live.talents} label="open to work here" />
             <Counted count={live.jobs} label="open jobs here" />
@@ -106,7 +106,7 @@ export function InvestorSection() {
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <Figures figures={investorFigures} />
+          <Stats stats={investorStats} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/investor-pipeline">Open the investor pipeline</ButtonLink>
             <ButtonLink to="/resources/funding-guide" look="secondary">
@@ -150,15 +150,15 @@ function Row({ to, title, aside, children }: RowProps) {
   );
 }
 
-function Figures({ figures }: { figures: readonly Figure[] }) {
+function Stats({ stats }: { stats: readonly MarketStat[] }) {
   return (
     <div className="grid gap-5">
-      <dl className={`grid grid-cols-2 gap-x-4 gap-y-6 ${figures.length % 3 === 0 ? "sm:grid-cols-3" : ""}`}>
-        {figures.map((figure) => (
-          <Stat key={figure.label} {...figure} />
+      <dl className={`grid grid-cols-2 gap-x-4 gap-y-6 ${stats.length % 3 === 0 ? "sm:grid-cols-3" : ""}`}>
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
         ))}
       </dl>
-      <SourceNote>{FIGURES_SOURCE}</SourceNote>
+      <SourceNote>{STATS_SOURCE}</SourceNote>
     </div>
   );
 }

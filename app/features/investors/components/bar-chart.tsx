@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/primitives/badge";
-import type { ChartData } from "../sample-pipeline";
+import type { ChartData } from "~/domain/investors/sample-pipeline";
 
 const ROW = 44;
 const WIDTH = 400;

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { OwnInvestorProfile } from "../investor-profile.queries.server";
-import { INVESTED_STAGES, INVESTOR_TYPES, investorProfileSchema } from "../investor-profile.schema";
+import { INVESTED_STAGES, INVESTOR_TYPES, investorProfileSchema } from "~/domain/investors/investor-profile.schema";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnInvestorProfile | null; back: string };
 

@@ -4,8 +4,8 @@ import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { meetingSchema } from "../meeting.schema";
-import { MEETING_SUBJECTS } from "../sample-pipeline";
+import { meetingSchema } from "~/domain/investors/meeting.schema";
+import { MEETING_SUBJECTS } from "~/domain/investors/sample-pipeline";
 
 type Props = { requestId: string; deal: string | undefined; result: SubmissionResult<string[]> | undefined };
 

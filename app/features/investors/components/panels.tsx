@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { investorFigures, FIGURES_SOURCE } from "~/features/ecosystem/figures";
+import { investorStats, STATS_SOURCE } from "~/domain/ecosystem/market-stats";
 import { DownloadList } from "~/features/resources/components/download-list";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
-import { CHARTS, DEALS, INSIGHTS } from "../sample-pipeline";
+import { CHARTS, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
 import { BarChart } from "./bar-chart";
 
 /** `meetingPath` is the address of the form for a deal, or of the sign-in that leads there. */
@@ -62,11 +62,11 @@ export function Analytics() {
         Market insights
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-14">
-        {investorFigures.map((figure) => (
-          <Stat key={figure.label} {...figure} />
+        {investorStats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
         ))}
       </dl>
-      <SourceNote>{FIGURES_SOURCE}</SourceNote>
+      <SourceNote>{STATS_SOURCE}</SourceNote>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {CHARTS.map((chart) => (
           <BarChart key={chart.id} {...chart} />

@@ -1,5 +1,5 @@
 import { TabLinks } from "~/ui/layout/tab-links";
-import { PIPELINE_PATH, type TabId, TABS } from "../sample-pipeline";
+import { PIPELINE_PATH, type TabId, TABS } from "~/domain/investors/sample-pipeline";
 
 export function PipelineTabs({ current }: { current: TabId }) {
   return (

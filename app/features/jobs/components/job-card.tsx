@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { signInPath } from "~/lib/safe-redirect";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import { jobsHref } from "../job-filters";
+import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobCardView } from "../job-view.server";
 import { CompanyName } from "./company-name";
 

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { Badge } from "~/ui/primitives/badge";
 import { buttonClass } from "~/ui/primitives/button";
-import { jobsHref } from "../job-filters";
+import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobView } from "../job-view.server";
 import { CompanyName } from "./company-name";
 

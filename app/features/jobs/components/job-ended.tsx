@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
-import { JOBS_PATH } from "../job-terms";
+import { JOBS_PATH } from "~/domain/jobs/job-terms";
 
 /**
  * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is

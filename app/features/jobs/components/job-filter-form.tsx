@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { DIVISIONS } from "~/features/talent/talent-terms";
+import { DIVISIONS } from "~/domain/talent/talent-terms";
 import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
-import type { JobFilters } from "../job-filters";
-import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, optionsOf } from "../job-terms";
+import type { JobFilters } from "~/domain/jobs/job-filters";
+import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, optionsOf } from "~/domain/jobs/job-terms";
 
 type Props = { filters: JobFilters; active: number };
 

@@ -7,8 +7,15 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { jobSchema } from "../job.schema";
-import { BUDGET_TYPES, DURATIONS, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES, optionsOf } from "../job-terms";
+import { jobSchema } from "~/domain/jobs/job.schema";
+import {
+  BUDGET_TYPES,
+  DURATIONS,
+  EXPERIENCE_LEVELS,
+  JOB_LIFE_DAYS,
+  JOB_TYPES,
+  optionsOf,
+} from "~/domain/jobs/job-terms";
 import { SkillsField } from "./skills-field";
 
 export type JobFormValues = Partial<

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { JOBS_PATH } from "../job-terms";
+import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
 

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { controlClass, describedBy, Field } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
-import { joinSkills, MAX_SKILLS, parseSkills } from "../skill-list";
+import { joinSkills, MAX_SKILLS, parseSkills } from "~/domain/skill-list";
 
 const HINT = `Up to ${MAX_SKILLS}, separated by commas.`;
 

@@ -3,21 +3,21 @@ import { Link } from "react-router";
 import { Toast } from "~/ui/feedback/toast";
 import { BellIcon } from "~/ui/layout/bell-icon";
 import { Disclosure } from "~/ui/layout/disclosure";
-import { badgeText } from "../badge";
-import { PANEL_SIZE } from "../list-sizes";
-import { liveNews, withLive } from "../live-news";
-import type { BellNews } from "../notification-view.server";
-import { NOTIFICATIONS_PATH } from "../paths";
-import { useLiveNews, useStream } from "../use-live-news";
+import { badgeText } from "~/domain/notifications/unread-badge";
+import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
+import { liveUnread, withLive } from "../live/live-unread";
+import type { Unread } from "../notification-view.server";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+import { useLiveUnread, useStream } from "../live/use-live-unread";
 import { useReadAll, useReading } from "../use-reading";
 import { LiveToast } from "./live-toast";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationItem } from "./notification-item";
 
 /** The bell of `member`: how much is unread, and the newest behind it. `news` is null where it can't be had. */
-export function Bell({ member, news: loaded }: { member: string; news: BellNews | null }) {
+export function Bell({ member, news: loaded }: { member: string; news: Unread | null }) {
   useStream(member, loaded?.notifications ?? null);
-  const { rows } = useLiveNews();
+  const { rows } = useLiveUnread();
   const news = loaded && withLive(loaded, rows, PANEL_SIZE);
   const reading = useReading(news?.unread ?? 0);
   const { data, state } = useReadAll();
@@ -44,7 +44,7 @@ export function Bell({ member, news: loaded }: { member: string; news: BellNews 
         onToggle={(isOpen) => {
           // The panel shows what a toast would tell, in the same place.
           setOpen(isOpen);
-          liveNews.told();
+          liveUnread.told();
         }}
         panelClass="absolute end-4 top-full mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-md border border-edge bg-surface shadow-lg"
       >

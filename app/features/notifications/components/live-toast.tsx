@@ -1,17 +1,17 @@
 import { Form, Link } from "react-router";
 import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
-import { liveNews } from "../live-news";
+import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
-import { NOTIFICATIONS_PATH } from "../paths";
-import { useLiveNews } from "../use-live-news";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+import { useLiveUnread } from "../live/use-live-unread";
 
 const LONGEST_MESSAGE = 120;
 const actionClass = "inline-flex min-h-11 items-center font-semibold underline";
 
 /** One toast for all that has come while it shows: the newest and how many more, so that none covers the page. */
 export function LiveToast() {
-  const { untold } = useLiveNews();
+  const { untold } = useLiveUnread();
   // An error stays until dismissed, so nothing that leaves by itself takes its place.
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
@@ -21,11 +21,11 @@ export function LiveToast() {
       type={typeOf(shown)}
       message={shown.title}
       description={truncate(shown.message, LONGEST_MESSAGE)}
-      onClose={liveNews.told}
+      onClose={liveUnread.told}
     >
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
-          <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveNews.told}>
+          <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>
             <input type="hidden" name="id" value={shown.id} />
             <button type="submit" name="intent" value="open" className={actionClass}>
               Open
@@ -33,7 +33,7 @@ export function LiveToast() {
           </Form>
         ) : null}
         {more > 0 ? (
-          <Link to={NOTIFICATIONS_PATH} onClick={liveNews.told} className={actionClass}>
+          <Link to={NOTIFICATIONS_PATH} onClick={liveUnread.told} className={actionClass}>
             and {more} more
           </Link>
         ) : null}

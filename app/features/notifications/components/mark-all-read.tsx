@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { NOTIFICATIONS_PATH } from "../paths";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useReadAll } from "../use-reading";
 
 /**

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { Badge } from "~/ui/primitives/badge";
-import { typeTerm } from "../notification-types";
+import { typeTerm } from "~/domain/notifications/notification-types";
 import type { NotificationView } from "../notification-view.server";
-import { NOTIFICATIONS_PATH } from "../paths";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import type { Reading } from "../use-reading";
 
 const rowClass = "grid w-full gap-1 px-4 py-3 text-start";

@@ -4,7 +4,7 @@ import { CheckboxGroupField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { type NotificationKind, preferencesFormSchema } from "../preferences.schema";
+import { type NotificationKind, preferencesFormSchema } from "~/domain/notifications/preferences.schema";
 
 type Props = { kinds: NotificationKind[]; result: SubmissionResult<string[]> | undefined };
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { AboutFields } from "~/features/profile/components/about-fields";
-import { aboutSchema } from "~/features/profile/profile.schema";
+import { aboutSchema } from "~/domain/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
-import { finishSchema } from "~/features/profile/profile.schema";
+import { finishSchema } from "~/domain/profile/profile.schema";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { CheckboxField } from "~/ui/form/choices";
 import { useValidatedForm } from "~/ui/form/use-validated-form";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { IdentityFields } from "~/features/profile/components/identity-fields";
-import { identitySchema } from "~/features/profile/profile.schema";
+import { identitySchema } from "~/domain/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 

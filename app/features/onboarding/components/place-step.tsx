@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PlaceFields } from "~/features/profile/components/place-fields";
-import { placeSchema } from "~/features/profile/profile.schema";
+import { placeSchema } from "~/domain/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 

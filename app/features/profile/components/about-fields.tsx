@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "~/ui/form/controls";
-import { BIO_MAX } from "../profile.schema";
+import { BIO_MAX } from "~/domain/profile/profile.schema";
 
 type Props = {
   fields: Record<"bio" | "website" | "linkedinUrl" | "githubUrl" | "twitterUrl", FieldMetadata<string>>;

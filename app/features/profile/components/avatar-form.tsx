@@ -6,7 +6,7 @@ import { resultFor } from "~/ui/form/result-for";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
-import { AVATAR_TYPES, avatarRemovalSchema, avatarSchema } from "../avatar.schema";
+import { AVATAR_TYPES, avatarRemovalSchema, avatarSchema } from "~/domain/profile/avatar.schema";
 
 type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined };
 

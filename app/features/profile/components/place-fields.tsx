@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { DIVISIONS } from "~/features/talent/talent-terms";
+import { DIVISIONS } from "~/domain/talent/talent-terms";
 import { SelectField, TextField } from "~/ui/form/controls";
 import { RequiredMark } from "~/ui/form/field";
 

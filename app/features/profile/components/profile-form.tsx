@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { DIVISIONS } from "~/features/talent/talent-terms";
+import type { DIVISIONS } from "~/domain/talent/talent-terms";
 import type { Tables } from "~/supabase/database.types";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { profileSchema } from "../profile.schema";
+import { profileSchema } from "~/domain/profile/profile.schema";
 import { AboutFields } from "./about-fields";
 import { IdentityFields } from "./identity-fields";
 import { PlaceFields } from "./place-fields";

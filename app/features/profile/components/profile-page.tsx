@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
-import { GUARDIAN_NOTE } from "~/features/auth/roles";
+import { GUARDIAN_NOTE } from "~/domain/auth/roles";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
 import type { OwnPortfolio } from "~/features/talent/talent.queries.server";
@@ -9,7 +9,7 @@ import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
 import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
-import type { ProfilePageData } from "../profile-page.server";
+import type { ProfilePageData } from "../profile.page.server";
 import { AvatarForm } from "./avatar-form";
 import { ProfileForm } from "./profile-form";
 

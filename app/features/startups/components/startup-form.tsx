@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { DIVISIONS } from "~/features/talent/talent-terms";
+import { DIVISIONS } from "~/domain/talent/talent-terms";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
-import { STARTUP_STAGES, startupSchema } from "../startup.schema";
+import { STARTUP_STAGES, startupSchema } from "~/domain/startups/startup.schema";
 import type { OwnStartup } from "../startups.queries.server";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnStartup | null; back: string };

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { buttonClass } from "~/ui/primitives/button";
-import { CONFIRM_INTENT, type Listing } from "../listing";
+import { CONFIRM_INTENT, type Listing } from "~/domain/talent/listing";
 
 type Props = {
   listing: Listing | null;

@@ -1,5 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
-import { joinSkills } from "~/features/jobs/skill-list";
+import { joinSkills } from "~/domain/skill-list";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError } from "~/ui/form/field";
@@ -8,7 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useFocusAfterChange } from "~/ui/form/use-focus-after-change";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
-import { MAX_PROJECTS, portfolioSchema } from "../portfolio.schema";
+import { MAX_PROJECTS, portfolioSchema } from "~/domain/talent/portfolio.schema";
 import type { PortfolioProject } from "../talent.queries.server";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: PortfolioProject[] };

@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/primitives/badge";
-import { AVAILABILITY, SKILL_LEVELS } from "../talent-terms";
+import { AVAILABILITY, SKILL_LEVELS } from "~/domain/talent/talent-terms";
 
 export function AvailabilityBadge({ availability }: { availability: string }) {
   const { label, tone } = AVAILABILITY[availability] ?? { label: availability, tone: "neutral" as const };

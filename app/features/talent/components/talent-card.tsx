@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { ConnectLink } from "~/features/connections/components/connect-link";
-import type { Standing } from "~/features/connections/standing";
+import type { Relation } from "~/domain/connections/relation";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -8,7 +8,7 @@ import type { TalentCard } from "../talent-view.server";
 import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
 
 /** A card, and how whoever looks at it stands to the talent. */
-export type ListedTalent = TalentCard & { standing: Standing };
+export type ListedTalent = TalentCard & { relation: Relation };
 
 export function TalentCardItem({ card }: { card: ListedTalent }) {
   const profile = href("/talent/:id", { id: card.id });
@@ -46,7 +46,7 @@ export function TalentCardItem({ card }: { card: ListedTalent }) {
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <p className="text-sm text-muted">{card.updated}</p>
           <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            <ConnectLink talentId={card.id} standing={card.standing} look="quiet" describedBy={nameId} />
+            <ConnectLink talentId={card.id} relation={card.relation} look="quiet" describedBy={nameId} />
             <ButtonLink to={profile} look="secondary" aria-describedby={nameId}>
               View Profile
             </ButtonLink>

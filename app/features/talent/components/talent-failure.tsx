@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { TALENT_PATH } from "../talent-filters";
+import { TALENT_PATH } from "~/domain/talent/talent-filters";
 
 /** Both ways out are plain links: they load the page anew, whatever state scripts are in. */
 export function TalentFailure({ message }: { message: string }) {

@@ -2,8 +2,8 @@ import type { ChangeEvent, FormEvent } from "react";
 import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
-import { TALENT_PATH, type TalentFilters } from "../talent-filters";
-import { AVAILABILITY, DIVISIONS, EXPERIENCE_YEARS, SKILLS, WORK_TYPES } from "../talent-terms";
+import { TALENT_PATH, type TalentFilters } from "~/domain/talent/talent-filters";
+import { AVAILABILITY, DIVISIONS, EXPERIENCE_YEARS, SKILLS, WORK_TYPES } from "~/domain/talent/talent-terms";
 import { isTyped, useLiveFilters } from "./use-live-filters";
 
 type Props = { filters: TalentFilters; query: string; active: number };

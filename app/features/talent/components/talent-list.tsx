@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { STANDING_UNKNOWN } from "~/features/connections/standing";
+import { RELATION_UNKNOWN } from "~/domain/connections/relation";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
@@ -14,7 +14,7 @@ export function TalentList({ first, filtered }: Props) {
 
   return (
     <>
-      {cards.some(({ standing }) => standing === "unknown") ? <PartFailure>{STANDING_UNKNOWN}</PartFailure> : null}
+      {cards.some(({ relation }) => relation === "unknown") ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
       <ul ref={list} className="grid gap-4">
         {cards.map((card) => (
           <TalentCardItem key={card.id} card={card} />

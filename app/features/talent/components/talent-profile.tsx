@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
-import { SKILL_LEVELS, WORK_TYPES } from "../talent-terms";
+import { SKILL_LEVELS, WORK_TYPES } from "~/domain/talent/talent-terms";
 import type { TalentView } from "../talent-view.server";
 import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
 import { TalentProjects } from "./talent-projects";

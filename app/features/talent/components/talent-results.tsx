@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import type { FilterChip } from "~/lib/filter-chip";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { TALENT_PATH } from "../talent-filters";
+import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";

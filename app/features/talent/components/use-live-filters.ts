@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { TALENT_PATH, typedQuery } from "../talent-filters";
+import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
 
 const DEBOUNCE_MS = 300;
 

@@ -1,0 +1,66 @@
+import { z } from "~/lib/zod";
+import { parseSkills } from "~/domain/skill-list";
+import { optionalLineField, optionalTextField } from "~/lib/text";
+import { optionalUrlField } from "~/lib/web-url";
+
+/** Mirrors the CHECK on `talent_profiles.portfolio_projects`. */
+export const MAX_PROJECTS = 12;
+const MAX_TECHNOLOGIES = 20;
+const MAX_TECHNOLOGY_LENGTH = 50;
+const MAX_ID_LENGTH = 64;
+
+const technologies = optionalLineField({
+  max: MAX_TECHNOLOGIES * (MAX_TECHNOLOGY_LENGTH + 2),
+  label: "Technologies",
+})
+  .transform((list) => parseSkills(list ?? ""))
+  .refine((names) => names.length <= MAX_TECHNOLOGIES, `At most ${MAX_TECHNOLOGIES} technologies can be listed`)
+  .refine(
+    (names) => names.every((name) => name.length <= MAX_TECHNOLOGY_LENGTH),
+    `A technology can have at most ${MAX_TECHNOLOGY_LENGTH} characters`,
+  );
+
+/** An id that is none of ours makes a new project, and no message about a field that nobody sees. */
+const projectId = z
+  .string()
+  .optional()
+  .transform((id) => (id && id.length <= MAX_ID_LENGTH && /^[\w-]+$/.test(id) ? id : null));
+
+type Project = {
+  id: string | null;
+  title: string | null;
+  description: string | null;
+  liveUrl: string | null;
+  githubUrl: string | null;
+  technologies: string[];
+};
+
+/** A row in which nothing was typed means nothing; any other needs a title. */
+const projectRow = z
+  .object({
+    id: projectId,
+    title: optionalLineField({ max: 120, label: "Title" }),
+    description: optionalTextField({ max: 2000, label: "Description" }),
+    liveUrl: optionalUrlField("Live address"),
+    githubUrl: optionalUrlField("GitHub address"),
+    technologies,
+  })
+  .refine((row) => row.title !== null || isBlank(row), {
+    path: ["title"],
+    error: "Give the project a title",
+    // Also when another field is wrong: one round trip should tell everything.
+    when: ({ value }) => typeof value === "object" && value !== null && "title" in value,
+  })
+  .transform((row) => (row.title === null ? null : { ...row, title: row.title }));
+
+function isBlank({ description, liveUrl, githubUrl, technologies: names }: Project): boolean {
+  return !description && !liveUrl && !githubUrl && names.length === 0;
+}
+
+export type ProjectRow = NonNullable<z.output<typeof projectRow>>;
+
+/** The portfolio projects of a talent profile (features.md row 39). Rows keep their place, so that a message finds its row. */
+export const portfolioSchema = z.object({
+  intent: z.literal("portfolio"),
+  projects: z.array(projectRow).max(MAX_PROJECTS, `At most ${MAX_PROJECTS} projects can be shown`),
+});

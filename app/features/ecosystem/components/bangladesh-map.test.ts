@@ -1,0 +1,16 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { DIVISIONS } from "~/domain/talent/talent-terms";
+import { BangladeshMap } from "./bangladesh-map";
+import { DIVISION_SHAPES } from "~/domain/ecosystem/map-geometry";
+
+it("draws the eight divisions by the names the directory knows", () => {
+  expect(DIVISION_SHAPES.map(({ name }) => name).toSorted()).toEqual([...DIVISIONS].toSorted());
+});
+
+it("stays under 15 KB as markup", () => {
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BangladeshMap)));
+  expect(Buffer.byteLength(markup)).toBeLessThan(15 * 1024);
+});

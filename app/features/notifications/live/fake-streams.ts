@@ -1,0 +1,104 @@
+/** What the unit tests of the streams share; nothing of it is in the product. */
+import { afterEach, beforeEach, vi } from "vitest";
+import type { NotificationRow } from "../notifications.queries.server";
+import type { OpenSource } from "./stream-hub.server";
+import { streamCursorAfter } from "./stream-cursor.server";
+
+export type EventFields = { id?: string; event?: string; data?: string; retry?: string; comment?: string };
+
+/** The fields of one block of an event stream, each a line as our streams write them. */
+export function eventFields(block: string): EventFields {
+  const lines = block.split("\n").map((line) => ({ line, colon: line.indexOf(":") }));
+  return Object.fromEntries(lines.map(({ line, colon }) => [line.slice(0, colon) || "comment", line.slice(colon + 2)]));
+}
+
+export const HOUR_MS = 3_600_000;
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+export const ZERO = { at: "2026-11-21T10:00:00+00:00", id: id(0) };
+export const START = streamCursorAfter(ZERO);
+
+/** A row of `n` ms after the start, so that rows are in the order of their numbers. */
+export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow => ({
+  id: id(n),
+  title: `News ${n}`,
+  message: "It happened",
+  type: "info",
+  link: null,
+  is_read: false,
+  created_at: new Date(at).toISOString(),
+});
+
+/** Sources that read from `rows` and are told of by the test. */
+export function fakeSources() {
+  const opened: {
+    events: Parameters<OpenSource>[2];
+    memberId: string;
+    token: () => string;
+    closed: boolean;
+  }[] = [];
+  const state = { rows: [] as NotificationRow[], down: false, reads: 0, opened };
+  const open: OpenSource = (memberId, token, events) => {
+    const source = { memberId, token, events, closed: false };
+    opened.push(source);
+    return {
+      read: async (since) => {
+        state.reads += 1;
+        if (state.down) throw new Response(null, { status: 503 });
+        return state.rows.filter(({ created_at }) => Date.parse(created_at) >= since.getTime());
+      },
+      renew: () => {},
+      close: () => void (source.closed = true),
+    };
+  };
+  return { ...state, state, open };
+}
+
+/** Reads a stream into `events` as it comes. */
+export function listen(body: ReadableStream<Uint8Array> | null) {
+  if (!body) throw new Error("no stream");
+  const events: EventFields[] = [];
+  const heard = {
+    events,
+    ended: false,
+    titles: () => events.flatMap(({ data, event }) => (event === "notification" ? JSON.parse(data ?? "").title : [])),
+  };
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      for (const block of value.split("\n\n").filter(Boolean)) {
+        events.push(eventFields(block));
+      }
+    }
+    heard.ended = true;
+  })();
+  return heard;
+}
+
+/** Who opens a stream, with a token for an hour unless said otherwise. */
+export const listener = (
+  session = "session-1",
+  memberId = "member-1",
+  accessToken = "token",
+  expiresAt = Date.now() + HOUR_MS,
+) => ({
+  session: { id: session, expiresAt },
+  memberId,
+  accessToken,
+});
+
+export const signal = () => new AbortController().signal;
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** For the tests of a file: time stands at the start and passes by `pass`, and no delay is jittered. */
+export function standTimeStill(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(ZERO.at) });
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,92 @@
+import { jitter } from "~/lib/jitter";
+import { type Cursor, isAfter } from "~/domain/notifications/cursor";
+import { notificationView } from "../notification-view.server";
+import type { NotificationRow } from "../notifications.queries.server";
+import { isNewAt, OVERLAP_MS, type Place, placeOf, streamCursorText } from "./stream-cursor.server";
+
+const HEARTBEAT_MS = 20_000;
+const RETRY_MS = 2_500;
+const RETRY_SPREAD = 0.4;
+/** What may wait for a browser that does not read. */
+const BUFFER_BYTES = 256 * 1024;
+
+/** Why a stream ends for good: its browser must not come back by itself. */
+export type LastWord = "signed-out" | "superseded";
+
+/** One open `/notifications/stream`: what it has sent, its heartbeat and its end. */
+export class NotificationStream {
+  readonly body: ReadableStream<Uint8Array>;
+  #cursor: Cursor;
+  /** Where its browser was; null once the first rows were compared with it. */
+  #start: Place | null;
+  /** What its browser has of the time since `since`, by id, with its time in ms. */
+  readonly #known = new Map<string, number>();
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #onEnd: (stream: NotificationStream) => void;
+
+  /** Sends what is new at `start`. `onEnd` is called once, whoever ends it. */
+  constructor(start: Place, onEnd: (stream: NotificationStream) => void) {
+    this.#start = start;
+    this.#cursor = start.cursor;
+    this.#onEnd = onEnd;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => void (this.#controller = controller),
+        cancel: () => this.#close(),
+      },
+      { highWaterMark: BUFFER_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
+    );
+    // The id alone is no event; a browser keeps it for its next connection all the same.
+    this.#write(`retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\nid: ${streamCursorText(start)}\n\n`);
+    this.#heartbeat = setInterval(() => this.#write(": still here\n\n"), HEARTBEAT_MS);
+  }
+
+  /** The time from which on this stream may have something to be sent. */
+  get since(): Date {
+    return new Date(Date.parse(this.#cursor.at) - OVERLAP_MS);
+  }
+
+  /** Sends the rows that are new to this stream. They are in the order of their cursors, from `since` on. */
+  deliver(rows: NotificationRow[], now: Date): void {
+    const start = this.#start;
+    const since = this.since.getTime();
+    this.#start = null;
+    const unknown = rows
+      .map((row) => ({ row, place: { at: row.created_at, id: row.id }, time: Date.parse(row.created_at) }))
+      .filter(({ place, time }) => time >= since && !this.#known.has(place.id));
+    const fresh = unknown.filter(({ place }) => !start || isNewAt(start, place));
+    // Before the first event: its id says what the browser has, later ones of before included.
+    for (const { place, time } of unknown.filter((one) => !fresh.includes(one))) this.#known.set(place.id, time);
+    for (const { row, place, time } of fresh) {
+      this.#known.set(place.id, time);
+      // One that became visible late must not take the cursor back.
+      if (isAfter(place, this.#cursor)) this.#cursor = place;
+      const id = streamCursorText(placeOf(this.#cursor, this.#known));
+      this.#write(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(notificationView(row, now))}\n\n`);
+    }
+    for (const [id, time] of this.#known) if (time < this.since.getTime()) this.#known.delete(id);
+  }
+
+  /** Ends the stream; with a last word its browser stays away. */
+  end(lastWord?: LastWord): void {
+    this.#write(lastWord ? `event: ${lastWord}\ndata: 1\n\n` : `retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\n\n`);
+    this.#controller?.close();
+    this.#close();
+  }
+
+  #write(text: string): void {
+    if (!this.#controller) return;
+    this.#controller.enqueue(new TextEncoder().encode(text));
+    if ((this.#controller.desiredSize ?? 0) > 0) return;
+    this.#controller.error(new Error("the browser does not read"));
+    this.#close();
+  }
+
+  #close(): void {
+    if (!this.#controller) return;
+    this.#controller = null;
+    clearInterval(this.#heartbeat);
+    this.#onEnd(this);
+  }
+}

@@ -1,0 +1,69 @@
+import { jitter } from "~/lib/jitter";
+import { liveUnread } from "./live-unread";
+import { STREAM_PATH } from "~/domain/notifications/paths";
+
+/** A page that is soon left costs no connection. */
+const OPEN_AFTER_MS = 1_000;
+const CLOSE_HIDDEN_AFTER_MS = 60_000;
+const FIRST_RETRY_MS = 10_000;
+const MAX_RETRIES = 6;
+const RETRY_SPREAD = 0.5;
+
+/**
+ * Keeps the stream open while the page is looked at, from `after()` on, until the function that it
+ * returns is called. What comes goes to `liveNews`.
+ */
+export function keepOpen(after: () => string): () => void {
+  let source: EventSource | undefined;
+  let retries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const openIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(open, ms);
+  };
+  function open() {
+    close();
+    if (document.hidden) return;
+    source = new EventSource(`${STREAM_PATH}?after=${encodeURIComponent(after())}`);
+    source.addEventListener("notification", ({ data }) => liveUnread.add(JSON.parse(data)));
+    // Until the page is looked at anew: a third tab took its place, or the member has left.
+    source.addEventListener("superseded", close);
+    source.addEventListener("signed-out", close);
+    source.addEventListener("open", () => (retries = 0));
+    source.addEventListener("error", () => {
+      // A lost connection the browser opens again by itself, a refused one it does not.
+      if (source?.readyState !== EventSource.CLOSED || retries === MAX_RETRIES) return;
+      openIn(jitter(FIRST_RETRY_MS * 2 ** retries, RETRY_SPREAD));
+      retries += 1;
+    });
+  }
+  const onVisibility = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(close, CLOSE_HIDDEN_AFTER_MS);
+    else if (source?.readyState !== EventSource.OPEN) {
+      retries = 0;
+      open();
+    }
+  };
+  // A page that is kept for the way back is not kept with an open connection.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) open();
+  };
+
+  openIn(OPEN_AFTER_MS);
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    close();
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("pagehide", close);
+    window.removeEventListener("pageshow", onShow);
+  };
+}

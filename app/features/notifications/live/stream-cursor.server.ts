@@ -1,0 +1,53 @@
+import { type Cursor, cursorText, isAfter, parseCursor } from "~/domain/notifications/cursor";
+
+/**
+ * How long after a later one a notification may become visible: its transaction began earlier and ended
+ * later, or both share a moment and the later one has the smaller id.
+ */
+export const OVERLAP_MS = 10_000;
+const MAX_KNOWN = 16;
+const PREFIX = 8;
+const KNOWN = new RegExp(`^\\d{1,5}(?:\\.[\\da-f]{${PREFIX}}){1,${MAX_KNOWN}}$`);
+
+/**
+ * Where a stream is: its furthest notification, and which of those shortly before it its browser has.
+ * `known` are the beginnings of their ids; whatever else is no older than `windowMs` before it is new.
+ */
+export type Place = { cursor: Cursor; windowMs: number; known: ReadonlySet<string> };
+
+/** The place of a browser that has everything up to a notification. */
+export function streamCursorAfter(cursor: Cursor): Place {
+  return { cursor, windowMs: 0, known: new Set() };
+}
+
+/** A place from its text, or from a cursor's alone; null when it is neither. */
+export function parseStreamCursor(text: string | null): Place | null {
+  const [at = "", id = "", rest, ...more] = text?.split(",") ?? [];
+  const cursor = parseCursor(`${at},${id}`);
+  if (!cursor || more.length > 0 || (rest !== undefined && !KNOWN.test(rest))) return null;
+  const [windowMs, ...known] = rest?.split(".") ?? [];
+  return { cursor, windowMs: Number(windowMs ?? 0), known: new Set(known) };
+}
+
+/** A place as an event's id: `<created_at>,<id>`, then the window and what is known in it. */
+export function streamCursorText({ cursor, windowMs, known }: Place): string {
+  return known.size > 0 ? `${cursorText(cursor)},${[windowMs, ...known].join(".")}` : cursorText(cursor);
+}
+
+/** The place of a browser that has `sent` (ids with their times in ms) and has come as far as `cursor`. */
+export function placeOf(cursor: Cursor, sent: ReadonlyMap<string, number>): Place {
+  const newestFirst = [...sent].toSorted(([, one], [, other]) => other - one);
+  const unnamed = newestFirst[MAX_KNOWN]?.[1];
+  const windowMs = unnamed === undefined ? OVERLAP_MS : Math.max(0, Date.parse(cursor.at) - unnamed);
+  return {
+    cursor,
+    windowMs: Math.min(windowMs, OVERLAP_MS),
+    known: new Set(newestFirst.slice(0, MAX_KNOWN).map(([id]) => id.slice(0, PREFIX))),
+  };
+}
+
+/** Whether a notification is new to a browser at a place. */
+export function isNewAt({ cursor, windowMs, known }: Place, row: Cursor): boolean {
+  if (isAfter(row, cursor)) return true;
+  return Date.parse(row.at) > Date.parse(cursor.at) - windowMs && !known.has(row.id.slice(0, PREFIX));
+}

@@ -1,0 +1,132 @@
+import type { Session } from "~/context";
+import { env } from "~/lib/env.server";
+import { type LastWord, NotificationStream } from "./notification-stream.server";
+import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
+import type { Place } from "./stream-cursor.server";
+
+const MAX_STREAMS = 2_000;
+/** Before a token's end the middleware refreshes it on the way to a new stream: from 90 s before it on. */
+const BEFORE_EXPIRY_MS = 75_000;
+const SHORTEST_MS = 30_000;
+
+/** Who listens: the session as the request's claims have it, and its access token. */
+export type Listener = { session: Pick<Session, "id" | "expiresAt">; memberId: string; accessToken: string };
+
+/**
+ * Whose streams end: a member's, of one session only, or of all but one. The browser of the session that
+ * is `replaced` has a new one, and comes back.
+ */
+export type SignedOut = {
+  memberId: string;
+  only?: string | undefined;
+  except?: string | undefined;
+  replaced?: string | undefined;
+};
+
+type Feed = { feed: SessionFeed; memberId: string; token: { current: string } };
+
+export type OpenSource = (
+  memberId: string,
+  accessToken: () => string,
+  events: SourceEvents & { onSignedOut: (sessions: Omit<SignedOut, "memberId">) => void },
+) => StreamSource;
+
+/**
+ * The open streams of this process (security.md threat 42): two a session and ten a member, where one
+ * more closes the oldest, and `maxStreams` in all.
+ */
+export class StreamHub {
+  readonly #openSource: OpenSource;
+  readonly #maxStreams: number;
+  readonly #feeds = new Map<string, Feed>();
+  /** From the oldest on. */
+  readonly #streams = new Map<NotificationStream, Listener>();
+  #shut = false;
+
+  constructor(openSource: OpenSource, maxStreams = MAX_STREAMS) {
+    this.#openSource = openSource;
+    this.#maxStreams = maxStreams;
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** The body of a new stream that sends what is new at `start`; null when there are too many, or the process ends. */
+  open(listener: Listener, start: Place, signal: AbortSignal): ReadableStream<Uint8Array> | null {
+    const { session } = listener;
+    const superseded = this.#supersededBy(listener);
+    if (this.#shut || signal.aborted || this.size - superseded.length >= this.#maxStreams) return null;
+    for (const oldest of superseded) oldest.end("superseded");
+
+    const { feed } = this.#feedOf(listener);
+    const abort = () => stream.end();
+    const expiry = setTimeout(
+      () => stream.end(),
+      Math.max(session.expiresAt - Date.now() - BEFORE_EXPIRY_MS, SHORTEST_MS),
+    );
+    const stream = new NotificationStream(start, (ended) => {
+      clearTimeout(expiry);
+      signal.removeEventListener("abort", abort);
+      this.#streams.delete(ended);
+      feed.remove(ended);
+      if (feed.streams.length === 0) this.#close(session.id);
+    });
+    signal.addEventListener("abort", abort);
+    this.#streams.set(stream, listener);
+    feed.add(stream);
+    return stream.body;
+  }
+
+  /** Ends streams of a member at once: their browsers don't come back by themselves, but for one that was replaced. */
+  signOut({ memberId, only, except, replaced }: SignedOut): void {
+    for (const [id, feed] of this.#feeds) {
+      if (feed.memberId !== memberId || (only ?? id) !== id || id === except) continue;
+      end(feed, id === replaced ? undefined : "signed-out");
+    }
+  }
+
+  /** Ends all streams, so that the process can: their browsers come back, to another one. */
+  shutDown(): void {
+    this.#shut = true;
+    for (const feed of this.#feeds.values()) end(feed);
+  }
+
+  /** The streams that make room for one more: of the session where it has enough, else of the member. */
+  #supersededBy({ session, memberId }: Listener): NotificationStream[] {
+    const { STREAMS_A_SESSION, STREAMS_A_MEMBER } = env();
+    const ofMember = [...this.#streams].filter(([, listener]) => listener.memberId === memberId);
+    const ofSession = ofMember.filter(([, listener]) => listener.session.id === session.id);
+    const tooMany = ofSession.length >= STREAMS_A_SESSION ? ofSession : ofMember;
+    const limit = tooMany === ofSession ? STREAMS_A_SESSION : STREAMS_A_MEMBER;
+    return tooMany.slice(0, Math.max(0, tooMany.length + 1 - limit)).map(([stream]) => stream);
+  }
+
+  #feedOf({ session, memberId, accessToken }: Listener): Feed {
+    const known = this.#feeds.get(session.id);
+    if (known) {
+      known.token.current = accessToken;
+      return known;
+    }
+    const token = { current: accessToken };
+    const feed = new SessionFeed((events) =>
+      this.#openSource(memberId, () => token.current, {
+        ...events,
+        onSignedOut: (sessions) => this.signOut({ ...sessions, memberId }),
+      }),
+    );
+    const entry = { feed, memberId, token };
+    this.#feeds.set(session.id, entry);
+    return entry;
+  }
+
+  #close(sessionId: string): void {
+    this.#feeds.get(sessionId)?.feed.close();
+    this.#feeds.delete(sessionId);
+  }
+}
+
+function end({ feed }: Feed, lastWord?: LastWord): void {
+  for (const stream of feed.streams) stream.end(lastWord);
+}

@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import { env } from "~/lib/env.server";
+import { createStreamClient } from "~/supabase/stream-client.server";
+import { listNotificationsSince } from "../notifications.queries.server";
+import type { OpenSource, SignedOut } from "./stream-hub.server";
+
+const SIGNED_OUT = "signed-out";
+const BROADCAST_DEADLINE_MS = 1_000;
+
+/**
+ * A member's notifications from Supabase, asked for with the member's own access token: Realtime says
+ * when to read (inserted rows, and its own word that it listens now), the Data API what there is.
+ * The same channel carries the sign-outs that other processes tell of.
+ */
+export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, onLive, onSignedOut }) => {
+  const client = createStreamClient(accessToken);
+  let closed = false;
+  const channel = client
+    .channel(topicOf(memberId))
+    .on(
+      "postgres_changes",
+      { event: "INSERT", schema: "public", table: "notifications", filter: `user_id=eq.${memberId}` },
+      onInsert,
+    )
+    // The database's changes are listened to only some time after the channel was joined, or never.
+    .on("system", {}, ({ status }) => onLive(status === "ok"))
+    .on("broadcast", { event: SIGNED_OUT }, ({ payload }) => onSignedOut(payload));
+  // The channel must not be joined before the token is known to it.
+  void client.realtime.setAuth().then(() => {
+    if (!closed) channel.subscribe((status) => onLive(status === "SUBSCRIBED"));
+  });
+  return {
+    read: (since) => listNotificationsSince(client, since),
+    renew: () => void client.realtime.setAuth(),
+    close: () => {
+      closed = true;
+      void client.realtime.removeAllChannels();
+    },
+  };
+};
+
+/** Tells the other processes to end a member's streams. Its failure is ignored: a token's end ends them too. */
+export async function broadcastSignOut({ memberId, ...sessions }: SignedOut): Promise<void> {
+  const channel = createStreamClient(() => null).channel(topicOf(memberId));
+  await channel.httpSend(SIGNED_OUT, sessions, { timeout: BROADCAST_DEADLINE_MS }).catch(() => {});
+}
+
+/** Known to our own processes only: whoever knows a topic may broadcast on it, and members' ids are no secret. */
+function topicOf(memberId: string): string {
+  return `member:${createHmac("sha256", env().SESSION_SECRET).update(memberId).digest("hex")}`;
+}

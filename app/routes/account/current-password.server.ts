@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { identityContext, supabaseContext } from "~/context";
+import { endStreams } from "~/features/notifications/live/live-notifications.server";
+import type { FormProblem } from "~/lib/form-action.server";
+import { knownDevice } from "~/features/auth/known-device.server";
+import { reauthenticate } from "~/features/auth/reauthentication.mutations.server";
+import { countSignIn } from "~/features/auth/sign-in-limits.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+
+/**
+ * Lets the rest of an action happen only to whoever knows the member's current password. From then on
+ * the request, and the browser with its answer, go on with a new session. Returns what to tell with the
+ * form, or null. Throws as `requireViewer`, `countSignIn` and `reauthenticate` do.
+ */
+export async function checkCurrentPassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  password: string,
+): Promise<FormProblem | null> {
+  const viewer = requireViewer(context, request, url);
+  const { session: before } = context.get(identityContext);
+  // Who has stolen a session guesses here as well as at the sign-in.
+  const takeBack = await countSignIn(request, viewer.email, await knownDevice(request));
+  let isGuess = false;
+  try {
+    const outcome = await reauthenticate(context.get(supabaseContext), viewer, before, password);
+    isGuess = outcome.problem?.fieldErrors !== undefined;
+    if (outcome.problem) return outcome.problem;
+    context.set(identityContext, { viewer, session: outcome.session, unknown: false });
+  } finally {
+    if (!isGuess) await takeBack();
+  }
+  // The page's own stream comes back with the new cookie.
+  if (before) endStreams({ memberId: viewer.id, only: before.id, replaced: before.id });
+  return null;
+}
