@@ -1,6 +1,8 @@
 /** The rules of the design that the linter can't know: `node scripts/lint-architecture.ts`. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cruiseApp } from "./architecture/cruise.ts";
+import { drawn } from "./architecture/drawing.ts";
 import { checkFile } from "./architecture/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -13,5 +15,17 @@ const violations = ["app", "scripts", "supabase", "tests"].flatMap((folder) =>
 );
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line} ${rule}: ${message}`);
-console.log(`Architecture: ${violations.length} violations`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+const { violations: imports, imports: all } = cruiseApp();
+for (const { rule, from, to, comment } of imports)
+  console.error(`${from} ${rule}: ${to}${comment ? ` (${comment})` : ""}`);
+
+const page = join(ROOT, "docs/architecture.md");
+const text = readFileSync(page, "utf8");
+const next = drawn(text, all);
+if (process.argv.includes("--draw")) writeFileSync(page, next);
+const stale = next !== text && !process.argv.includes("--draw");
+if (stale) console.error("docs/architecture.md shows other imports than there are: npm run architecture:draw");
+
+const count = violations.length + imports.length + (stale ? 1 : 0);
+console.log(`Architecture: ${count} violations`);
+process.exitCode = count > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dateInDhaka, endOfDayInDhaka, longDateInDhaka } from "./dhaka-time";
 
-describe("endOfDayInDhaka (features.md row 65)", () => {
+describe("endOfDayInDhaka (requirements/jobs.md 65)", () => {
   it.each([
     ["2026-01-31", "2026-01-31T17:59:59.000Z"],
     ["2026-12-31", "2026-12-31T17:59:59.000Z"],

@@ -6,8 +6,8 @@ const longDate = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeri
 const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
 
 /**
- * The last second of a day in Dhaka as an instant: "2026-01-31" is 2026-01-31T17:59:59Z (features.md
- * row 65). Null for what is not a date of the calendar between 2000 and 2099.
+ * The last second of a day in Dhaka as an instant: "2026-01-31" is 2026-01-31T17:59:59Z (requirements/jobs.md
+ * 65). Null for what is not a date of the calendar between 2000 and 2099.
  */
 export function endOfDayInDhaka(date: string): string | null {
   const typed = latinDigits(date.trim());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { joinSkills, parseSkills } from "./skill-list";
 
-describe("parseSkills (features.md row 64)", () => {
+describe("parseSkills (requirements/jobs.md 64)", () => {
   it.each([
     ["", []],
     [" , ,\n", []],

@@ -6,7 +6,7 @@ export const MAX_SKILL_LENGTH = 50;
 
 /**
  * The skills of a list separated by commas or lines: trimmed, NFC, each once whatever its case, the
- * first writing kept (features.md row 64).
+ * first writing kept (requirements/jobs.md 64).
  */
 export function parseSkills(list: string): string[] {
   const seen = new Map<string, string>();

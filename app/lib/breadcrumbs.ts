@@ -1,7 +1,7 @@
 /** One step of a trail; the last is the page itself. */
 export type Crumb = { name: string; to: string };
 
-/** The trail as a BreadcrumbList: absolute addresses on all but the last (features.md section 16). */
+/** The trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
 export function breadcrumbList(trail: Crumb[], origin: string) {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** The `rel` of every link to an address that a member typed (features.md decision 51). */
+/** The `rel` of every link to an address that a member typed (requirements/talent.md d51). */
 export const EXTERNAL_REL = "nofollow ugc noopener noreferrer";
 
 /** A member's address when it is http or https, else null: `javascript:` must never reach an href. */

@@ -1,4 +1,4 @@
-/** Avatar initials: from the full name, else the first letter of the email, else "U" (features.md row 5). */
+/** Avatar initials: from the full name, else the first letter of the email, else "U" (requirements/shell.md 5). */
 export function initialsOf(fullName: string | null | undefined, email?: string | null): string {
   const words = (fullName ?? "").trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { BRAND, TAGLINE, titleFor } from "./brand";
 import { breadcrumbList, type Crumb } from "./breadcrumbs";
 
-/** What share previews ask for; see features.md row 12. */
+/** What share previews ask for; see requirements/shell.md 12. */
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 

@@ -2,7 +2,7 @@ const BENGALI_DIGITS = /[০-৯]/g;
 
 /**
  * A Bangladeshi mobile number as it is stored, +8801XXXXXXXXX, or null.
- * Takes local and international writing, spaces, dashes and Bengali digits (features.md row 101).
+ * Takes local and international writing, spaces, dashes and Bengali digits (requirements/site.md 101).
  */
 export function parsePhone(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s-]/g, "");

@@ -2,7 +2,7 @@
 const TREACHEROUS = /[\\\p{Cc}]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/iu;
 
 /**
- * A path of ours to go to, or the fallback (security.md threat 19).
+ * A path of ours to go to, or the fallback (requirements/security.md t19).
  * Accepts only absolute paths on this origin; query and hash are kept.
  */
 export function safeRedirect(to: unknown, fallback = "/"): string {

@@ -9,7 +9,7 @@ const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
 const WEB_URL = /^https?:\/\/[^\s\p{Cc}/\\?#@:<>[\]^|%]+(?::\d{0,5})?(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
 
 /**
- * A web address as it is stored, or null when it is none. Takes http and https only (security.md t21); a
+ * A web address as it is stored, or null when it is none. Takes http and https only (requirements/security.md t21); a
  * bare `example.com` gets https. Whatever stands before an @ is refused, also nothing: it makes one host
  * look like another. What turns the direction of text goes with a copied link, and is removed.
  */

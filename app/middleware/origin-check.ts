@@ -4,7 +4,7 @@ import { env } from "~/lib/env.server";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing requests that did not start on our own pages (security.md trap 3).
+ * Refuses state-changing requests that did not start on our own pages (requirements/security.md trap3).
  * Covers resource routes, which the framework does not check.
  */
 export const originCheck: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -4,7 +4,7 @@ import { cspNonceContext } from "~/context";
 import { isSecureOrigin } from "~/lib/env.server";
 
 /**
- * The response headers of security.md S5, with an enforced Content-Security-Policy whose nonce
+ * The response headers of requirements/security.md S5, with an enforced Content-Security-Policy whose nonce
  * is new for each response.
  */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -16,7 +16,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  // Not "no-referrer": browsers would then send "Origin: null" with our own forms (trap 2).
+  // Not "no-referrer": browsers would then send "Origin: null" with our own forms (requirements/security.md trap2).
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   if (isSecureOrigin()) {

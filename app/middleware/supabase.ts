@@ -11,7 +11,7 @@ const UNKNOWN: Identity = { ...NOBODY, unknown: true };
 
 /**
  * Makes the request's Supabase client, verifies the session once (refreshing it when 90 s or less
- * remain, features.md row 28) and puts the cookies and cache headers on whatever response follows.
+ * remain, requirements/auth.md 28) and puts the cookies and cache headers on whatever response follows.
  * A session that was refused is over with this answer; one that nobody could vouch for stays as it is.
  */
 export const supabase: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -5,7 +5,7 @@ import { env, isSecureOrigin } from "~/lib/env.server";
 let inner: MiddlewareFunction | undefined;
 
 /**
- * Carries one message across a redirect in a signed cookie (features.md row 11), until an answer can
+ * Carries one message across a redirect in a signed cookie (requirements/shell.md 11), until an answer can
  * show it.
  */
 export const toast: MiddlewareFunction<Response> = (args, next) => {

@@ -1,4 +1,4 @@
-/** Any path that is no page of ours: 404, told by the shell's error boundary (features.md row 9). */
+/** Any path that is no page of ours: 404, told by the shell's error boundary (requirements/shell.md 9). */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

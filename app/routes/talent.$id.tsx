@@ -21,7 +21,7 @@ import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
-/** Row security decides who sees a talent that is not listed: only the owner (security.md, "RLS matrix"). */
+/** Row security decides who sees a talent that is not listed: only the owner (requirements/security.md matrix). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const { viewer } = context.get(identityContext);

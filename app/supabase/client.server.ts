@@ -31,7 +31,7 @@ const MAX_IDLE_S = 30 * 24 * 60 * 60;
  * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
  * `address` is the client's network address: it is told to an auth service that we run ourselves.
  * `setAll` receives the cookies to set and the cache headers that must travel with them.
- * The session cookie is out of reach for scripts (security.md trap 4). Of the browser's own `userAgent`
+ * The session cookie is out of reach for scripts (requirements/security.md trap4). Of the browser's own `userAgent`
  * only the device goes on, in our words.
  */
 export function createRequestClient(

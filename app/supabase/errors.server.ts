@@ -32,7 +32,7 @@ type Answer<T> = {
 /**
  * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
  * member has reached one of its limits, whose words and hour are the error's message and details, and
- * `unavailable()` when it could not be reached or failed itself (R3 in security.md).
+ * `unavailable()` when it could not be reached or failed itself (requirements/reliability.md R3).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;

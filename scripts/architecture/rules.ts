@@ -1,20 +1,8 @@
 import ts from "typescript";
-import { dirname, join } from "node:path/posix";
 
 export type Violation = { file: string; line: number; rule: string; message: string };
 
 type Report = (node: ts.Node, rule: string, message: string) => void;
-
-/** What each part of app/ may import from app/, by folder; `root` are the files that tie it together. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  lib: ["lib"],
-  ui: ["ui", "lib"],
-  supabase: ["supabase", "lib"],
-  context: ["supabase"],
-  middleware: ["middleware", "context", "supabase", "lib"],
-  features: ["features", "ui", "supabase", "lib", "context"],
-  routes: ["routes", "features", "ui", "supabase", "lib", "context"],
-};
 
 /** Comments that switch a rule off, each with the file that may have it. */
 const ALLOWED_DISABLES: readonly string[] = [];
@@ -35,7 +23,6 @@ export function checkFile(file: string, text: string): Violation[] {
   if (file.startsWith("app/")) {
     checkName(file, source, report);
     visit(source, (node) => {
-      checkImport(file, node, report);
       checkBarrel(node, report);
       checkZod(file, node, report);
       checkSupabaseCall(file, node, report);
@@ -72,32 +59,6 @@ function checkName(file: string, source: ts.SourceFile, report: Report): void {
   if (/^index\.tsx?$/.test(name)) report(source, "no-barrel", "name the file after what it holds, not index");
 }
 
-function checkImport(file: string, node: ts.Node, report: Report): void {
-  const target = importedPath(file, node);
-  if (target === null) return;
-  const from = layerOf(file);
-  const to = layerOf(target);
-  const allowed = MAY_IMPORT[from];
-  const typeOnly = ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-  if (allowed && !allowed.includes(to) && !(from === "routes" && to === "root" && typeOnly)) {
-    report(node, "imports-one-way", `${from} must not import ${to} (${target})`);
-  }
-  if (from === "features" && to === "features" && featureOf(file) !== featureOf(target)) {
-    if (target.endsWith(".mutations.server")) {
-      report(node, "imports-one-way", `only a route may combine two features' writes (${target})`);
-    }
-  }
-}
-
-/** The imported path from the repository's root when it is in app/; null for packages and generated types. */
-function importedPath(file: string, node: ts.Node): string | null {
-  const specifier = specifierOf(node);
-  if (specifier === null || specifier.includes("+types/")) return null;
-  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
-  if (!specifier.startsWith(".")) return null;
-  return join(dirname(file), specifier);
-}
-
 function specifierOf(node: ts.Node): string | null {
   const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
   const specifier = isDynamic
@@ -106,17 +67,6 @@ function specifierOf(node: ts.Node): string | null {
       ? node.moduleSpecifier
       : undefined;
   return specifier && ts.isStringLiteralLike(specifier) ? specifier.text : null;
-}
-
-function layerOf(path: string): string {
-  const [top, folder = "", rest] = path.split("/");
-  if (top !== "app") return top ?? "";
-  const name = folder.replace(/\.tsx?$/, "");
-  return rest === undefined && name !== "context" ? "root" : name;
-}
-
-function featureOf(path: string): string | undefined {
-  return path.split("/")[2];
 }
 
 function checkBarrel(node: ts.Node, report: Report): void {

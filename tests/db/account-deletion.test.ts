@@ -7,7 +7,7 @@ import { createScenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
 
-describeOnEachTarget("account deletion (features.md 103)", (target) => {
+describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => {
   it("leaves the member's id in no column of any table", async () => {
     const { owner, counterpart, job } = await createScenario(target());
     await createApplication(target(), job, counterpart);

@@ -51,7 +51,7 @@ const EXECUTABLE = [
 
 const OURS = "('public', 'private')";
 
-describeOnEachTarget("catalogue (security.md S2, 11, 12, traps 14 and 15)", (target) => {
+describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, trap15)", (target) => {
   /** Names of what breaks a rule. */
   const offenders = async (query: string) => (await target().sql<{ name: string }>(query)).map((row) => row.name);
 

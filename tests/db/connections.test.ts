@@ -7,7 +7,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 const DAILY_CAP = 20;
 
-describeOnEachTarget("connections (features.md 55)", (target) => {
+describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
   const createOpenMember = async (name: string) => {
     const id = await target().createUser({
       metadata: { full_name: name },

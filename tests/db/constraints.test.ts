@@ -69,7 +69,7 @@ const TALENT: [string, unknown[], unknown[]][] = [
   ],
 ];
 
-describeOnEachTarget("constraints (security.md 21, trap 11)", (target) => {
+describeOnEachTarget("constraints (requirements/security.md t21, trap11)", (target) => {
   let member: string;
   beforeAll(async () => {
     member = await target().createUser();

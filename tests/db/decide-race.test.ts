@@ -8,7 +8,7 @@ const ROUNDS = 200;
 
 // Only a real server runs two transactions at once; the embedded one serves requests in turn.
 describeOnEachTarget(
-  "two tabs deciding at once (security.md 35, R5)",
+  "two tabs deciding at once (requirements/security.md t35; requirements/reliability.md R5)",
   (target) => {
     it(`have one winner in each of ${ROUNDS} rounds`, async () => {
       const poster = await target().createUser();

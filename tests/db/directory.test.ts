@@ -98,98 +98,101 @@ const COMBINATIONS: Partial<TalentFilters>[] = [
   { search: "", location: " ", availability: "", workType: "" },
 ];
 
-describeOnEachTarget("talent directory (features.md 42 to 48, security.md 26)", (target) => {
-  const people = createPopulation();
-  beforeAll(async () => {
-    await insertPopulation(target(), people);
-  });
-
-  it.each(COMBINATIONS)("answers like the oracle for %j", async (combination) => {
-    const filters = { skills: [], ...combination };
-    const expected = expectedTalents(people, filters);
-    const ids: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const { talents, total } = await listTalents(target().anon(), filters, page);
-      expect(total).toBe(expected.length);
-      ids.push(...talents.map((talent) => talent.id));
-      if (talents.length < TALENT_PAGE_SIZE) break;
-    }
-    expect(ids).toEqual(expected);
-  });
-
-  it("searches that should find someone do, so that the comparison means something", () => {
-    const found = SEARCHES.filter((search) => expectedTalents(people, { skills: [], search }).length > 0);
-    expect(found.length).toBeGreaterThan(30);
-  });
-
-  it("embeds the profile and the skills, most years first", async () => {
-    const [id] = expectedTalents(people, { skills: ["React"], search: "rahim" });
-    const talent = await getTalent(target().anon(), id ?? "");
-    const person = people.find((one) => one.id === id);
-    expect(talent?.profile).toMatchObject({ full_name: person?.fullName, is_verified: false });
-    expect(talent?.skills.map(({ name, years_experience: years }) => ({ name, years }))).toEqual(
-      person?.skills.toSorted((a, b) => b.years - a.years || (a.name < b.name ? -1 : 1)),
-    );
-    expect(talent?.skills[0]).toMatchObject({
-      level: "intermediate",
-      category: expect.any(String),
+describeOnEachTarget(
+  "talent directory (requirements/talent.md 42, 43, 44, 45, 46, 47, 48, requirements/security.md t26)",
+  (target) => {
+    const people = createPopulation();
+    beforeAll(async () => {
+      await insertPopulation(target(), people);
     });
-    expect(JSON.stringify(talent)).not.toMatch(/phone|nid_|search_text/);
-  });
 
-  it("keeps a talent whose profile is missing", async () => {
-    const talent = await getTalent(target().anon(), people[WITHOUT_PROFILE]?.id ?? "");
-    expect(talent).toMatchObject({ profile: null, title: people[WITHOUT_PROFILE]?.title });
-  });
-
-  it("has no hidden and no unknown talent", async () => {
-    const hidden = people.find((person) => !person.open);
-    expect(await getTalent(target().anon(), hidden?.id ?? "")).toBeNull();
-    expect(await getTalent(target().anon(), crypto.randomUUID())).toBeNull();
-  });
-
-  it("asks once a page", async () => {
-    let calls = 0;
-    const client = target().anon();
-    const fetchOnce = globalThis.fetch;
-    globalThis.fetch = (...args) => {
-      calls += 1;
-      return fetchOnce(...args);
-    };
-    try {
-      await listTalents(client, { skills: ["React"], search: "a" }, 1);
-    } finally {
-      globalThis.fetch = fetchOnce;
-    }
-    expect(calls).toBe(1);
-  });
-
-  it("gives an empty page and the true total past the end", async () => {
-    const expected = expectedTalents(people, { skills: [], search: "rahim" }).length;
-    expect(await listTalents(target().anon(), { skills: [], search: "rahim" }, 1000)).toEqual({
-      talents: [],
-      total: expected,
+    it.each(COMBINATIONS)("answers like the oracle for %j", async (combination) => {
+      const filters = { skills: [], ...combination };
+      const expected = expectedTalents(people, filters);
+      const ids: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const { talents, total } = await listTalents(target().anon(), filters, page);
+        expect(total).toBe(expected.length);
+        ids.push(...talents.map((talent) => talent.id));
+        if (talents.length < TALENT_PAGE_SIZE) break;
+      }
+      expect(ids).toEqual(expected);
     });
-  });
 
-  it("follows a new name, skill and place at once", async () => {
-    const person = people[0];
-    const find = async (search: string) =>
-      (await listTalents(target().anon(), { skills: [], search }, 1)).talents.map((talent) => talent.id);
-    await target().sql("update public.profiles set full_name = 'Zubaida Zzyzx' where id = $1", [person?.userId]);
-    expect(await find("zzyzx")).toEqual([person?.id]);
-    await target().sql(
-      "insert into public.user_skills (user_id, skill_id) select $1, id from public.skills where name = 'Laravel'",
-      [person?.userId],
-    );
-    expect(await find("laravel")).toEqual([person?.id]);
-    await target().sql("delete from public.user_skills where user_id = $1", [person?.userId]);
-    expect(await find("laravel")).toEqual([]);
-  });
+    it("searches that should find someone do, so that the comparison means something", () => {
+      const found = SEARCHES.filter((search) => expectedTalents(people, { skills: [], search }).length > 0);
+      expect(found.length).toBeGreaterThan(30);
+    });
 
-  it("lists the 20 skills by name", async () => {
-    const skills = await listSkills(target().anon());
-    expect(skills.length).toBe(20);
-    expect(skills.find((skill) => skill.name === "UI/UX Design")?.category).toBe("Design");
-  });
-});
+    it("embeds the profile and the skills, most years first", async () => {
+      const [id] = expectedTalents(people, { skills: ["React"], search: "rahim" });
+      const talent = await getTalent(target().anon(), id ?? "");
+      const person = people.find((one) => one.id === id);
+      expect(talent?.profile).toMatchObject({ full_name: person?.fullName, is_verified: false });
+      expect(talent?.skills.map(({ name, years_experience: years }) => ({ name, years }))).toEqual(
+        person?.skills.toSorted((a, b) => b.years - a.years || (a.name < b.name ? -1 : 1)),
+      );
+      expect(talent?.skills[0]).toMatchObject({
+        level: "intermediate",
+        category: expect.any(String),
+      });
+      expect(JSON.stringify(talent)).not.toMatch(/phone|nid_|search_text/);
+    });
+
+    it("keeps a talent whose profile is missing", async () => {
+      const talent = await getTalent(target().anon(), people[WITHOUT_PROFILE]?.id ?? "");
+      expect(talent).toMatchObject({ profile: null, title: people[WITHOUT_PROFILE]?.title });
+    });
+
+    it("has no hidden and no unknown talent", async () => {
+      const hidden = people.find((person) => !person.open);
+      expect(await getTalent(target().anon(), hidden?.id ?? "")).toBeNull();
+      expect(await getTalent(target().anon(), crypto.randomUUID())).toBeNull();
+    });
+
+    it("asks once a page", async () => {
+      let calls = 0;
+      const client = target().anon();
+      const fetchOnce = globalThis.fetch;
+      globalThis.fetch = (...args) => {
+        calls += 1;
+        return fetchOnce(...args);
+      };
+      try {
+        await listTalents(client, { skills: ["React"], search: "a" }, 1);
+      } finally {
+        globalThis.fetch = fetchOnce;
+      }
+      expect(calls).toBe(1);
+    });
+
+    it("gives an empty page and the true total past the end", async () => {
+      const expected = expectedTalents(people, { skills: [], search: "rahim" }).length;
+      expect(await listTalents(target().anon(), { skills: [], search: "rahim" }, 1000)).toEqual({
+        talents: [],
+        total: expected,
+      });
+    });
+
+    it("follows a new name, skill and place at once", async () => {
+      const person = people[0];
+      const find = async (search: string) =>
+        (await listTalents(target().anon(), { skills: [], search }, 1)).talents.map((talent) => talent.id);
+      await target().sql("update public.profiles set full_name = 'Zubaida Zzyzx' where id = $1", [person?.userId]);
+      expect(await find("zzyzx")).toEqual([person?.id]);
+      await target().sql(
+        "insert into public.user_skills (user_id, skill_id) select $1, id from public.skills where name = 'Laravel'",
+        [person?.userId],
+      );
+      expect(await find("laravel")).toEqual([person?.id]);
+      await target().sql("delete from public.user_skills where user_id = $1", [person?.userId]);
+      expect(await find("laravel")).toEqual([]);
+    });
+
+    it("lists the 20 skills by name", async () => {
+      const skills = await listSkills(target().anon());
+      expect(skills.length).toBe(20);
+      expect(skills.find((skill) => skill.name === "UI/UX Design")?.category).toBe("Design");
+    });
+  },
+);

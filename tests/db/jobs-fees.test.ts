@@ -28,7 +28,7 @@ const HONEST = [
   "প্রতিটি টাকার হিসাব দরকার।",
 ];
 
-describeOnEachTarget("jobs that ask applicants for money (features.md 72)", (target) => {
+describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 72)", (target) => {
   let poster: string;
   beforeAll(async () => {
     // A new account may have only a few jobs open.

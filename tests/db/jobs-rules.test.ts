@@ -8,7 +8,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-describeOnEachTarget("jobs (security.md 4, 5, 9, features.md 68 to 71)", (target) => {
+describeOnEachTarget("jobs (requirements/security.md t4, t5, t9, requirements/jobs.md 68, 69, 70)", (target) => {
   let poster: string;
   let member: string;
   let other: string;

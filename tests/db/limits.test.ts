@@ -30,7 +30,7 @@ const codes = (answers: Answer[]) => {
   return tally;
 };
 
-describeOnEachTarget("limits (security.md, Limits)", (target) => {
+describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
   const member = () => target().createUser({ joinedDaysAgo: 30 });
   const insert = (actor: string, table: string, body: unknown) => target().request(actor, "POST", table, { body });
   const rpc = (actor: string, name: string, body?: unknown) => target().request(actor, "POST", `rpc/${name}`, { body });

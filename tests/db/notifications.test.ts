@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
-describeOnEachTarget("notifications (security.md 10, features.md 86)", (target) => {
+describeOnEachTarget("notifications (requirements/security.md t10, requirements/notifications.md 86)", (target) => {
   let member: string;
   let other: string;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describeOnEachTarget("notifications (security.md 10, features.md 86)", (target) 
   );
 });
 
-describeOnEachTarget("notifications of what happens (features.md 88)", (target) => {
+describeOnEachTarget("notifications of what happens (requirements/notifications.md 88)", (target) => {
   const news = async (member: string) => {
     const path = "my_notifications?title=not.in.(Welcome,Profile Setup)&order=created_at.desc";
     return (await target().request(member, "GET", path)).rows;

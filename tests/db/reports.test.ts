@@ -7,7 +7,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
-describeOnEachTarget("reports of jobs (features.md 72)", (target) => {
+describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
   let poster: string;
   beforeAll(async () => {
     poster = await target().createUser();

@@ -68,7 +68,7 @@ const PREFERENCES = [
 const SINGLE_ROW = "application/vnd.pgrst.object+json";
 const OWNERS = ["user_id", "client_id", "applicant_id", "requester_id", "owner_id"];
 
-describeOnEachTarget("a row of somebody else's and none at all (security.md oracle)", (target) => {
+describeOnEachTarget("a row of somebody else's and none at all (requirements/security.md oracle)", (target) => {
   let scenario: Scenario;
   let hidden: HiddenRows;
   let uuidColumns: Map<string, string[]>;

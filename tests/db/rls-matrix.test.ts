@@ -16,10 +16,10 @@ interface CatalogueColumn {
 
 const ACTORS: ActorName[] = ["anon", "owner", "counterpart", "stranger"];
 
-// S1 in security.md.
+// requirements/security.md S1.
 const LEAST_CELLS = 600;
 
-describeOnEachTarget("row security (security.md S1, 1 to 11)", (target) => {
+describeOnEachTarget("row security (requirements/security.md S1, t11)", (target) => {
   let scenario: Scenario;
   let columns: CatalogueColumn[];
   let cells = 0;

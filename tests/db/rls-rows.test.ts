@@ -9,7 +9,7 @@ import { createScenario } from "./support/scenario.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
-describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
+describeOnEachTarget("rows of others (requirements/security.md t1, t5, t9, t10)", (target) => {
   let scenario: Scenario;
   beforeAll(async () => {
     scenario = await createScenario(target());
@@ -92,7 +92,7 @@ describeOnEachTarget("rows of others (security.md 1, 5, 9, 10)", (target) => {
     expect(readable).toEqual([]);
   });
 
-  it("onboarding is asked about oneself only (security.md user_completed_onboarding)", async () => {
+  it("onboarding is asked about oneself only (requirements/security.md matrix)", async () => {
     const { owner, stranger } = scenario;
     const ask = async (actor: string | null) =>
       (

@@ -90,7 +90,7 @@ const LINE_COLUMNS = [
   "investor_profiles.firm_name",
 ];
 
-describeOnEachTarget("links, names and titles (security.md t21)", (target) => {
+describeOnEachTarget("links, names and titles (requirements/security.md t21)", (target) => {
   let owner: string;
   let filters: Record<string, string>;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 const allowed = ["developer", "startup_founder", "investor", "mentor", "student"];
 const unusable = ["admin", "Developer", "", null, 7, ["mentor"], { role: "mentor" }];
 
-describeOnEachTarget("sign-up (security.md 3, features.md 85)", (target) => {
+describeOnEachTarget("sign-up (requirements/security.md t3, requirements/notifications.md 85)", (target) => {
   it.each([...allowed, ...unusable])("a role of %j in the metadata grants at most one of the five", async (role) => {
     const id = await target().createUser({ metadata: { role } });
     const roles = await target().sql("select role, is_primary from public.user_roles where user_id = $1", [id]);

@@ -3,7 +3,7 @@ import { listTalents } from "../../app/features/talent/talent.queries.server.ts"
 import { createTalent } from "./support/factories.ts";
 import { type Actor, describeOnEachTarget } from "./support/target.ts";
 
-describeOnEachTarget("talent that is not confirmed (features.md row 58)", (target) => {
+describeOnEachTarget("talent that is not confirmed (requirements/talent.md 58)", (target) => {
   /** A member with a skill and a talent profile last confirmed so many days ago. */
   const createSilent = async (days: number, row: Record<string, unknown> = {}) => {
     const member = await target().createUser({ metadata: { full_name: `Silent for ${days} days` } });

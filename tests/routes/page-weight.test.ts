@@ -6,10 +6,10 @@ const stack = inject("stack");
 
 const KIB = 1024;
 
-/** The whole page as features.md row 98 has it: markup and styles. */
+/** The whole page as requirements/site.md 98 has it: markup and styles. */
 const WITHOUT_SCRIPTS = 60 * KIB;
 
-/** Row 98 asks for 100, of which React and React Router alone take 92 (docs/decisions/0006). */
+/** requirements/site.md 98 asks for 100, of which React and React Router alone take 92 (docs/decisions/0006). */
 const READING = 140 * KIB;
 const FORMS = 160 * KIB;
 

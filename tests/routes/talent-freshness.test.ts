@@ -31,7 +31,7 @@ async function createSilent(days: number): Promise<{ talent: Talent; owner: Visi
 
 const html = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 
-describe("a talent profile of which nothing was heard (features.md row 58)", () => {
+describe("a talent profile of which nothing was heard (requirements/talent.md 58)", () => {
   test("is not asked about before 90 days", async () => {
     const { owner, pages } = await createSilent(89);
     for (const path of pages) {

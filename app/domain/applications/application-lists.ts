@@ -1,6 +1,6 @@
 import { pageNumber } from "~/lib/page-number";
 
-/** The two lists of applications, each with an address of its own (features.md row 78). */
+/** The two lists of applications, each with an address of its own (requirements/dashboard.md 78). */
 export const APPLICATION_LISTS = ["sent", "received"] as const;
 
 export type ApplicationList = (typeof APPLICATION_LISTS)[number];

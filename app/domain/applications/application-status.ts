@@ -14,7 +14,7 @@ export function statusTerm(status: string): Term {
   return STATUSES[status] ?? { label: status, tone: "neutral" };
 }
 
-/** Statuses that a poster may still decide about (features.md row 79, Decision 46). */
+/** Statuses that a poster may still decide about (requirements/dashboard.md 79, d46). */
 export function isUndecided(status: string): boolean {
   return status === "pending" || status === "reviewed";
 }

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 export const DEFAULT_ROLE: Role = "developer";
 
-/** Told wherever a student is asked for, or shows, personal data (features.md row 103). */
+/** Told wherever a student is asked for, or shows, personal data (requirements/site.md 103). */
 export const GUARDIAN_NOTE = "Under 18? You need the consent of a parent or guardian.";
 
 /** A role as people read it: `startup_founder` is "Startup Founder". */

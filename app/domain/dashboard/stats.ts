@@ -18,7 +18,7 @@ export type Stat = { label: string; note: string } & ({ state: "known"; value: s
 
 const count = new Intl.NumberFormat("en-IN");
 
-/** The cards, in the specification's order and words. What nobody counts is never guessed (row 75). */
+/** The cards, in the specification's order and words. What nobody counts is never guessed (requirements/dashboard.md 75). */
 export function statsOf({ views, sent, received, decided, jobs }: Counted): Stat[] {
   return [
     stat(

@@ -2,7 +2,7 @@ import { HUBS, type Hub, SECTORS, type Sector } from "./market-stats";
 
 export const ECOSYSTEM_PATH = "/ecosystem-map";
 
-/** No figure of ours is broken down by stage, so these boxes are shown and can't be ticked (row 17). */
+/** No figure of ours is broken down by stage, so these boxes are shown and can't be ticked (requirements/home.md 17). */
 export const FUNDING_STAGES = ["Pre-seed", "Seed", "Series A", "Series B and later"] as const;
 
 export const SORT_KEYS = ["name", "startups", "funding", "growth"] as const;

@@ -1,5 +1,5 @@
 /**
- * Every fixed figure of the specification with what it is, in one place (features.md row 14). None
+ * Every fixed figure of the specification with what it is, in one place (requirements/home.md 14). None
  * of them is counted by us: each is shown with its note, and beside what we do count.
  */
 export type Stat = { value: string; label: string; note: string };
@@ -51,7 +51,7 @@ export type Hub = {
   growth: number;
 };
 
-/** Tech Hubs Overview (features.md row 18). */
+/** Tech Hubs Overview (requirements/home.md 18). */
 export const HUBS: readonly Hub[] = [
   { slug: "dhaka", name: "Dhaka Tech City", place: "Dhaka", startups: 150, funding: 45, growth: 25 },
   { slug: "chittagong", name: "Chittagong Innovation Hub", place: "Chittagong", startups: 75, funding: 18, growth: 40 },
@@ -63,7 +63,7 @@ export const HUBS_NOTE =
 
 export type Sector = { slug: string; name: string; startups: number; trend: "up" | "stable" };
 
-/** Trending sectors (features.md row 19). */
+/** Trending sectors (requirements/home.md 19). */
 export const SECTORS: readonly Sector[] = [
   { slug: "green-tech", name: "Green Tech", startups: 85, trend: "up" },
   { slug: "saas", name: "SaaS", startups: 120, trend: "up" },

@@ -28,7 +28,7 @@ export type Deal = {
   asking: string;
 };
 
-/** Invented companies that show what a listing tells. Each is shown with "Sample data" (row 90). */
+/** Invented companies that show what a listing tells. Each is shown with "Sample data" (requirements/site.md 90). */
 export const DEALS: readonly Deal[] = [
   {
     slug: "nouka-pay",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { budgetText } from "./budget";
 
-describe("budgetText (features.md row 61)", () => {
+describe("budgetText (requirements/jobs.md 61)", () => {
   it.each([
     ["negotiable", null, null, "Negotiable"],
     ["negotiable", 10, 20, "Negotiable"],

@@ -3,7 +3,7 @@ type Budget = { budget_type: string; budget_min: number | null; budget_max: numb
 const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** The budget in words, in US dollars, with "/hr" for hourly jobs (features.md row 61). */
+/** The budget in words, in US dollars, with "/hr" for hourly jobs (requirements/jobs.md 61). */
 export function budgetText({ budget_type: type, budget_min: min, budget_max: max }: Budget): string {
   if (type === "negotiable") return "Negotiable";
   const unit = type === "hourly" ? "/hr" : "";

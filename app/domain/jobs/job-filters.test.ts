@@ -4,7 +4,7 @@ import { hasBlankFilters, parseJobFilters } from "./job-filters.schema";
 
 const parse = (query: string) => parseJobFilters(new URLSearchParams(query));
 
-describe("parseJobFilters (features.md row 70)", () => {
+describe("parseJobFilters (requirements/jobs.md 70)", () => {
   it("reads every filter", () => {
     expect(
       parse("q=a+b&skill=React&type=remote&level=entry&division=chattogram&location=Agrabad&minBudget=৫০০&page=3"),

@@ -2,7 +2,7 @@ import type { FilterChip } from "~/lib/filter-chip";
 import type { DIVISIONS } from "~/domain/talent/talent-terms";
 import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, termLabel } from "./job-terms";
 
-/** The list's filters as its page knows them; what is absent filters nothing (features.md row 70). */
+/** The list's filters as its page knows them; what is absent filters nothing (requirements/jobs.md 70). */
 export type JobFilters = {
   /** Literal text in title, company, skills, place or description. */
   q?: string | undefined;

@@ -31,7 +31,7 @@ export function reportedText(reason: string | null): string {
   return `Members reported this job: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 }
 
-/** A job ends this many days after it was posted, whatever its deadline (features.md row 69). */
+/** A job ends this many days after it was posted, whatever its deadline (requirements/jobs.md 69). */
 export const JOB_LIFE_DAYS = 90;
 
 /** Keys of a list as a tuple, for `z.enum`. */

@@ -79,7 +79,7 @@ export const JOB_DEFAULTS = {
   jobType: "remote",
 } as const;
 
-/** A report about a job (features.md row 72). */
+/** A report about a job (requirements/jobs.md 72). */
 export const reportSchema = z.object({
   reason: z.enum(keysOf(REPORT_REASONS), { error: "Choose what is wrong with this job" }),
   details: optionalTextField({ max: 1000, label: "Details" }),

@@ -1,6 +1,6 @@
 const MOST = 99;
 
-/** What the bell's badge says; nothing while nothing is unread (features.md row 84). */
+/** What the bell's badge says; nothing while nothing is unread (requirements/notifications.md 84). */
 export function badgeText(unread: number): string {
   if (unread <= 0) return "";
   return unread > MOST ? `${MOST}+` : String(unread);

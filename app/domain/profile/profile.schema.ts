@@ -4,7 +4,7 @@ import { parsePhone } from "~/lib/phone";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 
-/** The official spelling since 2018 and the Bangla name mean the same place (features.md row 34). */
+/** The official spelling since 2018 and the Bangla name mean the same place (requirements/onboarding.md 34). */
 const DIVISION_SYNONYMS = new Map([
   ["Chattogram", "Chittagong"],
   ["চট্টগ্রাম", "Chittagong"],
@@ -39,14 +39,14 @@ const optionalDivision = z
 
 export const NAME_AND_LOCATION_MISSING = "Required fields missing: Please fill in your name and location.";
 
-/** Onboarding, step 1 (features.md row 33). */
+/** Onboarding, step 1 (requirements/onboarding.md 33). */
 export const identitySchema = z.object({
   fullName: lineField({ max: 120, label: "Full name" }, NAME_AND_LOCATION_MISSING),
   phone: optionalPhone,
   location: lineField({ max: 120, label: "Location" }, NAME_AND_LOCATION_MISSING),
 });
 
-/** Onboarding, step 2: marked as required, and yet nothing is refused for being empty (row 34). */
+/** Onboarding, step 2: marked as required, and yet nothing is refused for being empty (requirements/onboarding.md 34). */
 export const placeSchema = z.object({
   division: optionalDivision,
   city: optionalLineField({ max: 120, label: "City" }),
@@ -61,7 +61,7 @@ export const aboutSchema = z.object({
   twitterUrl: optionalUrlField("Twitter"),
 });
 
-/** The profile page: all that the three steps ask for, at once (features.md row 96). */
+/** The profile page: all that the three steps ask for, at once (requirements/site.md 96). */
 export const profileSchema = z.object({
   intent: z.literal("profile"),
   ...identitySchema.shape,

@@ -2,7 +2,7 @@ type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", numbe
 
 /**
  * A talent's price in USD: "$min-max/hr", else "$rate/hr", else "Rate not stated"
- * (features.md rows 38 and 48).
+ * (requirements/onboarding.md 38; requirements/talent.md 48).
  */
 export function hourlyRateText({ hourly_rate: rate, min_hourly_rate: min, max_hourly_rate: max }: Rates): string {
   if (min !== null && max !== null && min !== max) return `$${amount(min)}-${amount(max)}/hr`;

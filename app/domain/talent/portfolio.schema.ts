@@ -59,7 +59,7 @@ function isBlank({ description, liveUrl, githubUrl, technologies: names }: Proje
 
 export type ProjectRow = NonNullable<z.output<typeof projectRow>>;
 
-/** The portfolio projects of a talent profile (features.md row 39). Rows keep their place, so that a message finds its row. */
+/** The portfolio projects of a talent profile (requirements/onboarding.md 39). Rows keep their place, so that a message finds its row. */
 export const portfolioSchema = z.object({
   intent: z.literal("portfolio"),
   projects: z.array(projectRow).max(MAX_PROJECTS, `At most ${MAX_PROJECTS} projects can be shown`),

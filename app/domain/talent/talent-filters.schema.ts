@@ -34,7 +34,7 @@ const schema = z.object({
 
 /**
  * The filters and the page that a query asks for. Never fails: what is unknown, blank or malformed
- * filters nothing (features.md row 47).
+ * filters nothing (requirements/talent.md 47).
  */
 export function parseTalentFilters(params: URLSearchParams): { filters: TalentFilters; page: number } {
   const { page, ...filters } = schema.parse({

@@ -18,7 +18,7 @@ const rate = (label: string) => optionalNumberField({ label, max: 100_000, decim
 
 const flag = z.boolean({ error: "Tick the box or leave it empty" }).default(false);
 
-/** Talent onboarding, step 1 (features.md rows 36 and 38). */
+/** Talent onboarding, step 1 (requirements/onboarding.md 36, 38). */
 export const talentBasicsSchema = z
   .object({
     title: lineField({ max: 120, label: "Job title" }, TITLE_AND_EXPERIENCE_MISSING),
@@ -40,7 +40,7 @@ function isRange(value: unknown): boolean {
   return typeof minHourlyRate === "number" && typeof maxHourlyRate === "number";
 }
 
-/** Talent onboarding, step 2 (row 41). */
+/** Talent onboarding, step 2 (requirements/onboarding.md 41). */
 export const talentPreferencesSchema = z.object({
   availability: z.enum(Object.keys(AVAILABILITY), { error: "Choose one of the three" }).default("available"),
   isOpenToWork: flag,
@@ -54,7 +54,7 @@ export const talentPreferencesSchema = z.object({
   portfolioUrl: optionalUrlField("Portfolio"),
 });
 
-/** A row as posted. Whatever else is wrong with it, a row without a skill means nothing (row 37). */
+/** A row as posted. Whatever else is wrong with it, a row without a skill means nothing (requirements/onboarding.md 37). */
 const skillRow = z
   .object({
     skillId: z.string().optional(),
@@ -77,7 +77,7 @@ const skillRow = z
 
 export const SKILL_UNKNOWN = "Choose a skill from the list";
 
-/** Talent onboarding, step 3 (row 37). Rows keep their place, so that a message finds its row. */
+/** Talent onboarding, step 3 (requirements/onboarding.md 37). Rows keep their place, so that a message finds its row. */
 export const talentSkillsSchema = z
   .object({
     skills: z.array(skillRow).max(MAX_SKILL_ROWS, `At most ${MAX_SKILL_ROWS} skills can be listed`),

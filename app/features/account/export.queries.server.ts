@@ -12,7 +12,7 @@ const JOB_COLUMNS =
   "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, submission_id, expires_at, created_at, updated_at" as const;
 
 /**
- * Everything stored about the member that row security lets the member read (features.md row 103).
+ * Everything stored about the member that row security lets the member read (requirements/site.md 103).
  * Applications by others to the member's jobs are theirs and stay out. Each query names the member as
  * well: some of these tables are readable for everybody. Throws as `unwrap` does: `tooMany()` for the
  * sixth within 24 hours, before anything else is read.

@@ -7,7 +7,7 @@ import type { SentRow } from "./sent.queries.server";
 const EXCERPT_GRAPHEMES = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An applicant is told after as many days without a decision (features.md row 81). */
+/** An applicant is told after as many days without a decision (requirements/dashboard.md 81). */
 export const UNANSWERED_DAYS = 14;
 
 /** What the applicant sees of an application. */

@@ -13,7 +13,7 @@ const OUT_OF_DATE = "This form is out of date. Please reload the page.";
 /**
  * Applies to a job as the member. The same form sent again is a success and one application.
  * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended
- * (features.md rows 66 to 68). Throws 404 for an unknown job, 503 when the database is away.
+ * (requirements/jobs.md 66, 67, 68). Throws 404 for an unknown job, 503 when the database is away.
  */
 export async function createApplication(
   client: RequestClient,

@@ -21,7 +21,7 @@ export async function countDecided(client: RequestClient): Promise<number> {
 
 /**
  * A page of the applications to the caller's jobs, newest first. The view knows no applicant's id;
- * name and contact are there only after acceptance and with consent (row 80). Throws as `unwrap` does.
+ * name and contact are there only after acceptance and with consent (requirements/dashboard.md 80). Throws as `unwrap` does.
  */
 export async function listReceived(client: RequestClient, page: number) {
   const first = (page - 1) * LIST_PAGE_SIZE;

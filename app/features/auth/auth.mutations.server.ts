@@ -11,8 +11,8 @@ import { mailPaused, mailsAreOut } from "./mail-limits.server";
 /**
  * Creates an unconfirmed account and has the confirmation mail sent.
  * Returns null, or what to tell with the form; throws `tooMany()` where no mail was sent, and with it no
- * account made. The answer is the same for a known address (security.md threat 31); the database trigger
- * decides what of the metadata counts (row 23).
+ * account made. The answer is the same for a known address (requirements/security.md t31); the database trigger
+ * decides what of the metadata counts (requirements/auth.md 23).
  */
 export async function signUp(
   client: RequestClient,
@@ -55,7 +55,7 @@ export async function signOut(client: RequestClient): Promise<void> {
   if (error && isAuthOutage(error)) throw unavailable();
 }
 
-/** Sends the confirmation mail once more. Says nothing about whether the address is known (row 25). */
+/** Sends the confirmation mail once more. Says nothing about whether the address is known (requirements/auth.md 25). */
 export async function resendConfirmation(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.resend({
     type: "signup",
@@ -65,7 +65,7 @@ export async function resendConfirmation(client: RequestClient, email: string): 
   return quietly(error);
 }
 
-/** Sends the password-reset mail. Says nothing about whether the address is known (row 27). */
+/** Sends the password-reset mail. Says nothing about whether the address is known (requirements/auth.md 27). */
 export async function requestPasswordReset(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: `${env().PUBLIC_ORIGIN}/reset-password`,
@@ -73,7 +73,7 @@ export async function requestPasswordReset(client: RequestClient, email: string)
   return quietly(error);
 }
 
-/** Sets a new password and signs every other session out (row 27). */
+/** Sets a new password and signs every other session out (requirements/auth.md 27). */
 export async function changePassword(client: RequestClient, password: string): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ password });
   if (error) return problemOf(error);
@@ -83,7 +83,7 @@ export async function changePassword(client: RequestClient, password: string): P
 
 /**
  * Sends a link to the old and to the new address; the address changes once both were opened.
- * The answer is the same for an address that somebody else has (security.md threat 31).
+ * The answer is the same for an address that somebody else has (requirements/security.md t31).
  */
 export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ email });

@@ -15,13 +15,13 @@ export function answersPost(context: Context): boolean {
 
 /**
  * `requireViewer` for the loader of a form's page. While a post is answered the action has already
- * refused whoever may not; then it is null instead, and the form comes back as typed (R4).
+ * refused whoever may not; then it is null instead, and the form comes back as typed (requirements/reliability.md R4).
  */
 export function formPageViewer(context: Context, request: Request, url: URL): Viewer | null {
   return answersPost(context) ? context.get(identityContext).viewer : requireViewer(context, request, url);
 }
 
-/** A read of the form's page; null instead of 503 while a post is answered (R3). */
+/** A read of the form's page; null instead of 503 while a post is answered (requirements/reliability.md R3). */
 export async function formPageRead<T>(context: Context, read: Promise<T>): Promise<T | null> {
   try {
     return await read;

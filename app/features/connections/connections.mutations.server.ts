@@ -9,7 +9,7 @@ const FORBIDDEN = "42501";
 type Request = { submissionId: string; requesterId: string; addresseeId: string; note: string | null };
 
 /**
- * Asks a member who is open to work to connect (features.md row 55); the same request sent twice is
+ * Asks a member who is open to work to connect (requirements/talent.md 55); the same request sent twice is
  * stored once. Returns null, or what to tell: 409 where the two have a request already. Throws 404 when
  * the addressee is not open to work any more, and as `unwrap` does.
  */

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What the performance cards count; `hasTalent` is whether there is a talent profile to look at. A count
- * that fails is "failed" and takes no other with it (features.md row 83).
+ * that fails is "failed" and takes no other with it (requirements/dashboard.md 83).
  */
 export async function getCounts(client: RequestClient, userId: string, hasTalent: boolean | Failed) {
   const [views, sent, received, decided, jobs] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Tone } from "~/lib/tone";
 
 export type OfferStatus = "Active" | "Beta" | "Coming Soon";
 
-/** The word carries the meaning; the colour only helps the eye (features.md row 92). */
+/** The word carries the meaning; the colour only helps the eye (requirements/site.md 92). */
 export const STATUS_TONES: Record<OfferStatus, Tone> = { Active: "green", Beta: "blue", "Coming Soon": "neutral" };
 
 export type Offer = {

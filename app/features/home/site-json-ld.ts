@@ -1,6 +1,6 @@
 import { BRAND, TAGLINE } from "~/lib/brand";
 
-/** The two nodes of the home page (features.md row 15). The placeholder phone stays out of them. */
+/** The two nodes of the home page (requirements/home.md 15). The placeholder phone stays out of them. */
 export function siteJsonLd(origin: string) {
   const url = new URL("/", origin).href;
   return {

@@ -26,7 +26,7 @@ const job: Job = {
 };
 const of = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, "https://example.org/jobs/1");
 
-describe("jobPosting (features.md, Search engine rules)", () => {
+describe("jobPosting (requirements/jobs.md json-ld)", () => {
   it("describes a remote hourly job", () => {
     expect(of({})).toEqual({
       "@context": "https://schema.org",

@@ -2,7 +2,7 @@ import type { Job } from "./jobs.queries.server";
 
 /**
  * The JobPosting of a job's page, or null where it would not be true or complete: no company named,
- * or no place for work that is not fully remote (features.md, "Search engine rules").
+ * or no place for work that is not fully remote (requirements/jobs.md json-ld).
  */
 export function jobPosting(job: Job, jobUrl: string) {
   if (!job.company_name) return null;
@@ -36,7 +36,7 @@ export function jobPosting(job: Job, jobUrl: string) {
   };
 }
 
-/** The list's structured data: addresses only, never a JobPosting (features.md row 62). */
+/** The list's structured data: addresses only, never a JobPosting (requirements/jobs.md 62). */
 export function jobItemList(jobUrls: string[]) {
   return {
     "@context": "https://schema.org",

@@ -10,7 +10,7 @@ import type { Job } from "./jobs.queries.server";
 const EXCERPT_GRAPHEMES = 200;
 const CARD_SKILLS = 5;
 
-/** What a card of the list shows; `own` decides whether applying is offered (row 67). */
+/** What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67). */
 export function jobCard(job: Job, viewerId: string | undefined, now: Date) {
   return {
     ...facts(job, now),

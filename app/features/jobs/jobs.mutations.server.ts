@@ -11,7 +11,7 @@ const ASKS_FOR_MONEY =
 
 /**
  * Posts a job. The same form sent again, by ten clicks or after an outage, posts nothing more
- * (features.md row 64). Returns null, or what to tell with the form; throws 503 when the database
+ * (requirements/jobs.md 64). Returns null, or what to tell with the form; throws 503 when the database
  * is away.
  */
 export async function createJob(client: RequestClient, clientId: string, input: JobInput): Promise<FormProblem | null> {
@@ -53,7 +53,7 @@ export async function updateJob(
   }
 }
 
-/** Closes the caller's own job for good; closing twice is fine. Throws 404 for any other (row 69). */
+/** Closes the caller's own job for good; closing twice is fine. Throws 404 for any other (requirements/jobs.md 69). */
 export async function closeJob(client: RequestClient, jobId: string): Promise<void> {
   try {
     unwrap(await client.rpc("close_job", { id: jobId }));
@@ -64,7 +64,7 @@ export async function closeJob(client: RequestClient, jobId: string): Promise<vo
 
 /**
  * Reports somebody else's job; reporting it twice counts once. Enough reports warn of it or hide
- * it (features.md row 72). Throws 404 when there is no such open job, else as `unwrap` does.
+ * it (requirements/jobs.md 72). Throws 404 when there is no such open job, else as `unwrap` does.
  */
 export async function reportJob(
   client: RequestClient,

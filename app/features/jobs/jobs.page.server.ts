@@ -27,7 +27,7 @@ type ReadApplication = (client: RequestClient, applicantId: string, jobId: strin
 /**
  * Everything a job's page shows to the one who asks, their own application included. Throws 404 for an unknown or malformed id and
  * 410 for an ended job, with why it is hidden if it is, except to its poster and to those who applied
- * (features.md rows 60, 69, 72).
+ * (requirements/jobs.md 60, 69, 72).
  */
 export async function jobPage(context: Readonly<RouterContextProvider>, id: string, readApplication: ReadApplication) {
   const client = context.get(supabaseContext);

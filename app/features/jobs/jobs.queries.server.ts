@@ -20,7 +20,7 @@ export type Job = Omit<Tables<"jobs">, Internal>;
 
 /**
  * One page of the open jobs, newest first, with the number of all matches: active, and neither past
- * the deadline nor older than 90 days (features.md rows 59, 69, 70). The first page is 1 and a page
+ * the deadline nor older than 90 days (requirements/jobs.md 59, 69, 70). The first page is 1 and a page
  * past the end is empty. Throws as `unwrap` does.
  */
 export async function listJobs(client: RequestClient, filters: JobFilters, page: number) {
@@ -46,7 +46,7 @@ export async function getJob(client: RequestClient, id: string): Promise<Job | n
   return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
 }
 
-/** Whether a job that the caller may not see was there once (features.md row 69). */
+/** Whether a job that the caller may not see was there once (requirements/jobs.md 69). */
 export async function hasJobEnded(client: RequestClient, id: string): Promise<boolean> {
   return unwrap(await client.rpc("job_has_ended", { id }, { get: true })) ?? false;
 }

@@ -13,7 +13,7 @@ const REFUSED: FormProblem = {
 
 /**
  * Stores the given fields of the member's own profile, and no others.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away (row 32).
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away (requirements/onboarding.md 32).
  */
 export async function updateProfile(
   client: RequestClient,
@@ -55,7 +55,7 @@ export async function saveProfile(
 }
 
 /**
- * Marks onboarding as done; the first date stays (row 35). Refuses while name or location are
+ * Marks onboarding as done; the first date stays (requirements/onboarding.md 35). Refuses while name or location are
  * missing, because the address of the last step can be opened without the first.
  */
 export async function completeOnboarding(client: RequestClient, userId: string): Promise<FormProblem | null> {

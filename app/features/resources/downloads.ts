@@ -8,7 +8,7 @@ export type Download = {
   bytes: number;
 };
 
-/** The four files of /resources (features.md row 93). */
+/** The four files of /resources (requirements/site.md 93). */
 export const DOWNLOADS: readonly Download[] = [
   {
     id: "export-checklist",

@@ -215,7 +215,7 @@ const fundingGuide: Doc = {
 
 /**
  * The guides under /resources, by slug. The third slug is a guess: the specification's route table
- * lost it (features.md decision 19); another name is a change of this one key.
+ * lost it (requirements/site.md d19); another name is a change of this one key.
  */
 export const GUIDES: Readonly<Record<string, Doc>> = {
   "export-guide": exportGuide,

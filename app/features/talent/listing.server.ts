@@ -14,7 +14,7 @@ export function isListed({ listed_until: until }: Pick<ListingFacts, "listed_unt
 
 /**
  * What to tell the owner: asked 90 days after the last confirmation, and left once the database lists
- * the profile no more (features.md row 58).
+ * the profile no more (requirements/talent.md 58).
  */
 export function listingOf(talent: ListingFacts, now: Date): Listing {
   const { is_open_to_work: open, confirmed_at: confirmed, listed_until: until } = talent;

@@ -3,7 +3,7 @@ import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 
 /**
  * How the directory answers when its talents could not be read: the status, and a reason that
- * names nothing of the database (features.md row 50). Other thrown responses pass through.
+ * names nothing of the database (requirements/talent.md 50). Other thrown responses pass through.
  */
 export function describeTalentFailure(thrown: unknown, request: Request) {
   if (isUnavailable(thrown)) {

@@ -30,7 +30,7 @@ export type SkillEntry = { skillId: string; level: string; years: number };
 /**
  * Stores the first step, creating the talent profile when there is none. A new one stays hidden:
  * whether to be listed is asked in the second step, and nobody is shown before being asked.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away (rows 36, 38).
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away (requirements/onboarding.md 36, 38).
  */
 export async function saveTalentBasics(
   client: RequestClient,
@@ -57,7 +57,7 @@ export async function saveTalentBasics(
 
 /**
  * Stores the second step, which decides whether the profile is listed. Returns null, or what to
- * tell when there is no profile yet or the database refuses; throws 503 when it is away (row 41).
+ * tell when there is no profile yet or the database refuses; throws 503 when it is away (requirements/onboarding.md 41).
  */
 export async function saveTalentPreferences(
   client: RequestClient,
@@ -78,7 +78,7 @@ export async function saveTalentPreferences(
 
 /**
  * Makes the caller's skills exactly `skills`, in one transaction, so that saving twice changes
- * nothing. False when the database refuses; throws 503 when it is away (row 37).
+ * nothing. False when the database refuses; throws 503 when it is away (requirements/onboarding.md 37).
  */
 export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry[]): Promise<boolean> {
   try {
@@ -95,7 +95,7 @@ export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry
 /**
  * Makes the portfolio exactly `projects`. A project keeps its id; a new one, and one whose id is
  * taken by an earlier row, gets one. Returns null, or what to tell when there is no talent profile or
- * the database refuses; throws 503 when it is away (row 39).
+ * the database refuses; throws 503 when it is away (requirements/onboarding.md 39).
  */
 export async function savePortfolio(
   client: RequestClient,
@@ -114,7 +114,7 @@ export async function savePortfolio(
 
 /**
  * Says that the member is still open to work: the profile is in the directory, for another 120 days.
- * False when there is no talent profile. Throws as `unwrap` does (row 58).
+ * False when there is no talent profile. Throws as `unwrap` does (requirements/talent.md 58).
  */
 export function confirmTalent(client: RequestClient, userId: string): Promise<boolean> {
   return updateOwn(client, userId, { is_open_to_work: true });

@@ -6,7 +6,7 @@ import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
 
 type Client = SupabaseClient<Database>;
 
-/** What the directory is asked for; absent and empty values filter nothing (features.md 45 to 48). */
+/** What the directory is asked for; absent and empty values filter nothing (requirements/talent.md 45, 46, 47, 48). */
 export type TalentFilters = {
   /** Names as in the table of skills; a talent with any of them matches. */
   skills: string[];
@@ -51,7 +51,7 @@ const TALENT_COLUMNS = `
 
 /**
  * One page of the directory, newest first, with the number of all matches; the first page is 1 and
- * a page past the end is empty. One request (features.md decisions 33 and 35). Throws as `unwrap` does.
+ * a page past the end is empty. One request (requirements/talent.md d33, d35). Throws as `unwrap` does.
  */
 export async function listTalents(client: Client, filters: TalentFilters, page: number) {
   const first = (page - 1) * TALENT_PAGE_SIZE;
@@ -107,7 +107,7 @@ function matchingTalents(client: Client, filters: TalentFilters, head: boolean) 
   if (filters.search?.trim()) {
     query = query.regexIMatch("search_text", literalPattern(filters.search));
   }
-  // A rate that is not stated is an open bound, so those members stay (features.md 48).
+  // A rate that is not stated is an open bound, so those members stay (requirements/talent.md 48).
   if (filters.minRate !== undefined) query = query.gte("rate_high", filters.minRate);
   if (filters.maxRate !== undefined) query = query.lte("rate_low", filters.maxRate);
   return query;
@@ -122,7 +122,7 @@ function toTalent<
   return {
     ...row,
     portfolio_projects: row.portfolio_projects as PortfolioProject[],
-    // Most experience first, then by name (features.md 52).
+    // Most experience first, then by name (requirements/talent.md 52).
     skills: row.skills.toSorted((a, b) => b.years_experience - a.years_experience || (a.name < b.name ? -1 : 1)),
   };
 }

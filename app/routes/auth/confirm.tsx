@@ -14,7 +14,7 @@ import { createRequestClient } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
 import { ButtonLink } from "~/ui/primitives/button";
 
-/** Where each kind of link leads; the link's own `next` is not asked (security.md threat 19). */
+/** Where each kind of link leads; the link's own `next` is not asked (requirements/security.md t19). */
 const destinations = {
   signup: { to: "/onboarding", button: "Confirm my email address", again: "/auth/check-email" },
   recovery: { to: "/reset-password", button: "Choose a new password", again: "/auth/forgot-password" },
@@ -22,7 +22,7 @@ const destinations = {
   magiclink: { to: "/dashboard", button: "Sign in", again: "/auth" },
 } as const;
 
-/** Shows a button and spends nothing: mail scanners open links (security.md trap 9). */
+/** Shows a button and spends nothing: mail scanners open links (requirements/security.md trap9). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
   const own = context.get(identityContext).viewer?.email ?? "";

@@ -1,4 +1,4 @@
-/** Whether this process answers; asks nothing of the backend (security.md R10). */
+/** Whether this process answers; asks nothing of the backend (requirements/reliability.md R10). */
 export function loader(): Response {
   return new Response("ok", { headers: { "Cache-Control": "no-store" } });
 }

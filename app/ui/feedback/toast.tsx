@@ -22,7 +22,7 @@ const looks: Record<Props["type"], string> = {
 /**
  * One message after an action. It is part of the page as served, so it is there without scripts;
  * with them it leaves after 5 s, waits under pointer or focus, and errors stay until dismissed
- * (features.md row 11). Another message in its place has 5 s of its own.
+ * (requirements/shell.md 11). Another message in its place has 5 s of its own.
  */
 export function Toast({ type, message, description, onClose, children }: Props) {
   const [open, setOpen] = useState(true);

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A menu that opens before any script runs. Scripts add: Escape, a click elsewhere and going to
- * another page close it (features.md row 2).
+ * another page close it (requirements/shell.md 2).
  */
 export function Disclosure({ label, accessibleName, summaryClass, panelClass, className, onToggle, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);

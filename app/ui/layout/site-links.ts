@@ -41,6 +41,6 @@ export const footerGroups = [
 
 /**
  * How to reach the operators. The phone is a placeholder: it is shown as text and never as a link,
- * and stays out of structured data (features.md row 6).
+ * and stays out of structured data (requirements/shell.md 6).
  */
 export const contact = { phone: "+880 1XXX-XXXXXX", placeholder: true } as const;

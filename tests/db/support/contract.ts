@@ -7,7 +7,7 @@ export type ActorName = "anon" | "owner" | "counterpart" | "stranger";
 
 export type Outcomes = Record<ActorName, Outcome>;
 
-/** The rights on one relation, as in the matrix of security.md. */
+/** The rights on one relation, as requirements/security.md matrix has them. */
 export interface RelationContract {
   /** The PostgREST filter of the row that the scenario made for `owner`. */
   key(scenario: Scenario): string;

@@ -105,7 +105,7 @@ export function createPopulation(size = 90): Person[] {
   });
 }
 
-/** A member whose profile row is missing (features.md decision 36). */
+/** A member whose profile row is missing (requirements/talent.md d36). */
 export const WITHOUT_PROFILE = 3;
 
 /** Writes the population as superuser. */

@@ -25,7 +25,7 @@ export function isPostgresInstalled(): boolean {
 
 /**
  * PostgreSQL with PostgREST in a new folder and on free ports, the migrations applied by an owner
- * who is no superuser, as on hosted Supabase (security.md trap 13).
+ * who is no superuser, as on hosted Supabase (requirements/security.md trap13).
  */
 export async function startPostgres(): Promise<Backend> {
   const cleanUp: (() => unknown)[] = [];

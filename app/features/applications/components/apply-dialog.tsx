@@ -10,7 +10,7 @@ type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: (
 /** The part of the job page's data that the dialog shows. */
 type Details = { job?: JobView; submissionId?: string | null };
 
-/** The apply form over the list, with the job's whole text (features.md row 66, decision 10). */
+/** The apply form over the list, with the job's whole text (requirements/jobs.md 66). */
 export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<Details>();

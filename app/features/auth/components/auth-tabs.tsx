@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The two tabs are addresses, so each can be linked, reloaded and used without scripts (row 21). */
+/** The two tabs are addresses, so each can be linked, reloaded and used without scripts (requirements/auth.md 21). */
 export function AuthTabs({ tab, redirectTo }: { tab: "signin" | "signup"; redirectTo: string }) {
   const tabs = [
     { id: "signin", label: "Sign In" },

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/primitives/button";
 
-/** Said at the top, because whoever is hidden by mistake waits in vain (features.md row 40). */
+/** Said at the top, because whoever is hidden by mistake waits in vain (requirements/onboarding.md 40). */
 export function HiddenBanner() {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md border border-yellow-strong bg-yellow-soft p-4 text-ink">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Stat } from "~/domain/dashboard/stats";
 import { tabPath } from "~/domain/dashboard/tabs";
 
-/** Counted figures; where there is none the card says so, and never shows another (rows 75 and 83). */
+/** Counted figures; where there is none the card says so, and never shows another (requirements/dashboard.md 75, 83). */
 export function PerformanceCards({ stats }: { stats: Stat[] }) {
   return (
     <section aria-labelledby="performance" className="grid gap-3">

@@ -7,7 +7,7 @@ import type { ProfileTab } from "../dashboard.queries.server";
 
 const FAILED = "What you have stored here can't be loaded just now.";
 
-/** The next step of each of the member's roles (features.md row 77). */
+/** The next step of each of the member's roles (requirements/dashboard.md 77). */
 export function RoleCards({ tab }: { tab: ProfileTab }) {
   const known: Role[] = tab.roles === "failed" ? [] : tab.roles;
   // A talent profile is open to everybody: whoever has one finds it here.

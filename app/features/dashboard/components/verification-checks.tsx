@@ -5,7 +5,7 @@ import type { ProfileTab } from "../dashboard.queries.server";
 
 type Check = { name: string; word: string; tone: Tone; note: string };
 
-/** What is known about the member. Nothing here is ticked that nobody has checked (Decision 12). */
+/** What is known about the member. Nothing here is ticked that nobody has checked (requirements/dashboard.md d12). */
 export function VerificationChecks({ checks: { basics, phone, nid } }: { checks: ProfileTab["checks"] }) {
   const checks: Check[] = [
     basics

@@ -5,7 +5,7 @@ import { HUBS, SECTORS } from "~/domain/ecosystem/market-stats";
 
 const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", descending: true };
 
-/** The Filters toggle: a plain GET form, so that a filtered page is an address (features.md row 17). */
+/** The Filters toggle: a plain GET form, so that a filtered page is an address (requirements/home.md 17). */
 export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
   const chosen = view.sectors.length + view.locations.length;
   return (

@@ -7,7 +7,7 @@ const trends: Record<Sector["trend"], { label: string; arrow: string }> = {
   stable: { label: "Stable", arrow: "M4 12h16M15 7l5 5-5 5" },
 };
 
-/** Startups per sector with the trend in words and as an arrow (features.md row 19). */
+/** Startups per sector with the trend in words and as an arrow (requirements/home.md 19). */
 export function TrendingSectors({ sectors = SECTORS }: { sectors?: readonly Sector[] }) {
   return (
     <ul className="grid gap-4">

@@ -5,7 +5,7 @@ import { JOBS_PATH } from "~/domain/jobs/job-terms";
 
 /**
  * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is
- * 410 (features.md rows 69, 72).
+ * 410 (requirements/jobs.md 69, 72).
  */
 export function JobEnded({ reported }: { reported: string | null }) {
   const title = reported ? "This job is hidden" : "This job has ended";

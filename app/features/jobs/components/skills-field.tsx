@@ -9,7 +9,7 @@ const HINT = `Up to ${MAX_SKILLS}, separated by commas.`;
 /**
  * The skills a job asks for. Served as a box for a list; scripts make it an input whose Enter key and
  * button add one skill each. A box and not a line, because Enter in a line would post the form
- * (features.md row 64). Either way one field carries the list.
+ * (requirements/jobs.md 64). Either way one field carries the list.
  */
 export function SkillsField({ field }: { field: FieldMetadata<string> }) {
   const box = useRef<HTMLTextAreaElement>(null);

@@ -32,7 +32,7 @@ export type OpenSource = (
 ) => StreamSource;
 
 /**
- * The open streams of this process (security.md threat 42): two a session and ten a member, where one
+ * The open streams of this process (requirements/security.md t42): two a session and ten a member, where one
  * more closes the oldest, and `maxStreams` in all.
  */
 export class StreamHub {

@@ -13,7 +13,7 @@ type Props = {
   back: string;
   skip: string;
   stored: OwnTalentProfile | null;
-  /** Whether the member has not yet been asked to be listed: then the box starts ticked (row 41). */
+  /** Whether the member has not yet been asked to be listed: then the box starts ticked (requirements/onboarding.md 41). */
   unasked: boolean;
 };
 

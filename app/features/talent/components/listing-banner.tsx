@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * Asks whether a talent profile still holds, before and after it leaves the directory (features.md row
+ * Asks whether a talent profile still holds, before and after it leaves the directory (requirements/talent.md
  * 58). Nothing while there is nothing to ask.
  */
 export function ListingBanner({ listing, from }: Props) {

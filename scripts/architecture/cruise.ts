@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type Import = { from: string; to: string };
+export type Cruise = { violations: { rule: string; from: string; to: string; comment?: string }[]; imports: Import[] };
+
+type Output = {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string; comment?: string }[] };
+};
+
+/** All imports of the `app` folder below `folder`, and those that layers.js forbids. Type imports count. */
+export function cruiseApp(folder = ROOT): Cruise {
+  const json = execFileSync(
+    process.execPath,
+    [
+      join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
+      "--config",
+      join(import.meta.dirname, "layers.js"),
+      "--output-type",
+      "json",
+      "app",
+    ],
+    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { modules, summary } = JSON.parse(json) as Output;
+  return {
+    violations: summary.violations.map(({ rule, from, to, comment }) => ({
+      rule: rule.name,
+      from,
+      to,
+      ...(comment && { comment }),
+    })),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+  };
+}
