@@ -1,142 +1,120 @@
 import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, resolve } from "node:path";
 
-import { parseToml } from "./toml.ts";
-import type { TomlTable, TomlValue } from "./toml.ts";
+import { parse, TomlError } from "smol-toml";
+import { z } from "zod";
+
+/** Go's durations as config.toml has them, in seconds: `1s`, `1m30s`, `500ms`. */
+export const duration = z
+  .string()
+  .regex(/^(?:\d+(?:ms|s|m|h))+$/, "is not a duration such as 1m0s")
+  .transform((text) => {
+    const units: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+    const parts = [...text.matchAll(/(\d+)(ms|s|m|h)/g)];
+    return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (units[unit] ?? 0), 0);
+  });
+
+/** A size as config.toml has it, in bytes: `50MiB`, `500KB`. */
+export const size = z
+  .string()
+  .regex(/^\d+\s*(?:[KMG]i?)?B$/, "is not a size such as 50MiB")
+  .transform((text) => {
+    const [, count, unit = ""] = /^(\d+)\s*(\w*)B$/.exec(text) ?? [];
+    const exponent = ["", "K", "M", "G"].indexOf(unit.charAt(0));
+    return Number(count) * (unit.endsWith("i") ? 1024 : 1000) ** exponent;
+  });
+
+const table = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value: unknown) => value ?? {}, z.object(shape));
+
+const count = (standard: number) => z.int().min(0).default(standard);
+const port = (standard: number) => z.int().min(0).max(65_535).default(standard);
+
+// A missing template stops the start: a mail without its link would leave the member with nowhere to go.
+const template = table({ subject: z.string().optional(), content_path: z.string() });
+
+/** The settings that the embedded Supabase takes, with the CLI's standard values. */
+const schema = table({
+  api: table({ port: port(54321), schemas: z.array(z.string()).default(["public"]), max_rows: count(1000) }),
+  inbucket: table({ port: port(54324) }),
+  storage: table({ file_size_limit: size.prefault("50MiB") }),
+  db: table({ seed: table({ sql_paths: z.array(z.string()).default(["./seed.sql"]) }) }),
+  auth: table({
+    additional_redirect_urls: z.array(z.string()).default([]),
+    jwt_expiry: count(3600),
+    refresh_token_reuse_interval: count(10),
+    enable_signup: z.boolean().default(true),
+    minimum_password_length: count(6),
+    email: table({
+      double_confirm_changes: z.boolean().default(true),
+      enable_confirmations: z.boolean().default(false),
+      secure_password_change: z.boolean().default(false),
+      max_frequency: duration.prefault("1s"),
+      otp_length: count(6),
+      otp_expiry: count(3600),
+      template: table({
+        confirmation: template,
+        recovery: template,
+        email_change: template,
+        magic_link: template,
+      }),
+    }),
+  }),
+});
 
 /** What the embedded Supabase takes from `supabase/config.toml`. */
-export interface LocalConfig {
-  apiPort: number;
-  mailboxPort: number;
-  apiSchemas: string[];
-  maxRows: number;
-  maxObjectBytes: number;
-  seedFiles: string[];
-  additionalRedirectUrls: string[];
-  jwtExpirySeconds: number;
-  minimumPasswordLength: number;
-  enableSignup: boolean;
-  enableConfirmations: boolean;
-  doubleConfirmChanges: boolean;
-  securePasswordChange: boolean;
-  maxFrequencySeconds: number;
-  otpLength: number;
-  otpExpirySeconds: number;
-  refreshTokenReuseIntervalSeconds: number;
-  templates: Record<TemplateName, { subject: string; content: string }>;
-}
+export type LocalConfig = ReturnType<typeof loadConfig>;
 
-export type TemplateName = "confirmation" | "recovery" | "email_change" | "magic_link";
+export type TemplateName = keyof z.output<typeof schema>["auth"]["email"]["template"];
 
-/**
- * Reads config.toml and the mail templates it names. A missing template stops
- * the start: a mail without its link would leave the member with nowhere to go.
- */
-export function loadConfig(file: string): LocalConfig {
-  const settings = new Settings(parseFile(file));
-  const supabaseDir = dirname(file);
-  return {
-    apiPort: settings.number("api.port", 54321),
-    mailboxPort: settings.number("inbucket.port", 54324),
-    apiSchemas: settings.strings("api.schemas", ["public"]),
-    maxRows: settings.number("api.max_rows", 1000),
-    maxObjectBytes: parseSize(settings.string("storage.file_size_limit", "50MiB")),
-    seedFiles: settings.strings("db.seed.sql_paths", ["./seed.sql"]).map((path) => resolve(supabaseDir, path)),
-    additionalRedirectUrls: settings.strings("auth.additional_redirect_urls", []),
-    jwtExpirySeconds: settings.number("auth.jwt_expiry", 3600),
-    minimumPasswordLength: settings.number("auth.minimum_password_length", 6),
-    enableSignup: settings.boolean("auth.enable_signup", true),
-    enableConfirmations: settings.boolean("auth.email.enable_confirmations", false),
-    doubleConfirmChanges: settings.boolean("auth.email.double_confirm_changes", true),
-    securePasswordChange: settings.boolean("auth.email.secure_password_change", false),
-    maxFrequencySeconds: parseDuration(settings.string("auth.email.max_frequency", "1s")),
-    otpLength: settings.number("auth.email.otp_length", 6),
-    otpExpirySeconds: settings.number("auth.email.otp_expiry", 3600),
-    refreshTokenReuseIntervalSeconds: settings.number("auth.refresh_token_reuse_interval", 10),
-    templates: loadTemplates(settings, dirname(supabaseDir)),
-  };
-}
-
-function parseFile(file: string): TomlTable {
-  try {
-    return parseToml(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
-
-function loadTemplates(settings: Settings, projectDir: string): LocalConfig["templates"] {
+/** Reads config.toml and the mail templates it names. Throws an Error with a line for each setting that can't be. */
+export function loadConfig(file: string) {
+  const { api, inbucket, storage, db, auth } = readSettings(file);
+  const { email } = auth;
+  const projectDir = dirname(dirname(file));
   const load = (name: TemplateName) => {
-    const path = settings.string(`auth.email.template.${name}.content_path`, "");
-    if (path === "") throw new Error(`config.toml: auth.email.template.${name} has no content_path`);
-    return {
-      subject: settings.string(`auth.email.template.${name}.subject`, name),
-      content: readFileSync(isAbsolute(path) ? path : resolve(projectDir, path), "utf8"),
-    };
+    const { subject = name, content_path: path } = email.template[name];
+    return { subject, content: readFileSync(isAbsolute(path) ? path : resolve(projectDir, path), "utf8") };
   };
   return {
-    confirmation: load("confirmation"),
-    recovery: load("recovery"),
-    email_change: load("email_change"),
-    magic_link: load("magic_link"),
+    apiPort: api.port,
+    mailboxPort: inbucket.port,
+    apiSchemas: api.schemas,
+    maxRows: api.max_rows,
+    maxObjectBytes: storage.file_size_limit,
+    seedFiles: db.seed.sql_paths.map((path) => resolve(dirname(file), path)),
+    additionalRedirectUrls: auth.additional_redirect_urls,
+    jwtExpirySeconds: auth.jwt_expiry,
+    minimumPasswordLength: auth.minimum_password_length,
+    enableSignup: auth.enable_signup,
+    enableConfirmations: email.enable_confirmations,
+    doubleConfirmChanges: email.double_confirm_changes,
+    securePasswordChange: email.secure_password_change,
+    maxFrequencySeconds: email.max_frequency,
+    otpLength: email.otp_length,
+    otpExpirySeconds: email.otp_expiry,
+    refreshTokenReuseIntervalSeconds: auth.refresh_token_reuse_interval,
+    templates: {
+      confirmation: load("confirmation"),
+      recovery: load("recovery"),
+      email_change: load("email_change"),
+      magic_link: load("magic_link"),
+    },
   };
 }
 
-/** Go's duration format as config.toml uses it, in seconds: `1s`, `1m30s`, `500ms`. */
-export function parseDuration(text: string): number {
-  const units: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
-  const parts = [...text.matchAll(/(\d+)(ms|s|m|h)/g)];
-  if (parts.length === 0 || parts.map((part) => part[0]).join("") !== text) {
-    throw new Error(`config.toml: "${text}" is not a duration such as 1m0s`);
-  }
-  return parts.reduce((sum, part) => sum + Number(part[1]) * (units[part[2] ?? ""] ?? 0), 0);
+function readSettings(file: string): z.output<typeof schema> {
+  const { data, error } = schema.safeParse(readToml(file));
+  if (data) return data;
+  throw new Error(error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`).join("\n"));
 }
 
-/** A size as config.toml writes it, in bytes: `50MiB`, `500KB`. */
-export function parseSize(text: string): number {
-  const [, count, unit = ""] = /^(\d+)\s*([KMG]i?)?B$/.exec(text) ?? [];
-  if (count === undefined) throw new Error(`config.toml: "${text}" is not a size such as 50MiB`);
-  const exponent = ["", "K", "M", "G"].indexOf(unit.charAt(0));
-  return Number(count) * (unit.endsWith("i") ? 1024 : 1000) ** exponent;
-}
-
-class Settings {
-  readonly #root: TomlTable;
-
-  constructor(root: TomlTable) {
-    this.#root = root;
-  }
-
-  string(path: string, fallback: string): string {
-    return this.#read(path, fallback, (value) => typeof value === "string");
-  }
-
-  number(path: string, fallback: number): number {
-    return this.#read(path, fallback, (value) => typeof value === "number");
-  }
-
-  boolean(path: string, fallback: boolean): boolean {
-    return this.#read(path, fallback, (value) => typeof value === "boolean");
-  }
-
-  strings(path: string, fallback: string[]): string[] {
-    return this.#read(
-      path,
-      fallback,
-      (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),
-    );
-  }
-
-  #read<T extends TomlValue>(path: string, fallback: T, matches: (value: TomlValue) => boolean): T {
-    let value: TomlValue | undefined = this.#root;
-    for (const part of path.split(".")) {
-      if (typeof value !== "object" || Array.isArray(value)) return fallback;
-      value = value[part];
-      if (value === undefined) return fallback;
-    }
-    if (!matches(value)) throw new Error(`config.toml: ${path} has the wrong type`);
-    return value as T;
+function readToml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // Its message goes on with an excerpt.
+    throw new Error(`${file}: line ${error.line}: ${error.message.split("\n", 1)[0]}`, { cause: error });
   }
 }

@@ -1,62 +1,37 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 
-import { loadConfig, parseDuration, parseSize } from "../../supabase/local/config.ts";
-import { parseToml } from "../../supabase/local/toml.ts";
+import { duration, loadConfig, size } from "../../supabase/local/config.ts";
 import { createTempDir } from "./support/temp-dir.ts";
 
 const CONFIG = join(import.meta.dirname, "../../supabase/config.toml");
 
-test("tables, strings, numbers, booleans, arrays and comments are read", () => {
-  const text = `
-    name = "a # b" # a comment
-    [auth.email."odd key"]
-    count = 1_000
-    on = true
-    urls = [
-      "http://a.test/**", # one
-      'http://b.test',
-    ]
-    nested.key = "x"
-  `;
-
-  expect(parseToml(text)).toEqual({
-    name: "a # b",
-    auth: {
-      email: {
-        "odd key": {
-          count: 1000,
-          on: true,
-          urls: ["http://a.test/**", "http://b.test"],
-          nested: { key: "x" },
-        },
-      },
-    },
-  });
-});
-
 test.each([
-  ["a line that is neither table nor pair", "[a]\nnonsense", "line 2"],
-  ["a value of unknown type", "at = 2026-01-01", "line 1"],
-  ["an array that does not end", 'urls = ["a",', "array is not closed"],
-  ["a table over a value", "a = 1\n[a.b]", "a is not a table"],
-])("%s is refused with its place", (_, text, message) => {
-  expect(() => parseToml(text)).toThrow(message);
+  ["a line that is neither table nor pair", "[a]\nnonsense", "line 2: Invalid TOML document"],
+  ["an array that does not end", 'urls = ["a",', "line 1: Invalid TOML document"],
+  ["a table over a value", "a = 1\n[a.b]", "line 2: Invalid TOML document"],
+])("%s is refused in one line with its place", (_, text, message) => {
+  const file = join(createTempDir({ "config.toml": text }), "config.toml");
+  const start = `${file}: ${message}`.replaceAll(/[.\\/]/g, "\\$&");
+
+  expect(() => loadConfig(file)).toThrow(new RegExp(`^${start}.*$`));
 });
 
 test.each([
   ["1s", 1],
   ["1m30s", 90],
   ["1h", 3600],
+  ["500ms", 0.5],
   ["0s", 0],
 ])("the duration %s is %d seconds", (text, seconds) => {
-  expect(parseDuration(text)).toBe(seconds);
+  expect(duration.parse(text)).toBe(seconds);
 });
 
-test("a duration without a unit is refused", () => {
-  expect(() => parseDuration("60")).toThrow("is not a duration");
+test.each(["60", "", "1s?", "s", "-1s"])('the duration "%s" is refused', (text) => {
+  expect(() => duration.parse(text)).toThrow("is not a duration");
 });
 
 test("the embedded service runs with the project's settings", () => {
@@ -79,7 +54,7 @@ test("the embedded service runs with the project's settings", () => {
 
 test("production is sent the settings of production, and nothing of a developer's machine", () => {
   const text = readFileSync(CONFIG, "utf8");
-  const { auth } = parseToml(text);
+  const { auth } = parse(text);
 
   expect(auth).toMatchObject({
     site_url: "env(PUBLIC_ORIGIN)",
@@ -112,19 +87,56 @@ test("production is sent the settings of production, and nothing of a developer'
   expect(text.slice(text.indexOf("[auth]"))).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
-test("a missing mail template stops the start", () => {
-  const project = createTempDir();
-  const file = join(project, "supabase", "config.toml");
-  mkdirSync(join(project, "supabase"));
-  writeFileSync(file, '[auth.email.template.confirmation]\ncontent_path = "./supabase/templates/none.html"');
+const project = (text: string) => {
+  const dir = createTempDir();
+  const file = join(dir, "supabase", "config.toml");
+  mkdirSync(join(dir, "supabase"));
+  const templates = ["confirmation", "recovery", "email_change", "magic_link"].map(
+    (name) => `[auth.email.template.${name}]\ncontent_path = "./mail.html"\n`,
+  );
+  writeFileSync(file, `${text}\n${templates.join("")}`);
+  return { file, mail: join(dir, "mail.html") };
+};
 
-  expect(() => loadConfig(file)).toThrow("none.html");
+test("without a word of a setting it has the value of the Supabase CLI", () => {
+  const { file, mail } = project("");
+  writeFileSync(mail, "<p>Hello</p>");
+
+  expect(loadConfig(file)).toMatchObject({
+    apiPort: 54321,
+    maxRows: 1000,
+    maxObjectBytes: 52_428_800,
+    seedFiles: [join(file, "../seed.sql")],
+    enableConfirmations: false,
+    maxFrequencySeconds: 1,
+    templates: { recovery: { subject: "recovery", content: "<p>Hello</p>" } },
+  });
 });
 
-test("a setting of the wrong type is refused", () => {
-  const project = createTempDir({ "config.toml": '[api]\nport = "54321"' });
+test("a missing mail template stops the start", () => {
+  expect(() => loadConfig(project("").file)).toThrow("mail.html");
+});
 
-  expect(() => loadConfig(join(project, "config.toml"))).toThrow("api.port has the wrong type");
+test("each mail template that is not named is told by its key", () => {
+  const file = join(createTempDir({ "config.toml": "" }), "config.toml");
+
+  expect(() => loadConfig(file)).toThrow(
+    /auth\.email\.template\.confirmation\.content_path: .*\n.*auth\.email\.template\.recovery\.content_path: /,
+  );
+});
+
+test.each([
+  ['[api]\nport = "54321"', "api.port: Invalid input: expected number, received string"],
+  ["[api]\nport = 65536", "api.port: Too big: expected number to be <=65535"],
+  ["[api]\nschemas = [1]", "api.schemas.0: Invalid input: expected string, received number"],
+  ["api = 1", "api: Invalid input: expected object, received number"],
+  ["[auth]\nenable_signup = 2026-01-01", "auth.enable_signup: Invalid input: expected boolean, received TomlDate"],
+  ['[auth.email]\nmax_frequency = "60"', "auth.email.max_frequency: is not a duration such as 1m0s"],
+  ['[storage]\nfile_size_limit = "50"', "storage.file_size_limit: is not a size such as 50MiB"],
+])("%j is refused in one line that names the setting", (text, message) => {
+  const { file } = project(text);
+
+  expect(() => loadConfig(file)).toThrow(new Error(`${file}: ${message}`));
 });
 
 test.each(["confirmation", "recovery", "email_change", "magic_link"] as const)(
@@ -145,9 +157,9 @@ test.each([
   ["500KB", 500_000],
   ["40000B", 40_000],
 ])("the size %s is %i bytes", (text, bytes) => {
-  expect(parseSize(text)).toBe(bytes);
+  expect(size.parse(text)).toBe(bytes);
 });
 
 test("a size without a unit is refused", () => {
-  expect(() => parseSize("50")).toThrow("is not a size");
+  expect(() => size.parse("50")).toThrow("is not a size");
 });
