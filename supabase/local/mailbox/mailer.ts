@@ -1,5 +1,7 @@
+import { html } from "hono/html";
+
 import type { LocalConfig, TemplateName } from "../config.ts";
-import { escapeHtml, htmlToText } from "./mail-text.ts";
+import { htmlToText } from "./mail-text.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 interface MailDetails {
@@ -44,7 +46,7 @@ export class LocalMailer {
     this.#mailbox.add({
       to: email,
       subject: "Your TechSetu confirmation code",
-      html: `<p>Enter this code to continue: <strong>${escapeHtml(token)}</strong></p>`,
+      html: String(html`<p>Enter this code to continue: <strong>${token}</strong></p>`),
       text: `Enter this code to continue: ${token}`,
     });
   }
@@ -61,23 +63,18 @@ export class LocalMailer {
       RedirectTo: redirectTo,
     };
     const { subject, content } = this.#templates[template];
-    const html = renderHtml(content, values);
-    this.#mailbox.add({
-      to,
-      subject: render(subject, values, String),
-      html,
-      text: htmlToText(html),
-    });
+    const body = renderHtml(content, values);
+    this.#mailbox.add({ to, subject: render(subject, values, String), html: body, text: htmlToText(body) });
   }
 }
 
 /** As Go's html/template does: in the query of a link a value is a part of it, whatever is in it. */
-function renderHtml(html: string, values: Record<string, string>) {
-  const linked = html.replace(/href="[^"]*"/g, (attribute) => {
+function renderHtml(template: string, values: Record<string, string>) {
+  const linked = template.replace(/href="[^"]*"/g, (attribute) => {
     const [path = "", ...query] = attribute.split("?");
     return [path, ...query.map((part) => render(part, values, encodeURIComponent))].join("?");
   });
-  return render(linked, values, escapeHtml);
+  return render(linked, values, (value) => String(html`${value}`));
 }
 
 /** Fills the variables of a Go template; an unknown one stays, so that it is seen. */
