@@ -101,7 +101,11 @@ test("the view makes links clickable", async () => {
 test("the text of a mail keeps its links once and drops its markup", () => {
   const html = `<head><title>No</title></head><h1>Hi &amp; welcome</h1>
     <p><a href="http://a.test/?x=1&amp;y=2">Open</a></p>
-    <p><a href="http://b.test/">http://b.test/</a></p>`;
+    <p><a href="http://b.test/">http://b.test/</a></p>
+    <div><p>As  it
+      reads:</p><p><a href="http://c.test/?to=a%40b.test"> http://c.test/?to=a@b.test </a></p></div>`;
 
-  expect(htmlToText(html)).toBe("Hi & welcome\nOpen: http://a.test/?x=1&y=2\nhttp://b.test/");
+  expect(htmlToText(html)).toBe(
+    "Hi & welcome\nOpen: http://a.test/?x=1&y=2\nhttp://b.test/\nAs it reads:\nhttp://c.test/?to=a%40b.test",
+  );
 });

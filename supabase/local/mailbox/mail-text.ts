@@ -1,35 +1,34 @@
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: " ",
+import { convert } from "html-to-text";
+import type { DomNode, FormatCallback, HtmlToTextOptions } from "html-to-text";
+
+/** A link as its text and its address, or the address alone where the text is the same, however it is written. */
+const formatLink: FormatCallback = ({ attribs, children }, walk, builder) => {
+  const href = attribs?.href ?? "";
+  if (decoded(textOf(children)) === decoded(href)) return builder.addInline(href);
+  walk(children, builder);
+  builder.addInline(`: ${href}`);
 };
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
+const oneLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  formatters: { formatLink },
+  selectors: [
+    { selector: "head", format: "skip" },
+    { selector: "a", format: "formatLink" },
+    { selector: "p", format: "paragraph", options: oneLine },
+    { selector: "h1", format: "heading", options: { ...oneLine, uppercase: false } },
+  ],
+};
 
 /** The text part of a mail, made from its HTML: one line a block, links kept as addresses. */
 export function htmlToText(html: string): string {
-  return html
-    .replace(/<(head|style|script)\b[\s\S]*?<\/\1>/gi, "")
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, label: string) =>
-      decoded(label) === decoded(href) ? href : `${label}: ${href}`,
-    )
-    .replace(/<\/(p|h[1-6]|div|tr|li)>|<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter((line) => line !== "")
-    .join("\n");
+  return convert(html, OPTIONS);
+}
+
+function textOf(nodes: DomNode[] | undefined): string {
+  return (nodes ?? []).map(({ data = "" }) => data).join("");
 }
 
 /** An address as it reads, whether its values are written for a link or for people. */
