@@ -2,12 +2,12 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { env } from "~/lib/env.server";
 
 let admitted = 0;
-let places: LimitFunction | undefined;
+let slots: LimitFunction | undefined;
 
 /**
- * Takes in an upload with `read` and hands it to `work` when one of few places is free. Null, and nothing
+ * Takes in an upload with `read` and hands it to `work` when one of few slots is free. Null, and nothing
  * is read, when as many as may are waiting. All that are admitted arrive side by side: a slow line must
- * not hold a place that it does not use.
+ * not hold a slot that it does not use.
  */
 export async function inTurn<Bytes, Answer>(
   read: () => Promise<Bytes>,
@@ -15,11 +15,11 @@ export async function inTurn<Bytes, Answer>(
 ): Promise<Answer | null> {
   const { UPLOADS_AT_ONCE, UPLOADS_WAITING } = env();
   if (admitted >= UPLOADS_AT_ONCE + UPLOADS_WAITING) return null;
-  places ??= pLimit(UPLOADS_AT_ONCE);
+  slots ??= pLimit(UPLOADS_AT_ONCE);
   admitted += 1;
   try {
     const bytes = await read();
-    return await places(() => work(bytes));
+    return await slots(() => work(bytes));
   } finally {
     admitted -= 1;
   }

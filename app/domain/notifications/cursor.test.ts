@@ -30,7 +30,7 @@ test.each([
   `yesterday,${A}`,
   `2026-11-21T10:15:26Z\n,${A}`,
   "x".repeat(10_000),
-])("%j names no place", (text) => {
+])("%j names no cursor", (text) => {
   expect(parseCursor(text)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { isUuid } from "~/lib/uuid";
 
-/** A place in a member's notifications, in the order of `created_at`, then `id`. `at` is as the database writes it. */
+/** A cursor into a member's notifications, in the order of `created_at`, then `id`. `at` is as the database writes it. */
 export type Cursor = { id: string; at: string };
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(Z|[+-]\d\d:\d\d)$/;
@@ -19,7 +19,7 @@ export function parseCursor(text: string | null): Cursor | null {
   return rest.length === 0 && isUuid(id) && sortable(at) ? { at, id: id.toLowerCase() } : null;
 }
 
-/** Whether one place comes after another. */
+/** Whether one cursor comes after another. */
 export function isAfter(one: Cursor, other: Cursor): boolean {
   return sortable(one.at) + one.id > sortable(other.at) + other.id;
 }

@@ -50,15 +50,15 @@ test("who comes back gets what became visible late meanwhile, and nothing twice,
   const order = (rows: NotificationRow[]) =>
     rows.toSorted((one, other) => (one.created_at + one.id < other.created_at + other.id ? -1 : 1));
   const got: string[] = [];
-  let place = START;
+  let cursor = START;
   for (let seen = 0; seen <= burst.length; seen += 3) {
     state.rows = order([row(-1), ...burst.slice(0, seen)]);
     const controller = new AbortController();
-    const heard = listen(new StreamHub(open).open(listener(), place, controller.signal));
+    const heard = listen(new StreamHub(open).open(listener(), cursor, controller.signal));
     state.opened.at(-1)?.events.onLive(true);
     await pass(0);
     got.push(...heard.titles());
-    place = parseStreamCursor(heard.events.findLast((event) => event.id)?.id ?? "") ?? START;
+    cursor = parseStreamCursor(heard.events.findLast((event) => event.id)?.id ?? "") ?? START;
     controller.abort();
   }
   expect(got.toSorted()).toEqual(burst.map(({ title }) => title).toSorted());

@@ -2,7 +2,7 @@ import { jitter } from "~/lib/jitter";
 import { type Cursor, isAfter } from "~/domain/notifications/cursor";
 import { notificationView } from "../notification-view.server";
 import type { NotificationRow } from "../notifications.queries.server";
-import { isNewAt, OVERLAP_MS, type Place, placeOf, streamCursorText } from "./stream-cursor.server";
+import { isNewAt, OVERLAP_MS, type StreamCursor, streamCursorOf, streamCursorText } from "./stream-cursor.server";
 
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_500;
@@ -18,7 +18,7 @@ export class NotificationStream {
   readonly body: ReadableStream<Uint8Array>;
   #cursor: Cursor;
   /** Where its browser was; null once the first rows were compared with it. */
-  #start: Place | null;
+  #start: StreamCursor | null;
   /** What its browser has of the time since `since`, by id, with its time in ms. */
   readonly #known = new Map<string, number>();
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -26,7 +26,7 @@ export class NotificationStream {
   readonly #onEnd: (stream: NotificationStream) => void;
 
   /** Sends what is new at `start`. `onEnd` is called once, whoever ends it. */
-  constructor(start: Place, onEnd: (stream: NotificationStream) => void) {
+  constructor(start: StreamCursor, onEnd: (stream: NotificationStream) => void) {
     this.#start = start;
     this.#cursor = start.cursor;
     this.#onEnd = onEnd;
@@ -53,16 +53,16 @@ export class NotificationStream {
     const since = this.since.getTime();
     this.#start = null;
     const unknown = rows
-      .map((row) => ({ row, place: { at: row.created_at, id: row.id }, time: Date.parse(row.created_at) }))
-      .filter(({ place, time }) => time >= since && !this.#known.has(place.id));
-    const fresh = unknown.filter(({ place }) => !start || isNewAt(start, place));
+      .map((row) => ({ row, cursor: { at: row.created_at, id: row.id }, time: Date.parse(row.created_at) }))
+      .filter(({ cursor, time }) => time >= since && !this.#known.has(cursor.id));
+    const fresh = unknown.filter(({ cursor }) => !start || isNewAt(start, cursor));
     // Before the first event: its id says what the browser has, later ones of before included.
-    for (const { place, time } of unknown.filter((one) => !fresh.includes(one))) this.#known.set(place.id, time);
-    for (const { row, place, time } of fresh) {
-      this.#known.set(place.id, time);
+    for (const { cursor, time } of unknown.filter((one) => !fresh.includes(one))) this.#known.set(cursor.id, time);
+    for (const { row, cursor, time } of fresh) {
+      this.#known.set(cursor.id, time);
       // One that became visible late must not take the cursor back.
-      if (isAfter(place, this.#cursor)) this.#cursor = place;
-      const id = streamCursorText(placeOf(this.#cursor, this.#known));
+      if (isAfter(cursor, this.#cursor)) this.#cursor = cursor;
+      const id = streamCursorText(streamCursorOf(this.#cursor, this.#known));
       this.#write(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(notificationView(row, now))}\n\n`);
     }
     for (const [id, time] of this.#known) if (time < this.since.getTime()) this.#known.delete(id);

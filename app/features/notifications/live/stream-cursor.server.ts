@@ -13,15 +13,15 @@ const KNOWN = new RegExp(`^\\d{1,5}(?:\\.[\\da-f]{${PREFIX}}){1,${MAX_KNOWN}}$`)
  * Where a stream is: its furthest notification, and which of those shortly before it its browser has.
  * `known` are the beginnings of their ids; whatever else is no older than `windowMs` before it is new.
  */
-export type Place = { cursor: Cursor; windowMs: number; known: ReadonlySet<string> };
+export type StreamCursor = { cursor: Cursor; windowMs: number; known: ReadonlySet<string> };
 
-/** The place of a browser that has everything up to a notification. */
-export function streamCursorAfter(cursor: Cursor): Place {
+/** The cursor of a browser that has everything up to a notification. */
+export function streamCursorAfter(cursor: Cursor): StreamCursor {
   return { cursor, windowMs: 0, known: new Set() };
 }
 
-/** A place from its text, or from a cursor's alone; null when it is neither. */
-export function parseStreamCursor(text: string | null): Place | null {
+/** A stream cursor from its text, or from a plain cursor's; null when it is neither. */
+export function parseStreamCursor(text: string | null): StreamCursor | null {
   const [at = "", id = "", rest, ...more] = text?.split(",") ?? [];
   const cursor = parseCursor(`${at},${id}`);
   if (!cursor || more.length > 0 || (rest !== undefined && !KNOWN.test(rest))) return null;
@@ -29,13 +29,13 @@ export function parseStreamCursor(text: string | null): Place | null {
   return { cursor, windowMs: Number(windowMs ?? 0), known: new Set(known) };
 }
 
-/** A place as an event's id: `<created_at>,<id>`, then the window and what is known in it. */
-export function streamCursorText({ cursor, windowMs, known }: Place): string {
+/** A cursor as an event's id: `<created_at>,<id>`, then the window and what is known in it. */
+export function streamCursorText({ cursor, windowMs, known }: StreamCursor): string {
   return known.size > 0 ? `${cursorText(cursor)},${[windowMs, ...known].join(".")}` : cursorText(cursor);
 }
 
-/** The place of a browser that has `sent` (ids with their times in ms) and has come as far as `cursor`. */
-export function placeOf(cursor: Cursor, sent: ReadonlyMap<string, number>): Place {
+/** The cursor of a browser that has `sent` (ids with their times in ms) and has come as far as `cursor`. */
+export function streamCursorOf(cursor: Cursor, sent: ReadonlyMap<string, number>): StreamCursor {
   const newestFirst = [...sent].toSorted(([, one], [, other]) => other - one);
   const unnamed = newestFirst[MAX_KNOWN]?.[1];
   const windowMs = unnamed === undefined ? OVERLAP_MS : Math.max(0, Date.parse(cursor.at) - unnamed);
@@ -46,8 +46,8 @@ export function placeOf(cursor: Cursor, sent: ReadonlyMap<string, number>): Plac
   };
 }
 
-/** Whether a notification is new to a browser at a place. */
-export function isNewAt({ cursor, windowMs, known }: Place, row: Cursor): boolean {
+/** Whether a notification is new to a browser at a cursor. */
+export function isNewAt({ cursor, windowMs, known }: StreamCursor, row: Cursor): boolean {
   if (isAfter(row, cursor)) return true;
   return Date.parse(row.at) > Date.parse(cursor.at) - windowMs && !known.has(row.id.slice(0, PREFIX));
 }

@@ -2,7 +2,7 @@ import type { Session } from "~/context";
 import { env } from "~/lib/env.server";
 import { type LastWord, NotificationStream } from "./notification-stream.server";
 import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
-import type { Place } from "./stream-cursor.server";
+import type { StreamCursor } from "./stream-cursor.server";
 
 const MAX_STREAMS = 2_000;
 /** Before a token's end the middleware refreshes it on the way to a new stream: from 90 s before it on. */
@@ -54,7 +54,7 @@ export class StreamHub {
   }
 
   /** The body of a new stream that sends what is new at `start`; null when there are too many, or the process ends. */
-  open(listener: Listener, start: Place, signal: AbortSignal): ReadableStream<Uint8Array> | null {
+  open(listener: Listener, start: StreamCursor, signal: AbortSignal): ReadableStream<Uint8Array> | null {
     const { session } = listener;
     const superseded = this.#supersededBy(listener);
     if (this.#shut || signal.aborted || this.size - superseded.length >= this.#maxStreams) return null;
