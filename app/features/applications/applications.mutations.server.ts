@@ -19,8 +19,9 @@ export async function createApplication(
   client: RequestClient,
   applicantId: string,
   jobId: string,
-  { submissionId, coverLetter, proposedRate, consent }: ApplyInput,
+  input: ApplyInput,
 ): Promise<FormProblem | null> {
+  const { submissionId, coverLetter, proposedRate, consent } = input;
   try {
     unwrap(
       await client.from("job_applications").insert({
@@ -37,7 +38,7 @@ export async function createApplication(
     if (!(error instanceof DatabaseError)) throw error;
     switch (error.code) {
       case "23505":
-        return problemOfSecond(client, applicantId, jobId, submissionId, coverLetter);
+        return problemOfSecond(client, applicantId, jobId, input);
       case "PT410":
         return { status: 410, formErrors: [ENDED] };
       case "42501": {
@@ -73,12 +74,15 @@ async function problemOfSecond(
   client: RequestClient,
   applicantId: string,
   jobId: string,
-  submissionId: string,
-  coverLetter: string,
+  input: ApplyInput,
 ): Promise<FormProblem | null> {
   const earlier = await getOwnApplication(client, applicantId, jobId);
   if (!earlier) return { formErrors: [OUT_OF_DATE] };
-  // A changed letter sent by the same form was not stored: saying otherwise would lose it silently.
-  const same = earlier.submission_id === submissionId && earlier.cover_letter === coverLetter;
+  // What was changed and sent by the same form was not stored: saying otherwise would lose it silently.
+  const same =
+    earlier.submission_id === input.submissionId &&
+    earlier.cover_letter === input.coverLetter &&
+    earlier.proposed_rate === input.proposedRate &&
+    earlier.consent_to_reveal === input.consent;
   return same ? null : { status: 409, formErrors: [ALREADY_APPLIED] };
 }

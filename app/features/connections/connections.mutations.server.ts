@@ -28,7 +28,7 @@ export async function requestConnection(
     if (!(error instanceof DatabaseError)) throw error;
     switch (error.code) {
       case UNIQUE_VIOLATION:
-        return (await wasSent(client, submissionId, requesterId)) ? null : ALREADY_ASKED;
+        return (await isStored(client, { submissionId, requesterId, addresseeId, note })) ? null : ALREADY_ASKED;
       case FORBIDDEN:
         throw new Response(null, { status: 404 });
       default:
@@ -93,12 +93,14 @@ const ALREADY_ASKED: FormProblem = {
   formErrors: ["There is a request between you two already. Your connections show where it stands."],
 };
 
-async function wasSent(client: RequestClient, submissionId: string, requesterId: string): Promise<boolean> {
-  const row = await client
+/** Another note or person by the same form was not stored: saying otherwise would lose it silently. */
+async function isStored(client: RequestClient, { submissionId, requesterId, addresseeId, note }: Request) {
+  const answer = await client
     .from("connections")
-    .select("id")
+    .select("addressee_id, note")
     .eq("submission_id", submissionId)
     .eq("requester_id", requesterId)
     .maybeSingle();
-  return unwrap(row) !== null;
+  const row = unwrap(answer);
+  return row !== null && row.addressee_id === addresseeId && row.note === note;
 }
