@@ -53,11 +53,16 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
     expect([answer.status, answer.code]).toEqual([201, undefined]);
   });
 
-  it("are refused when a job is edited into one", async () => {
+  it.each([
+    { title: "Developer. Registration fee: 500 taka." },
+    { description: "Registration fee: 500 taka." },
+    { title: "Better paid", description: "Registration fee: 500 taka." },
+  ])("are refused when a poster edits a job into one: %j", async (body) => {
     const { rows } = await post({});
-    const answer = await target().request(poster, "PATCH", `jobs?id=eq.${String(rows[0]?.id)}`, {
-      body: { description: "Registration fee: 500 taka." },
-    });
+    const path = `jobs?id=eq.${String(rows[0]?.id)}`;
+    const answer = await target().request(poster, "PATCH", path, { body });
     expect([answer.status, answer.code]).toEqual([422, "PT422"]);
+    const stored = await target().request(poster, "GET", `${path}&select=title,description`);
+    expect(stored.rows).toEqual([{ title: "Developer", description: "Build things" }]);
   });
 });

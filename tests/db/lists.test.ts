@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+
+import { BOX_PAGE_SIZE } from "../../app/features/applications/application-boxes.ts";
+import { listReceived } from "../../app/features/applications/received.queries.server.ts";
+import { listSent } from "../../app/features/applications/sent.queries.server.ts";
+import { CONNECTIONS_PAGE_SIZE, type ConnectionTab } from "../../app/features/connections/connection-tabs.ts";
+import { listConnections } from "../../app/features/connections/connections.queries.server.ts";
+import { JOBS_PAGE_SIZE, listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
+import { PAGE_SIZE } from "../../app/features/notifications/list-sizes.ts";
+import { listNotifications } from "../../app/features/notifications/notifications.queries.server.ts";
+import type { RequestClient } from "../../app/supabase/client.server.ts";
+import { createJob } from "./support/factories.ts";
+import { createListedMember, createMembers, newestFirst } from "./support/many.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Target } from "./support/target.ts";
+
+type Rows = { id: string | null }[];
+
+/** A list with pages: how to fill it for a new member, and how that member reads a page of it. */
+type List = {
+  what: string;
+  size: number;
+  /** Puts so many rows of one moment into it; returns who reads it, and the rows' ids. */
+  fill: (target: Target, count: number) => Promise<{ reader: string; ids: string[] }>;
+  read: (client: RequestClient, reader: string, page: number) => Promise<Rows>;
+};
+
+const AT = "2026-03-01T00:00:00Z";
+
+/** Runs an insert that makes a row of each id, and returns the new rows' ids. */
+async function insertEach(target: Target, statement: string, each: string[], owner: string): Promise<string[]> {
+  const made = await target.sql<{ id: string }>(
+    `${statement} from unnest($1::text::uuid[]) as given (id), (select $2::uuid as id, $3::timestamptz as at) as owner returning id`,
+    [`{${each.join(",")}}`, owner, AT],
+  );
+  return made.map(({ id }) => id);
+}
+
+async function manyJobs(target: Target, poster: string, count: number): Promise<string[]> {
+  return insertEach(
+    target,
+    "insert into public.jobs (client_id, title, description) select owner.id, 'Job', 'Build'",
+    await createMembers(target, count),
+    poster,
+  );
+}
+
+const TAB_STATUS: Record<ConnectionTab, [direction: "sent" | "received", status: string]> = {
+  requests: ["received", "pending"],
+  sent: ["sent", "declined"],
+  connected: ["sent", "accepted"],
+  closed: ["received", "declined"],
+};
+
+function connectionList(tab: ConnectionTab): List {
+  const [direction, status] = TAB_STATUS[tab];
+  const [mine, theirs] = direction === "sent" ? ["requester_id", "addressee_id"] : ["addressee_id", "requester_id"];
+  return {
+    what: `connections: ${tab}`,
+    size: CONNECTIONS_PAGE_SIZE,
+    fill: async (target, count) => {
+      const reader = await createListedMember(target);
+      const others = await createMembers(target, count);
+      const ids = await insertEach(
+        target,
+        `insert into public.connections (${mine}, ${theirs}, status, created_at, updated_at)
+           select owner.id, given.id, '${status}', owner.at, owner.at`,
+        others,
+        reader,
+      );
+      return { reader, ids };
+    },
+    read: (client, _, page) => listConnections(client, tab, page),
+  };
+}
+
+const LISTS: List[] = [
+  {
+    what: "the applications that a poster received",
+    size: BOX_PAGE_SIZE,
+    fill: async (target, count) => {
+      const reader = await target.createUser();
+      const job = await createJob(target, reader);
+      const ids = await insertEach(
+        target,
+        `insert into public.job_applications (job_id, applicant_id, cover_letter, created_at)
+           select '${job}', given.id, 'Hello', owner.at`,
+        await createMembers(target, count),
+        reader,
+      );
+      return { reader, ids };
+    },
+    read: (client, _, page) => listReceived(client, page),
+  },
+  {
+    what: "the applications that a member sent",
+    size: BOX_PAGE_SIZE,
+    fill: async (target, count) => {
+      const reader = await target.createUser();
+      const jobs = await manyJobs(target, await target.createUser(), count);
+      const ids = await insertEach(
+        target,
+        `insert into public.job_applications (job_id, applicant_id, cover_letter, created_at)
+           select given.id, owner.id, 'Hello', owner.at`,
+        jobs,
+        reader,
+      );
+      return { reader, ids };
+    },
+    read: (client, reader, page) => listSent(client, reader, page),
+  },
+  {
+    what: "open jobs",
+    size: JOBS_PAGE_SIZE,
+    fill: async (target, count) => {
+      await target.sql("update public.jobs set status = 'closed'");
+      const reader = await target.createUser();
+      return { reader, ids: await manyJobs(target, reader, count) };
+    },
+    read: async (client, _, page) => (await listJobs(client, {}, page)).jobs,
+  },
+  {
+    what: "notifications",
+    size: PAGE_SIZE,
+    fill: async (target, count) => {
+      const reader = await target.createUser();
+      await target.sql("delete from public.notifications where user_id = $1", [reader]);
+      const ids = await insertEach(
+        target,
+        `insert into public.notifications (user_id, title, message, type, created_at)
+           select owner.id, 'News', 'Something', 'info', owner.at`,
+        await createMembers(target, count),
+        reader,
+      );
+      return { reader, ids };
+    },
+    read: async (client, _, page) => (await listNotifications(client, page)).notifications,
+  },
+  connectionList("requests"),
+  connectionList("sent"),
+  connectionList("connected"),
+  connectionList("closed"),
+];
+
+describeOnEachTarget(
+  "a member who turns the pages",
+  (target) => {
+    it.each(LISTS)("sees every row once, and those of one moment in one order: $what", async ({ size, fill, read }) => {
+      const { reader, ids } = await fill(target(), 2 * size + 1);
+      const client = (await target().as(reader)) as unknown as RequestClient;
+      const pages = [1, 2, 3].map(async (page) => (await read(client, reader, page)).map(({ id }) => id));
+      const [first = [], second = [], third = []] = await Promise.all(pages);
+      expect([first.length, second.length, third.length]).toEqual([size, size, 1]);
+      expect([...first, ...second, ...third]).toEqual(newestFirst(ids));
+    });
+
+    it("is told of another page of notifications exactly where there is one", async () => {
+      const { fill } = LISTS.find(({ what }) => what === "notifications") ?? {};
+      for (const [count, more] of [
+        [PAGE_SIZE - 1, false],
+        [PAGE_SIZE, false],
+        [PAGE_SIZE + 1, true],
+      ] as const) {
+        const { reader } = (await fill?.(target(), count)) ?? { reader: "" };
+        const client = (await target().as(reader)) as unknown as RequestClient;
+        const page = await listNotifications(client, 1);
+        expect([count, page.more, page.unread]).toEqual([count, more, count]);
+      }
+    });
+
+    it("counts all open jobs on every page, past the end too", async () => {
+      const { fill } = LISTS.find(({ what }) => what === "open jobs") ?? {};
+      await fill?.(target(), JOBS_PAGE_SIZE);
+      const totals = await Promise.all(
+        [1, 2, 3].map((page) => listJobs(target().anon() as unknown as RequestClient, {}, page)),
+      );
+      expect(totals.map(({ jobs, total }) => [jobs.length, total])).toEqual([
+        [JOBS_PAGE_SIZE, JOBS_PAGE_SIZE],
+        [0, JOBS_PAGE_SIZE],
+        [0, JOBS_PAGE_SIZE],
+      ]);
+    });
+  },
+  ["embedded"],
+);

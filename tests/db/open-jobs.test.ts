@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { getLiveFacts, listPublicPages } from "../../app/features/home/site.queries.server.ts";
+import type { JobFilters } from "../../app/features/jobs/job-filters.ts";
+import { listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
+import type { RequestClient } from "../../app/supabase/client.server.ts";
+import { createJob, createTalent } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const HOUR = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** Open jobs, by title. */
+const JOBS: Record<string, Record<string, unknown>> = {
+  "Kotlin app": { skills_required: ["Kotlin", "Ktor"], job_type: "remote", experience_level: "entry" },
+  "Kotlin Native": { skills_required: ["Kotlin Native"], job_type: "onsite", location: "Chattogram" },
+  Ünïcode: { skills_required: ["Élixir"], description: "Uses 100% of a Café\u0301" },
+  "From 500": { budget_type: "fixed", budget_min: 500 },
+  "From 500 to 900": { budget_type: "fixed", budget_min: 500, budget_max: 900 },
+  "Up to 900": { budget_type: "fixed", budget_max: 900 },
+  "10 to 20 an hour": { budget_type: "hourly", budget_min: 10, budget_max: 20 },
+  "Nothing said": { budget_type: "fixed" },
+  "Negotiable once 5": { budget_type: "negotiable", budget_max: 5 },
+  "Ends in an hour": { deadline: inHours(1) },
+  "Almost 90 days old": { created_at: inHours(-90 * 24 + 1) },
+};
+
+/** Jobs that nobody can apply to. */
+const ENDED: Record<string, Record<string, unknown>> = {
+  "Ended an hour ago": { deadline: inHours(-1), created_at: inHours(-50) },
+  "90 days old": { created_at: inHours(-90 * 24 - 1) },
+  Closed: { status: "closed" },
+  Hidden: { status: "hidden" },
+};
+
+const BUDGETS = Object.keys(JOBS).filter((title) => !("budget_type" in (JOBS[title] ?? {})));
+const OPEN_ENDED = [...BUDGETS, "From 500", "Nothing said", "Negotiable once 5"];
+
+/** What a visitor asks for, and the titles that the list answers with. */
+const SEARCHES: [JobFilters, string[]][] = [
+  [{}, Object.keys(JOBS)],
+  [{ skill: "Kotlin" }, ["Kotlin app"]],
+  [{ skill: "kotlin" }, ["Kotlin app"]],
+  [{ skill: "KTOR" }, ["Kotlin app"]],
+  [{ skill: "Kot" }, []],
+  [{ skill: "ÉLIXIR" }, ["Ünïcode"]],
+  [{ skill: "E\u0301lixir" }, ["Ünïcode"]],
+  [{ q: "KOTLIN" }, ["Kotlin app", "Kotlin Native"]],
+  [{ q: "100% of" }, ["Ünïcode"]],
+  [{ q: "100_ of" }, []],
+  [{ type: "onsite" }, ["Kotlin Native"]],
+  [{ level: "entry" }, ["Kotlin app"]],
+  [{ division: "Chittagong" }, ["Kotlin Native"]],
+  [{ location: "chittagong" }, ["Kotlin Native"]],
+  [{ minBudget: 0 }, Object.keys(JOBS)],
+  [{ minBudget: 20 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900", "10 to 20 an hour"]],
+  [{ minBudget: 21 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900"]],
+  [{ minBudget: 900 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900"]],
+  [{ minBudget: 901 }, OPEN_ENDED],
+];
+
+describeOnEachTarget(
+  "a visitor who looks for a job",
+  (target) => {
+    const visitor = () => target().anon() as unknown as RequestClient;
+    const ids: Record<string, string> = {};
+    let poster = "";
+    beforeAll(async () => {
+      poster = await target().createUser({ joinedDaysAgo: 100 });
+      for (const [title, row] of Object.entries({ ...JOBS, ...ENDED })) {
+        ids[title] = await createJob(target(), poster, { title, ...row });
+      }
+    });
+
+    it.each(SEARCHES)("finds for %j what fits and nothing else", async (filters, titles) => {
+      const { jobs, total } = await listJobs(visitor(), filters, 1);
+      expect(jobs.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+      expect(total).toBe(titles.length);
+    });
+
+    it("finds no job in the list that has ended, signed in or not, the own ones included", async () => {
+      const client = (await target().as(poster)) as unknown as RequestClient;
+      const { jobs } = await listJobs(client, {}, 1);
+      expect(jobs.map(({ title }) => title).toSorted()).toEqual(Object.keys(JOBS).toSorted());
+    });
+
+    describe("through a search engine or the home page", () => {
+      it("meets in the sitemap the jobs that are open, each once, and no other", async () => {
+        const { jobs } = await listPublicPages(visitor());
+        expect(jobs.map(({ id }) => id).toSorted()).toEqual(
+          Object.keys(JOBS)
+            .map((title) => ids[title])
+            .toSorted(),
+        );
+      });
+
+      it("reads how many are open, and no ended one is counted", async () => {
+        expect(await getLiveFacts(visitor())).toMatchObject({ jobs: Object.keys(JOBS).length });
+      });
+
+      it("meets in the sitemap the talents that are listed, and none who is hidden or silent for long", async () => {
+        const talent = async (row: Record<string, unknown>) =>
+          createTalent(target(), await target().createUser({ joinedDaysAgo: 200 }), row);
+        const listed = [await talent({}), await talent({ confirmed_at: inHours(-120 * 24 + 1) })];
+        await talent({ is_open_to_work: false });
+        await talent({ confirmed_at: inHours(-120 * 24 - 1) });
+        const { talents } = await listPublicPages(visitor());
+        expect(talents.map(({ id }) => id).toSorted()).toEqual(listed.toSorted());
+      });
+
+      it("meets every job, also where there are more than one answer of the database holds", async () => {
+        await target().sql(
+          `insert into public.jobs (client_id, title, description, created_at)
+           select $1, 'One of many', 'Build', now() - interval '10 days' from generate_series(1, 1001)`,
+          [poster],
+        );
+        const { jobs } = await listPublicPages(visitor());
+        expect(new Set(jobs.map(({ id }) => id)).size).toBe(1001 + Object.keys(JOBS).length);
+        expect(jobs).toHaveLength(1001 + Object.keys(JOBS).length);
+        await target().sql("delete from public.jobs where title = 'One of many'");
+      });
+    });
+  },
+  ["embedded"],
+);
