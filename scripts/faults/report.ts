@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Result } from "./fault.ts";
+
+const BEGIN = "<!-- faults: written by npm run test:faults -- --record -->";
+const END = "<!-- /faults -->";
+
+/** A row a kind, the sum, and every fault that nobody noticed, as Markdown. */
+export function summary(results: Result[]): string {
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) =>
+    row(
+      kind,
+      results.filter((result) => result.kind === kind),
+    ),
+  );
+  const left = results
+    .filter(({ state }) => state !== "caught")
+    .map(({ state, kind, what }) => `- ${state}: ${kind}: ${what}`);
+  return [
+    "| Kind | Planted | Caught | Share |",
+    "|---|---|---|---|",
+    ...rows,
+    row("all", results),
+    ...(left.length > 0 ? ["", ...left] : []),
+  ].join("\n");
+}
+
+/** Puts the summary into docs/testing.md, with the day and the commit it is of. */
+export function record(root: string, results: Result[]): void {
+  const file = join(root, "docs/testing.md");
+  const text = readFileSync(file, "utf8");
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`docs/testing.md has no place between ${BEGIN} and ${END}`);
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
+  const day = new Date().toISOString().slice(0, 10);
+  const body = `${BEGIN}\n${day}, commit ${stdout.trim()}:\n\n${summary(results)}\n\n`;
+  writeFileSync(file, text.slice(0, begin) + body + text.slice(end));
+}
+
+function row(name: string, results: Result[]): string {
+  const caught = results.filter(({ state }) => state === "caught").length;
+  const share = results.length === 0 ? 0 : Math.floor((caught / results.length) * 1000) / 10;
+  return `| ${name} | ${results.length} | ${caught} | ${share} % |`;
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run test:faults`: plants faults one at a time in a copy of the checkout, runs the tests that must go red,
+ * and says which faults nobody noticed. `-- <words>` takes the faults whose kind or sentence has these words,
+ * `-- --check` only looks whether each can be planted, `-- --record` writes the result into docs/testing.md.
+ */
+import { join } from "node:path";
+import { findCatchers, type Catcher } from "./faults/catchers.ts";
+import { type Fault, isMeasured, type Outcome, type Result } from "./faults/fault.ts";
+import { plant } from "./faults/plant.ts";
+import { record, summary } from "./faults/report.ts";
+import { runCatchers, runRedWithout } from "./faults/run.ts";
+import { makeScratch } from "./faults/scratch.ts";
+import { FAULTS } from "../tests/faults/index.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith("--")));
+const words = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith("--"))
+  .join(" ");
+
+const chosen: { kind: string; fault: Fault }[] = [];
+for (const { kind, faults } of FAULTS) {
+  for (const fault of typeof faults === "function" ? await faults() : faults) {
+    if (`${kind}: ${fault.what}`.includes(words)) chosen.push({ kind, fault });
+  }
+}
+
+const scratch = makeScratch(ROOT);
+process.once("exit", scratch.remove);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+const isCheck = options.has("--check");
+if (!isCheck) await assertGreenWithout();
+const results: Result[] = [];
+for (const [index, { kind, fault }] of chosen.entries()) {
+  const begun = performance.now();
+  const outcome = await outcomeOf(fault).catch((error: unknown): Outcome => ({ state: "broken", why: String(error) }));
+  results.push({ kind, what: fault.what, ...outcome });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const told = outcome.state === "caught" ? `by ${outcome.by}` : outcome.state === "broken" ? outcome.why : "";
+  if (isCheck && outcome.state !== "broken") continue;
+  console.log(`${index + 1}/${chosen.length} ${outcome.state} (${seconds} s) ${kind}: ${fault.what}\n    ${told}`);
+}
+
+if (!isCheck) console.log(summary(results));
+if (options.has("--record")) record(ROOT, results);
+// Survivors are a result; what could not be planted says nothing.
+process.exitCode = results.some(({ state }) => state === "broken") ? 1 : 0;
+
+async function outcomeOf(fault: Fault): Promise<Outcome> {
+  if (isMeasured(fault)) {
+    if (isCheck) return { state: "survived" };
+    const by = await fault.caught();
+    return by === null ? { state: "survived" } : { state: "caught", by };
+  }
+  const catchers = findCatchers(scratch.path, fault.caughtBy);
+  const remove = plant(scratch.path, fault.plant);
+  try {
+    return isCheck ? { state: "survived" } : await runCatchers(scratch.path, catchers);
+  } finally {
+    remove();
+  }
+}
+
+/** A test that is red already would catch everything. */
+async function assertGreenWithout(): Promise<void> {
+  const catchers: Catcher[] = [];
+  for (const { fault } of chosen) {
+    try {
+      if (!isMeasured(fault)) catchers.push(...findCatchers(scratch.path, fault.caughtBy));
+    } catch {
+      // Told when its turn comes.
+    }
+  }
+  const red = await runRedWithout(scratch.path, catchers);
+  if (red) throw new Error(`Red without any fault: ${red}`);
+}
