@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
-import { BOX_PAGE_SIZE } from "../../app/features/applications/application-boxes.ts";
+import { LIST_PAGE_SIZE } from "../../app/domain/applications/application-lists.ts";
 import { listReceived } from "../../app/features/applications/received.queries.server.ts";
 import { listSent } from "../../app/features/applications/sent.queries.server.ts";
-import { CONNECTIONS_PAGE_SIZE, type ConnectionTab } from "../../app/features/connections/connection-tabs.ts";
+import { CONNECTIONS_PAGE_SIZE, type ConnectionTab } from "../../app/domain/connections/connection-lists.ts";
 import { listConnections } from "../../app/features/connections/connections.queries.server.ts";
 import { JOBS_PAGE_SIZE, listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
-import { PAGE_SIZE } from "../../app/features/notifications/list-sizes.ts";
+import { PAGE_SIZE } from "../../app/domain/notifications/list-sizes.ts";
 import { listNotifications } from "../../app/features/notifications/notifications.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob } from "./support/factories.ts";
@@ -77,7 +77,7 @@ function connectionList(tab: ConnectionTab): List {
 const LISTS: List[] = [
   {
     what: "the applications that a poster received",
-    size: BOX_PAGE_SIZE,
+    size: LIST_PAGE_SIZE,
     fill: async (target, count) => {
       const reader = await target.createUser();
       const job = await createJob(target, reader);
@@ -94,7 +94,7 @@ const LISTS: List[] = [
   },
   {
     what: "the applications that a member sent",
-    size: BOX_PAGE_SIZE,
+    size: LIST_PAGE_SIZE,
     fill: async (target, count) => {
       const reader = await target.createUser();
       const jobs = await manyJobs(target, await target.createUser(), count);

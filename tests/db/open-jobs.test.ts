@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { getLiveFacts, listPublicPages } from "../../app/features/home/site.queries.server.ts";
-import type { JobFilters } from "../../app/features/jobs/job-filters.ts";
+import type { JobFilters } from "../../app/domain/jobs/job-filters.ts";
 import { listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob, createTalent } from "./support/factories.ts";

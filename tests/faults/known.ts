@@ -6,8 +6,8 @@ export const KNOWN: Fault[] = [
     what: "page 2 of the received applications starts a row late",
     plant: {
       in: "app/**/received.queries.server.ts",
-      find: "const first = (page - 1) * BOX_PAGE_SIZE;",
-      put: "const first = (page - 1) * BOX_PAGE_SIZE + (page > 1 ? 1 : 0);",
+      find: "const first = (page - 1) * LIST_PAGE_SIZE;",
+      put: "const first = (page - 1) * LIST_PAGE_SIZE + (page > 1 ? 1 : 0);",
     },
     caughtBy: "db/lists.test.ts: sees every row once",
   },
