@@ -19,7 +19,7 @@ async function focusOf(page: Page) {
       name: `${element.tagName.toLowerCase()} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}`,
       line: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
       isSeen:
-        outlineColor !== getComputedStyle(document.documentElement).backgroundColor && !/, 0\)$/.test(outlineColor),
+        outlineColor !== getComputedStyle(document.documentElement).backgroundColor && !outlineColor.endsWith(", 0)"),
       changed,
     };
   });
