@@ -25,6 +25,7 @@ export default defineConfig({
             SUPABASE_ANON_KEY: "unit-test-key",
             PUBLIC_ORIGIN: "http://localhost:3000",
             SESSION_SECRET: "a secret for unit tests, 32 characters or more",
+            LOG_LEVEL: "silent",
           },
         },
       },

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { cspNonceContext, requestIdContext } from "~/context";
-import { logError } from "~/lib/log.server";
+import { cspNonceContext } from "~/context";
+import { logFault } from "~/lib/log.server";
 
 const RENDER_DEADLINE_MS = 5_000;
 
@@ -40,7 +40,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          logError("render", { message: String(error) });
+          logFault("render", error);
         },
       },
     );
@@ -49,12 +49,7 @@ export default function handleRequest(
 }
 
 /** Logs what no boundary expected; refusals (thrown responses) are answers, not errors. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logError("request", {
-    requestId: context.get(requestIdContext),
-    method: request.method,
-    path: new URL(request.url).pathname,
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
+  logFault("request", error);
 };

@@ -7,29 +7,33 @@ import { headerOf } from "~/features/header/header.server";
 import { BRAND } from "~/lib/brand";
 import { offlineGuard } from "~/lib/offline-guard";
 import { bodyLimit } from "~/middleware/body-limit";
-import { exceptPictures } from "~/middleware/except-pictures";
+import { identity } from "~/middleware/identity";
 import { liveSession } from "~/middleware/live-session";
 import { originCheck } from "~/middleware/origin-check";
+import { exceptPublicPictures } from "~/middleware/public-pictures";
 import { requestId } from "~/middleware/request-id";
+import { requestLog } from "~/middleware/request-log";
 import { retryAfter } from "~/middleware/retry-after";
 import { securityHeaders } from "~/middleware/security-headers";
-import { supabase } from "~/middleware/supabase";
 import { toast } from "~/middleware/toast";
 import { writeLimit } from "~/middleware/write-limit";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import styles from "./styles/app.css?url";
 
-/** The header stands around the three that may refuse a request, so that refusals carry it too. */
+/** A request's way in, from top to bottom, and the way out of its answer. What refuses stands below the headers. */
 export const middleware = [
   requestId,
+  requestLog,
   retryAfter,
   securityHeaders,
   originCheck,
   bodyLimit,
-  exceptPictures(supabase),
-  exceptPictures(liveSession(async (context) => (await headerOf(context))?.sessionLives ?? true)),
-  exceptPictures(writeLimit),
-  exceptPictures(toast),
+  ...exceptPublicPictures([
+    identity,
+    liveSession(async (context) => (await headerOf(context))?.sessionLives ?? true),
+    writeLimit,
+    toast,
+  ]),
 ];
 
 export const clientMiddleware = [offlineGuard];

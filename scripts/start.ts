@@ -2,14 +2,13 @@
  * Serves the production build: `npm start`.
  * Checks the environment and the port first, so that a mistake is one readable line.
  */
-import { channel } from "node:diagnostics_channel";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { createServer as createProbe, type ListenOptions } from "node:net";
+import { channel, subscribe } from "node:diagnostics_channel";
+import { Server } from "node:http";
 import { createRequire } from "node:module";
+import { createServer as createProbe, type ListenOptions } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import serveStatic from "express-static-gzip";
 import { parseEnv } from "../app/lib/env.server.ts";
-import { behindEdge, type Edge, serverOptions, setFileHeaders } from "./server/edge.ts";
+import { putBefore } from "./server/edge.ts";
 
 const IDLE_CHECK_MS = 100;
 
@@ -19,11 +18,6 @@ if (!env) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
 process.env.PORT = String(env.PORT);
 process.env.NODE_ENV = "production";
 
-const edge: Edge = {
-  publicOrigin: env.PUBLIC_ORIGIN,
-  headersTimeoutS: env.HEADERS_TIMEOUT_S,
-  bodyTimeoutS: env.BODY_TIMEOUT_S,
-};
 const listenOptions: ListenOptions = { port: env.PORT, ...(env.HOST && { host: env.HOST }) };
 let server: Server | undefined;
 
@@ -42,25 +36,24 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 
-const requireHere = createRequire(import.meta.url);
-const serveBin = requireHere.resolve("@react-router/serve/package.json").replace(/package\.json$/, "bin.js");
-const requireFromServe = createRequire(serveBin);
-// The access log leaves queries out: a confirmation link's token is in one.
-requireFromServe("morgan").token("url", (request: { originalUrl: string }) => request.originalUrl.split("?")[0]);
-const express = requireFromServe("express");
-// Files go out as the build has compressed them, where it has.
-express.static = (root: string, options: object = {}) =>
-  serveStatic(root, {
-    enableBrotli: true,
-    orderPreference: ["br"],
-    index: false,
-    serveStatic: { ...options, setHeaders: (response: ServerResponse) => setFileHeaders(response, edge.publicOrigin) },
+// react-router-serve keeps its server to itself, but Node tells of each one before it listens.
+subscribe("tracing:net.server.listen:asyncStart", (message) => {
+  const { server: listening } = message as { server: unknown };
+  if (!(listening instanceof Server)) return;
+  server = listening;
+  putBefore(server, {
+    publicOrigin: env.PUBLIC_ORIGIN,
+    headersTimeoutS: env.HEADERS_TIMEOUT_S,
+    bodyTimeoutS: env.BODY_TIMEOUT_S,
+    clientDirectory: fileURLToPath(new URL("../build/client", import.meta.url)),
   });
-// react-router-serve would listen with the limits of an untended server, and keep the server to itself.
-express.application.listen = function listen(this: RequestListener, _port: number, ...rest: unknown[]) {
-  server = createServer(serverOptions(edge), behindEdge(this, edge));
-  return server.listen(listenOptions, rest.at(-1) as () => void);
-};
+});
+
+const serveBin = createRequire(import.meta.url)
+  .resolve("@react-router/serve/package.json")
+  .replace(/package\.json$/, "bin.js");
+// Its access log would write down addresses, with a confirmation link's token in their query: the app has its own.
+createRequire(serveBin)("morgan").format("tiny", () => undefined);
 
 process.argv[2] = fileURLToPath(new URL("./server-build.js", import.meta.url));
 await import(pathToFileURL(serveBin).href);

@@ -3,7 +3,6 @@ export const AVATAR_BUCKET = "avatars";
 
 const NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{32}\.webp$/;
 const STORED = new RegExp(`/storage/v1/object/public/${AVATAR_BUCKET}/(.+)$`);
-const SERVED = /^\/pictures\/(.+)$/;
 
 /**
  * Where a page shows a member's picture from, given `avatar_url` and whose it is; null for anything but
@@ -19,9 +18,4 @@ export function avatarPath(avatarUrl: string | null | undefined, ownerId: string
 /** Whether an object's name is one that our pages give: the member's id and a digest. */
 export function isAvatarName(name: string): boolean {
   return NAME.test(name);
-}
-
-/** Whether a path as requested is that of a picture: the same answer for everybody, whoever asks. */
-export function isAvatarPath(pathname: string): boolean {
-  return isAvatarName(SERVED.exec(pathname)?.[1] ?? "");
 }

@@ -1,3 +1,4 @@
+import { backendFetch } from "./backend-fetch.server";
 import { env } from "./env.server";
 
 export type BackendState = "up" | "away";
@@ -33,7 +34,7 @@ async function ask(): Promise<BackendState> {
 async function isAnswered(path: string): Promise<boolean> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
   try {
-    const response = await fetch(SUPABASE_URL + path, {
+    const response = await backendFetch(SUPABASE_URL + path, {
       headers: { apikey: SUPABASE_ANON_KEY },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });

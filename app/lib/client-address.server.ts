@@ -1,22 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "./env.server";
-
-/** Of this process only, so that no client can know what to send. */
-const PEER_HEADER = `x-peer-${randomUUID()}`;
-
-// The framework hands on a request without its socket, but with all of its headers.
-subscribe("http.server.request.start", (message) => {
-  const { headers, socket } = (message as { request: IncomingMessage }).request;
-  if (socket.remoteAddress) headers[PEER_HEADER] = socket.remoteAddress;
-});
+import { peerAddress } from "./exchange.server";
 
 /** The network address that a request came from, by TRUSTED_PROXIES; `unknown` where nobody knows. */
-export function clientAddress({ headers }: Request): string {
-  return addressBehind(env().TRUSTED_PROXIES, headers.get(PEER_HEADER) ?? "", headers.get("X-Forwarded-For") ?? "");
+export function clientAddress(request: Request): string {
+  return addressBehind(env().TRUSTED_PROXIES, peerAddress(request), request.headers.get("X-Forwarded-For") ?? "");
 }
 
 /**

@@ -47,6 +47,10 @@ const schema = z.object({
   STREAMS_A_MEMBER: count(10),
   UPLOADS_AT_ONCE: count(4),
   UPLOADS_WAITING: count(16),
+  /** What is written to the log: lines of this level and above. */
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+    .default("info"),
   /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
   ...limitVariables,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { backendState } from "./backend-state.server";
-import { noteSilence, withRetryAfter } from "./retry-after.server";
+import { requestStore, withRequestStore } from "./request-store.server";
 import { tooMany } from "./too-many.server";
 import { z } from "./zod";
 import { formAction, type FormProblem, readForm } from "./form-action.server";
@@ -49,8 +49,9 @@ test("an invalid form in an outage answers 503 with what to mend, why it would n
 
 test("a request that the backend let wait in vain asks it nothing more", async () => {
   vi.mocked(backendState).mockClear();
-  const [{ status }] = await withRetryAfter(async () => {
-    noteSilence();
+  const { status } = await withRequestStore("id", async () => {
+    const store = requestStore();
+    if (store) store.metSilence = true;
     return answerOf({ password: "hunter22" }, async () => ({}));
   });
   expect(status).toBe(503);

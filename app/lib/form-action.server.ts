@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { backendState } from "./backend-state.server";
-import { metSilence } from "./retry-after.server";
+import { requestStore } from "./request-store.server";
 import type { z } from "./zod";
 
 /** What a handler found wrong after the schema had passed: shown with the form, as typed. */
@@ -62,7 +62,7 @@ export async function formAction<Schema extends z.ZodType>(
 
 /** What is mended meanwhile would be refused for the outage: both are told at once. */
 async function isBackendAway(): Promise<boolean> {
-  return metSilence() || (await backendState()) === "away";
+  return requestStore()?.metSilence || (await backendState()) === "away";
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { OUTAGE_CODE } from "~/lib/backend-fetch.server";
+import { OUTAGE_WAIT_S } from "~/lib/retry-after.server";
 import { tooMany } from "~/lib/too-many.server";
 
 /** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code. */
@@ -15,7 +17,7 @@ export class DatabaseError extends Error {
 
 /** What to throw when the backend is down, slow or answers nonsense: 503, and when to come back. */
 export function unavailable(): Response {
-  return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  return new Response(null, { status: 503, headers: { "Retry-After": String(OUTAGE_WAIT_S) } });
 }
 
 /** Whether a thrown value is `unavailable()`. */
@@ -36,6 +38,8 @@ type Answer<T> = {
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
+  // Status 0 comes from the network, no code from a gateway. A status tells less: a function's own
+  // `no_data_found` arrives as 500. A token refused by another clock than ours is right a minute later.
   if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
   if (error.code === OVER_LIMIT) throw tooMany(error.message, instantFrom(error.details));
   throw new DatabaseError(error.message, error.code, status);
@@ -48,14 +52,6 @@ function instantFrom(details: string | null | undefined): Date | undefined {
   const instant = new Date(details ?? "");
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
-
-/**
- * Status 0 comes from the network, no code from a gateway; these come from a database that is not well:
- * no connection, no resources, shutting down, an internal error. A status tells less: a function's
- * own `no_data_found` arrives as 500. PGRST30x: it refuses a token that was verified a moment ago,
- * so that its clock is another than ours; the session stays, and the next minute's token is right.
- */
-const OUTAGE_CODE = /^(PGRST00\d|PGRST30\d|08...|53...|57...|58...|XX...)$/;
 
 /**
  * What to throw for a failed procedure: 404 where it found no such row (P0002, which unknown rows and

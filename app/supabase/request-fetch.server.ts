@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { backendFetch, isRead, isTimeout, serviceOf } from "~/lib/backend-fetch.server";
 import { env } from "~/lib/env.server";
 import { jitter } from "~/lib/jitter";
-import { noteSilence } from "~/lib/retry-after.server";
+import { requestStore } from "~/lib/request-store.server";
 
 /** A request's calls together may take this many times what one may: 8 s where that is 3. */
 const CALLS_A_REQUEST = 8 / 3;
@@ -47,7 +48,8 @@ export function requestFetch(): typeof fetch {
       if (response.status < 500) service.answered = true;
       return response;
     } catch (error) {
-      if (error instanceof DOMException && error.name === "TimeoutError") noteSilence();
+      const store = requestStore();
+      if (store && isTimeout(error)) store.metSilence = true;
       throw error;
     }
   };
@@ -58,7 +60,7 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
   const signals = [AbortSignal.timeout(Math.max(0, Math.ceil(left)))];
   if (init?.signal) signals.push(init.signal);
   const signal = AbortSignal.any(signals);
-  const once = () => fetchWhole(input, { ...init, signal });
+  const once = () => backendFetch(input, { ...init, signal });
   const mayRetry = () => isRead(input, init) && !signal.aborted && until - performance.now() > RETRY_NEEDS_MS;
 
   try {
@@ -70,24 +72,4 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
   }
   await sleep(jitter(RETRY_AFTER_MS, RETRY_SPREAD), undefined, { signal });
   return once();
-}
-
-/** A connection may still break between the head and the body's end. */
-async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  init.signal?.throwIfAborted();
-  // Whoever could redirect a call would be sent the member's token.
-  const response = await fetch(input, { ...init, redirect: "error" });
-  const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, response);
-}
-
-function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  return method === "GET" || method === "HEAD";
-}
-
-/** Auth, the database's API and Storage fail apart from each other: `/auth/v1/user` is of `auth`. */
-function serviceOf(input: RequestInfo | URL): string {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  return pathname.split("/")[1] ?? "";
 }

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { backendFetch } from "~/lib/backend-fetch.server";
 import { env } from "~/lib/env.server";
 import { jitter } from "~/lib/jitter";
 import type { Database } from "./database.types";
@@ -30,5 +31,5 @@ export function createStreamClient(accessToken: () => string | null): RequestCli
 function fetchWithDeadline(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const signals = [AbortSignal.timeout(env().BACKEND_TIMEOUT_S * 1_000)];
   if (init?.signal) signals.push(init.signal);
-  return fetch(input, { ...init, redirect: "error", signal: AbortSignal.any(signals) });
+  return backendFetch(input, { ...init, signal: AbortSignal.any(signals) });
 }

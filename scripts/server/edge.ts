@@ -2,16 +2,32 @@
  * What stands between the network and the framework: what can't be a request of ours is refused, and what
  * takes too long to arrive is ended, before any of it costs anything.
  */
-import type { RequestListener, ServerOptions, ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { limitBodyTime } from "./body-time.ts";
+import { prepareFiles } from "./files.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
 const CHECK_INTERVAL_MS = 1_000;
 
-export type Edge = { publicOrigin: string; headersTimeoutS: number; bodyTimeoutS: number };
+export type Edge = {
+  publicOrigin: string;
+  headersTimeoutS: number;
+  bodyTimeoutS: number;
+  /** Where the files of the client build are. */
+  clientDirectory: string;
+};
+
+/** Puts the edge in front of a server that is about to listen. */
+export function putBefore(server: Server, edge: Edge): void {
+  const apps = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  for (const app of apps) server.on("request", behindEdge(app, edge));
+  // Read when it listens, all three.
+  Object.assign(server, serverLimits(edge));
+}
 
 /** The server's own limits. A body's time is `limitBodyTime`'s: the server knows one for all paths only. */
-export function serverOptions({ headersTimeoutS }: Edge): ServerOptions {
+export function serverLimits({ headersTimeoutS }: Pick<Edge, "headersTimeoutS">): ServerOptions {
   return {
     headersTimeout: headersTimeoutS * 1_000,
     requestTimeout: 0,
@@ -21,8 +37,9 @@ export function serverOptions({ headersTimeoutS }: Edge): ServerOptions {
 }
 
 /** `app` behind the edge. */
-export function behindEdge(app: RequestListener, { publicOrigin, bodyTimeoutS }: Edge): RequestListener {
+function behindEdge(app: RequestListener, { publicOrigin, bodyTimeoutS, clientDirectory }: Edge): RequestListener {
   const { host } = new URL(publicOrigin);
+  const prepareFile = prepareFiles(clientDirectory, (response) => setFileHeaders(response, publicOrigin));
   return (request, response) => {
     limitBodyTime(request, response, bodyTimeoutS * 1_000);
     const refusal = refusalOf(request);
@@ -32,12 +49,13 @@ export function behindEdge(app: RequestListener, { publicOrigin, bodyTimeoutS }:
     headers.host ??= host;
     // The framework answers an origin that it can't read before our own check could.
     if (headers.origin !== undefined && !URL.canParse(headers.origin)) headers.origin = "null";
+    prepareFile(request, response);
     return app(request, response);
   };
 }
 
 /** The headers of what is not the app's answer: files and refusals. */
-export function setFileHeaders(response: ServerResponse, publicOrigin: string): void {
+function setFileHeaders(response: ServerResponse, publicOrigin: string): void {
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (publicOrigin.startsWith("https:")) {

@@ -193,7 +193,7 @@ test("an event stream and an answer that takes its time outlast both limits", as
 
 test("production's limits are 10 s for headers and 15 s for a form", async () => {
   const { parseEnv } = await import("../../app/lib/env.server.ts");
-  const { serverOptions } = await import("../../scripts/server/edge.ts");
+  const { serverLimits } = await import("../../scripts/server/edge.ts");
   const { env } = parseEnv({
     SUPABASE_URL: "https://project.supabase.co",
     SUPABASE_ANON_KEY: "key",
@@ -201,6 +201,8 @@ test("production's limits are 10 s for headers and 15 s for a form", async () =>
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
   });
   expect(env).toMatchObject({ HEADERS_TIMEOUT_S: 10, BODY_TIMEOUT_S: 15 });
-  const edge = { publicOrigin: "https://techsetu.example", headersTimeoutS: 10, bodyTimeoutS: 15 };
-  expect(serverOptions(edge)).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
+  expect(serverLimits({ headersTimeoutS: 10 })).toMatchObject({
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+  });
 });

@@ -238,7 +238,7 @@ test("without Realtime the streams still tell, and the process says nothing abou
   const said = web
     .output()
     .split("\n")
-    .filter((line) => !/^$|react-router-serve|^(GET|POST) /.test(line));
+    .filter((line) => !/^$|react-router-serve|^{"level":"info".*"event":"request"/.test(line));
   expect(said).toEqual([]);
 });
 

@@ -66,3 +66,14 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
   };
   return { url, child, output, stop };
 }
+
+/** A line of the log. */
+export type LogLine = Record<string, unknown> & { event: string };
+
+/** What a process has logged so far; whatever else it wrote is none of it. */
+export function logLines({ output }: Pick<Web, "output">): LogLine[] {
+  return output()
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line));
+}

@@ -10,11 +10,11 @@ const NOBODY: Identity = { viewer: null, session: null, unknown: false };
 const UNKNOWN: Identity = { ...NOBODY, unknown: true };
 
 /**
- * Makes the request's Supabase client, verifies the session once (refreshing it when 90 s or less
+ * Who is asking: makes the request's Supabase client, verifies the session once (refreshing it when 90 s or less
  * remain, requirements/auth.md 28) and puts the cookies and cache headers on whatever response follows.
  * A session that was refused is over with this answer; one that nobody could vouch for stays as it is.
  */
-export const supabase: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const identity: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sent = sessionCookies(request);
   const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   let cookies: PendingCookie[] = [];
@@ -55,8 +55,6 @@ export const supabase: MiddlewareFunction<Response> = async ({ request, context 
   if (last.length > 0 && last.every(({ value }) => value === "")) {
     response.headers.set("Clear-Site-Data", '"storage"');
   }
-  // Pages drop the headers that an action's `data()` carries.
-  if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
   response.headers.append("Vary", "Cookie");
   if (sent.length > 0 || cookies.length > 0) response.headers.set("Cache-Control", privately(response.headers));
   return response;

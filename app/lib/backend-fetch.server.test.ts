@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { backendFetch } from "./backend-fetch.server";
+import { noteAnswer, noteFailure } from "./outages.server";
+import { requestStore, withRequestStore } from "./request-store.server";
+
+vi.mock("./outages.server");
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
+
+const JOBS = "http://backend/rest/v1/jobs";
+
+const answers = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
+const json = (body: object, status: number) => answers(async () => Response.json(body, { status }));
+
+describe("a call that fails", () => {
+  test.each<[string, () => void, string]>([
+    ["nobody takes", () => answers(async () => Promise.reject(new TypeError("fetch failed"))), "unreachable"],
+    ["takes too long", () => answers(async () => Promise.reject(new DOMException("late", "TimeoutError"))), "timeout"],
+    ["a gateway answers", () => answers(async () => new Response("<h1>Bad</h1>", { status: 502 })), "502"],
+    ["a broken service answers", () => answers(async () => new Response("oops", { status: 500 })), "500"],
+    ["a service answers that is not well", () => json({ code: "unexpected_failure" }, 500), "500"],
+    ["a database without connections answers", () => json({ code: "53300" }, 500), "500"],
+  ])("is an outage where %s", async (_, fail, reason) => {
+    fail();
+    await backendFetch(JOBS).catch(() => null);
+    expect(vi.mocked(noteFailure).mock.calls).toEqual([["rest", reason]]);
+    expect(noteAnswer).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["a refusal", { code: "42501" }, 403],
+    ["what a function refuses itself", { code: "P0002" }, 500],
+    ["a limit", { code: "PT429" }, 429],
+  ])("is none for %s", async (_, body, status) => {
+    json(body, status);
+    expect(await (await backendFetch(JOBS)).json()).toEqual(body);
+    expect(noteFailure).not.toHaveBeenCalled();
+    expect(noteAnswer).toHaveBeenCalledWith("rest");
+  });
+
+  test("is none where the caller has left", async () => {
+    const caller = new AbortController();
+    answers(async () => {
+      caller.abort();
+      throw caller.signal.reason;
+    });
+    await expect(backendFetch(JOBS, { signal: caller.signal })).rejects.toThrow("aborted");
+    expect(noteFailure).not.toHaveBeenCalled();
+  });
+});
+
+test("calls are counted for the request that makes them", async () => {
+  json({}, 200);
+  const counted = async (calls: number) => {
+    for (let call = 0; call < calls; call += 1) await backendFetch(JOBS);
+    return requestStore()?.backendCalls;
+  };
+  expect(await Promise.all([2, 3].map((calls) => withRequestStore("id", () => counted(calls))))).toEqual([2, 3]);
+});
+
+test.each([
+  ["GET", true],
+  ["HEAD", true],
+  ["POST", false],
+  ["PATCH", false],
+  ["DELETE", false],
+])("what was read before a %s is kept: %s", async (method, kept) => {
+  json({}, 200);
+  await withRequestStore("id", async () => {
+    const before = requestStore()?.memo;
+    await backendFetch(JOBS, { method });
+    expect(requestStore()?.memo === before).toBe(kept);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { startFakeBackend } from "../support/fake-backend.ts";
+import { createMember, PASSWORD } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+import { logLines, startWeb, type Web } from "../support/web.ts";
+
+const stack = inject("stack");
+const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
+let web: Web;
+
+beforeAll(async () => {
+  web = await startWeb(backend);
+  return async () => void (await web.stop());
+});
+
+/** The line of an answer: it is written when the answer has left. */
+async function lineOf(response: Response, from = web) {
+  await response.arrayBuffer();
+  const id = response.headers.get("X-Request-Id");
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  const line = () => logLines(from).find((one) => one.id === id && one.event === "request");
+  await expect.poll(line, { timeout: 60_000 }).toBeDefined();
+  return line();
+}
+
+describe("a member's journey", () => {
+  const typed = { fullName: "রাফি Typedname", location: "Typed-Street 7", bio: "typed-words" };
+
+  test("is one line of JSON for each request, with the id that its answer tells", async () => {
+    const member = await createMember(stack);
+    const visitor = new Visitor(web.url);
+    const signIn = { intent: "sign-in", email: member.email, password: PASSWORD };
+    const [talent] = await sql<{ id: string }>(stack, "select id from public.talent_profiles limit 1");
+
+    const lines = [
+      await lineOf(await visitor.get("/")),
+      await lineOf(await visitor.get("/auth?redirectTo=/typed-place")),
+      await lineOf(await visitor.post("/auth", { ...signIn, password: "typed-wrong" })),
+      await lineOf(await visitor.post("/auth", signIn)),
+      await lineOf(await visitor.post("/profile", typed)),
+      await lineOf(await visitor.get("/talent-exchange?search=typed-search")),
+      await lineOf(await visitor.get(`/talent/${talent?.id}`)),
+      await lineOf(await visitor.get(`/talent/${talent?.id}.data?typed-query`)),
+      await lineOf(await visitor.get("/auth/confirm?token_hash=typed-token&type=signup")),
+      await lineOf(await visitor.get("/no-such-page/typed-path")),
+    ];
+
+    expect(lines.map((line) => `${line?.method} ${line?.route} ${line?.status}`)).toEqual([
+      "GET / 200",
+      "GET /auth 200",
+      "POST /auth 400",
+      "POST /auth 302",
+      expect.stringMatching(/^POST \/profile (302|400)$/),
+      "GET /talent-exchange 200",
+      "GET /talent/:id 200",
+      "GET /talent/:id 200",
+      expect.stringMatching(/^GET \/auth\/confirm \d+$/),
+      "GET /* 404",
+    ]);
+    for (const line of lines) {
+      expect(line).toEqual({
+        level: "info",
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        id: expect.any(String),
+        event: "request",
+        method: expect.any(String),
+        route: expect.any(String),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        calls: expect.any(Number),
+        bytes: expect.any(Number),
+      });
+    }
+    expect(lines.map((line) => Number(line?.bytes)).every((bytes) => bytes > 200)).toBe(true);
+    expect(
+      lines
+        .slice(5, 8)
+        .map((line) => Number(line?.calls))
+        .every((calls) => calls > 0),
+    ).toBe(true);
+
+    const others = web.output().split("\n").filter((line) => line && !line.startsWith("{"));
+    expect(others).toEqual([expect.stringContaining("[react-router-serve]")]);
+
+    const secrets = [member.id, member.email, PASSWORD, talent?.id, ...visitor.cookies.values()];
+    for (const secret of secrets) expect(web.output()).not.toContain(secret);
+    expect(web.output()).not.toMatch(/typed|রাফি|127\.0\.0\.1|::1/i);
+  });
+
+  test("has no line for a file, nor one for what is refused before it is a request", async () => {
+    const before = logLines(web).length;
+    await (await new Visitor(web.url).get("/favicon.svg")).arrayBuffer();
+    await lineOf(await new Visitor(web.url).get("/healthz"));
+    expect(logLines(web).length).toBe(before + 1);
+  });
+
+  test("tells of a stream when it ends", async () => {
+    const visitor = await new Visitor(web.url).signIn(await createMember(stack));
+    const left = new AbortController();
+    const stream = await visitor.get("/notifications/stream", { Accept: "text/event-stream" }, left.signal);
+    await stream.body?.getReader().read();
+    const id = stream.headers.get("X-Request-Id");
+    const line = () => logLines(web).find((one) => one.id === id);
+    await lineOf(await visitor.get("/healthz"));
+    expect(line()).toBeUndefined();
+    left.abort();
+    await expect.poll(line, { timeout: 60_000 }).toMatchObject({ route: "/notifications/stream", status: 200 });
+  });
+});
+
+test("LOG_LEVEL=error leaves the requests out, and one that is no level ends the start", async () => {
+  const quiet = await startWeb({ ...backend, LOG_LEVEL: "error" });
+  await (await fetch(quiet.url)).arrayBuffer();
+  await quiet.stop();
+  expect(logLines(quiet)).toEqual([]);
+  await expect(startWeb({ ...backend, LOG_LEVEL: "loud" })).rejects.toThrow(
+    "LOG_LEVEL must be debug, info, warn, error or silent",
+  );
+});
+
+test("an outage is one line for each service, whatever number of pages it fails", async () => {
+  const fake = await startFakeBackend((_, response) => void response.writeHead(502).end("<h1>Bad</h1>"));
+  const away = await startWeb({ ...backend, SUPABASE_URL: fake.url });
+  onTestFinished(async () => {
+    fake.stop();
+    await away.stop();
+  });
+  for (let visit = 0; visit < 5; visit += 1) await lineOf(await fetch(`${away.url}/jobs`), away);
+  await lineOf(await fetch(`${away.url}/readyz`), away);
+  const outages = logLines(away).filter(({ event }) => event.startsWith("outage"));
+  expect(outages.map(({ level, event, service, reason }) => [level, event, service, reason])).toEqual([
+    ["error", "outage began", "rest", "502"],
+    ["error", "outage began", "auth", "502"],
+  ]);
+});
