@@ -80,7 +80,10 @@ describe("a member's journey", () => {
         .every((calls) => calls > 0),
     ).toBe(true);
 
-    const others = web.output().split("\n").filter((line) => line && !line.startsWith("{"));
+    const others = web
+      .output()
+      .split("\n")
+      .filter((line) => line && !line.startsWith("{"));
     expect(others).toEqual([expect.stringContaining("[react-router-serve]")]);
 
     const secrets = [member.id, member.email, PASSWORD, talent?.id, ...visitor.cookies.values()];
