@@ -84,12 +84,13 @@ select relname::text as name, relkind = 'v' as "isView"
 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
 order by relname collate "C"`;
 
-// A view's columns count as nullable unless their comment says otherwise.
+// A domain is told by the type it is made of. A view's columns count as nullable unless their comment says otherwise.
 const COLUMNS = `
-select c.relname::text as relation, a.attname::text as name, t.typname::text as type,
+select c.relname::text as relation, a.attname::text as name, coalesce(base.typname, t.typname)::text as type,
   not (a.attnotnull or coalesce(col_description(c.oid, a.attnum) = 'Never null.', false)) as nullable,
   a.atthasdef as "hasDefault", a.attgenerated <> '' as generated
 from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+left join pg_type base on t.typtype = 'd' and base.oid = t.typbasetype
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
 order by a.attname collate "C"`;
 

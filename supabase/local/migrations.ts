@@ -20,6 +20,23 @@ create table if not exists supabase_migrations.seed_files (
 `;
 
 /**
+ * Refuses a data folder whose database was made by other migrations than those of the directory, as another
+ * version's are: what they left is unknown. Nothing is changed, and the error names the folder in one line.
+ */
+export async function refuseOtherVersion(driver: PGlite, directory: string, dataDir: string): Promise<void> {
+  const { rows: found } = await driver.query(
+    "select from pg_catalog.pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'",
+  );
+  if (found.length === 0) return;
+  const { rows } = await driver.query<{ version: string; text: string }>(
+    "select version, array_to_string(statements, '') as text from supabase_migrations.schema_migrations",
+  );
+  const texts = new Map(listMigrations(directory).map(({ version, name }) => [version, readText(directory, name)]));
+  if (rows.every(({ version, text }) => texts.get(version) === text)) return;
+  throw new Error(`${dataDir} is of another version of TechSetu: delete it, or move it away, and start again`);
+}
+
+/**
  * Applies the migrations that the database does not have yet, each file whole
  * and in one transaction with its record, and returns their names.
  */
@@ -30,7 +47,7 @@ export async function applyMigrations(driver: PGlite, directory: string): Promis
   const applied: string[] = [];
   for (const file of listMigrations(directory)) {
     if (recorded.has(file.version)) continue;
-    const text = readFileSync(join(directory, file.name), "utf8");
+    const text = readText(directory, file.name);
     await runFile(driver, file.name, text, {
       statement:
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
@@ -71,6 +88,10 @@ function listMigrations(directory: string) {
       const match = /^(\d+)_(.+)\.sql$/.exec(name);
       return match?.[1] && match[2] ? [{ name, version: match[1], title: match[2] }] : [];
     });
+}
+
+function readText(directory: string, name: string): string {
+  return readFileSync(join(directory, name), "utf8");
 }
 
 interface HistoryRecord {

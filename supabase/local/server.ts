@@ -18,7 +18,7 @@ import { lockDataDir } from "./lock.ts";
 import { createMailboxApp } from "./mailbox/app.ts";
 import { Mailbox } from "./mailbox/mailbox.ts";
 import { LocalMailer } from "./mailbox/mailer.ts";
-import { applyMigrations, applySeed } from "./migrations.ts";
+import { applyMigrations, applySeed, refuseOtherVersion } from "./migrations.ts";
 import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
 import { startRealtime } from "./realtime/service.ts";
@@ -187,13 +187,15 @@ async function prepareDatabase(
   options: LocalSupabaseOptions,
 ): Promise<void> {
   const { driver } = connection;
+  const migrationsDir = options.migrationsDir ?? join(SUPABASE_DIR, "migrations");
+  if (options.dataDir !== undefined) await refuseOtherVersion(driver, migrationsDir, options.dataDir);
   await driver.exec(`${SESSION_SETTINGS} ${PLATFORM_SCHEMA}`);
   await app.ensureSystemSchema();
   await driver.exec(AUTH_SCHEMA);
   await driver.exec(`${getStorageSchemaSql(false)} ${STORAGE_GRANTS}`);
   // Not before the app is ready, or it warns of the experiment at every start.
   setExperimental("storage", true);
-  await applyMigrations(driver, options.migrationsDir ?? join(SUPABASE_DIR, "migrations"));
+  await applyMigrations(driver, migrationsDir);
   if (options.seed !== false) {
     for (const file of config.seedFiles) await applySeed(driver, file);
   }

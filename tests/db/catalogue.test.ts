@@ -185,13 +185,15 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
       await offenders(`
         select c.relname || '.' || a.attname as name
         from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-        join pg_catalog.pg_type t on t.oid = a.atttypid
+        join pg_catalog.pg_type named on named.oid = a.atttypid
+        join pg_catalog.pg_type t on t.oid = case named.typtype when 'd' then named.typbasetype else named.oid end
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
           and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert')
             or has_column_privilege('authenticated', c.oid, a.attnum, 'update'))
           and t.typname in ('text', '_text', 'jsonb', 'numeric', 'int4', 'date')
           and not exists (select from pg_catalog.pg_constraint k
-            where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey) and cardinality(k.conkey) = 1
+            where k.contype = 'c'
+              and (k.contypid = named.oid or k.conrelid = c.oid and a.attnum = any(k.conkey) and cardinality(k.conkey) = 1)
               and (t.typname <> 'numeric' or pg_get_constraintdef(k.oid) like '%NaN%'))`),
     ).toEqual([]);
   });

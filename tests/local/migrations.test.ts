@@ -54,6 +54,21 @@ test("a failing migration stops the start with its name, line and reason, and le
   expect(await instance.sql("select to_regclass('public.kept') as kept")).toEqual([{ kept: null }]);
 });
 
+test("a data folder of another version is refused as it is, by its name and with what to do", async () => {
+  const dataDir = createTempDir();
+  const first = { "20260101000000_first.sql": "create table public.first (id int primary key);" };
+  await (await start(createMigrationsDir(first), dataDir)).close();
+  const refusal = `${dataDir} is of another version of TechSetu: delete it, or move it away, and start again`;
+
+  const squashed = createMigrationsDir({ "20260401000000_all.sql": "create table public.all_in_one (id int);" });
+  await expect(start(squashed, dataDir)).rejects.toThrow(refusal);
+  const edited = createMigrationsDir({ "20260101000000_first.sql": "create table public.first (id bigint);" });
+  await expect(start(edited, dataDir)).rejects.toThrow(refusal);
+
+  const instance = await start(createMigrationsDir(first), dataDir);
+  expect(await instance.sql("select to_regclass('public.all_in_one') as added")).toEqual([{ added: null }]);
+});
+
 test("function bodies with semicolons and nested quotes survive", async () => {
   const instance = await start(
     createMigrationsDir({

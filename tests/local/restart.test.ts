@@ -125,6 +125,18 @@ test("a second instance on the same folder is refused", async () => {
   expect(message).toBe(`supabase: ${dataDir} is in use by another embedded Supabase; stop that one first\n`);
 });
 
+test("a data folder of an earlier version ends the start in one line", async () => {
+  const dataDir = createTempDir();
+  const migrationsDir = createMigrationsDir({ "20260101000000_access.sql": "create schema private;" });
+  const earlier = { dataDir, migrationsDir, port: 0, mailboxPort: 0, siteUrl: SITE_URL, seed: false };
+  await (await startLocalSupabase(earlier)).close();
+
+  expect(await readRefusal(spawnMain(dataDir))).toEqual({
+    code: 1,
+    message: `supabase: ${dataDir} is of another version of TechSetu: delete it, or move it away, and start again\n`,
+  });
+});
+
 test("a taken port is named in one line", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await once(blocker, "listening");

@@ -107,9 +107,9 @@ export const numbers: Family = {
   },
   fault: inTheDatabase(
     "the database takes a budget that is not a number",
-    "alter table public.jobs drop constraint jobs_budget_min_check",
+    "alter domain public.job_amount drop constraint job_amount_range",
     `delete from public.jobs where budget_min = 'NaN' or budget_min < 0;
-     alter table public.jobs add constraint jobs_budget_min_check
-       check (budget_min >= 0 and budget_min <= 1000000000 and budget_min <> 'NaN')`,
+     alter domain public.job_amount add constraint job_amount_range
+       check (value between 0 and 1000000000 and value <> 'NaN')`,
   ),
 };

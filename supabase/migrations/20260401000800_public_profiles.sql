@@ -1,6 +1,7 @@
--- The harmless columns of members who are open to work. Phone and the verification flags cannot
--- leak because they are not in the relation. Its id refers to talent_profiles, so that the API
--- embeds it one to one in the directory.
+-- Public profiles: the harmless columns of members who are open to work, for everybody while they are listed.
+-- Phone and the verification flags cannot leak because they are not in the relation. Its id refers to
+-- talent_profiles, so that the API embeds it one to one in the directory.
+
 create table public.public_profiles (
   id uuid primary key references public.talent_profiles (user_id) on delete cascade,
   full_name text,
@@ -21,9 +22,16 @@ revoke all on public.public_profiles from anon, authenticated;
 grant select on public.public_profiles to anon, authenticated;
 grant all on public.public_profiles to service_role;
 
-create policy "anyone reads public profiles" on public.public_profiles for select to anon using (true);
-create policy "members read public profiles" on public.public_profiles for select to authenticated using (true);
+create policy "anyone reads public profiles of listed talent" on public.public_profiles
+  for select to anon using (
+    exists (select from public.talent_profiles t where t.user_id = public_profiles.id and t.listed_until > now())
+  );
+create policy "members read public profiles of listed talent" on public.public_profiles
+  for select to authenticated using (
+    exists (select from public.talent_profiles t where t.user_id = public_profiles.id and t.listed_until > now())
+  );
 
+-- Its only writer, called by the triggers of profiles and talent_profiles.
 create function private.refresh_public_profile(member uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,35 +51,5 @@ begin
   end if;
 end
 $$;
-
-create function private.publish_talent() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refresh_public_profile(new.user_id);
-  return null;
-end
-$$;
-
-create trigger publish_talent after insert or update of is_open_to_work on public.talent_profiles
-  for each row execute function private.publish_talent();
-
-create function private.publish_profile() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    perform private.refresh_talent_search(old.id);
-    perform private.refresh_public_profile(old.id);
-  else
-    perform private.refresh_talent_search(new.id);
-    perform private.refresh_public_profile(new.id);
-  end if;
-  return null;
-end
-$$;
-
-create trigger publish_profile after insert or delete or update of
-  full_name, location, division, city, bio, website, linkedin_url, github_url, twitter_url, avatar_url, is_verified
-  on public.profiles
-  for each row execute function private.publish_profile();
 
 revoke execute on all functions in schema private from public;

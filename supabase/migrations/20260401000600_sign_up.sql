@@ -1,5 +1,7 @@
--- What a new account starts with. Metadata is whatever the client sent, so nothing in it may fail
--- the sign-up or grant anything: an unknown role becomes developer, an unusable phone is dropped.
+-- Sign-up: what a new account starts with.
+
+-- Metadata is whatever the client sent, so nothing in it may fail the sign-up or grant anything: an unknown
+-- role becomes developer, an unusable phone is dropped, and a name loses what it may not hold.
 create function private.handle_sign_up() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -10,7 +12,7 @@ begin
   insert into public.profiles (id, full_name, phone, consent_at)
   values (
     new.id,
-    nullif(left(btrim(metadata ->> 'full_name'), 120), ''),
+    nullif(btrim(left(btrim(private.without_direction(metadata ->> 'full_name')), 120)), ''),
     case when asked_phone ~ '^\+8801[3-9][0-9]{8}$' then asked_phone end,
     case when metadata ->> 'consent' = 'true' then now() end
   );

@@ -1,16 +1,18 @@
+-- Profiles: who a member is, for that member alone (what others see is in public_profiles), and the roles.
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text check (char_length(full_name) <= 120),
+  full_name public.short_text,
   phone text check (phone ~ '^\+8801[3-9][0-9]{8}$'),
-  location text check (char_length(location) <= 120),
-  division text check (division in ('Dhaka', 'Chittagong', 'Rajshahi', 'Khulna', 'Barishal', 'Sylhet', 'Rangpur', 'Mymensingh')),
-  city text check (char_length(city) <= 120),
-  bio text check (char_length(bio) <= 2000),
-  website text check (char_length(website) <= 2048 and website ~* '^https?://[^[:space:]]+$'),
-  linkedin_url text check (char_length(linkedin_url) <= 2048 and linkedin_url ~* '^https?://[^[:space:]]+$'),
-  github_url text check (char_length(github_url) <= 2048 and github_url ~* '^https?://[^[:space:]]+$'),
-  twitter_url text check (char_length(twitter_url) <= 2048 and twitter_url ~* '^https?://[^[:space:]]+$'),
-  avatar_url text check (char_length(avatar_url) <= 2048 and avatar_url ~* '^https?://[^[:space:]]+$'),
+  location public.short_text,
+  division public.division,
+  city public.short_text,
+  bio public.long_text,
+  website public.web_url,
+  linkedin_url public.web_url,
+  github_url public.web_url,
+  twitter_url public.web_url,
+  avatar_url public.web_url,
   is_verified boolean not null default false,
   phone_verified boolean not null default false,
   nid_verified boolean not null default false,
@@ -53,10 +55,29 @@ begin
 end
 $$;
 
+-- Copies what others may see to where they look for it.
+create function private.publish_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.refresh_talent_search(old.id);
+    perform private.refresh_public_profile(old.id);
+  else
+    perform private.refresh_talent_search(new.id);
+    perform private.refresh_public_profile(new.id);
+  end if;
+  return null;
+end
+$$;
+
 create trigger guard_profile before update on public.profiles
   for each row execute function private.guard_profile();
 create trigger set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
+create trigger publish_profile after insert or delete or update of
+  full_name, location, division, city, bio, website, linkedin_url, github_url, twitter_url, avatar_url, is_verified
+  on public.profiles
+  for each row execute function private.publish_profile();
 
 -- Invoker rights are enough: row security shows a member only the own profile, so any other
 -- member's id answers false.

@@ -1,3 +1,5 @@
+-- Profile views: how many looked at a talent profile, and never who.
+
 -- One row per talent profile, visitor and day. The visitor is a digest with a salt that lives one
 -- day, so the owner can count rows without learning who looked, and so can nobody else later.
 create table public.profile_views (
@@ -31,7 +33,7 @@ declare
   owner_id uuid;
 begin
   select t.user_id into owner_id from public.talent_profiles t
-    where t.id = talent and t.is_open_to_work and t.user_id <> viewer;
+    where t.id = talent and t.listed_until > now() and t.user_id <> viewer;
   if not found then
     return;
   end if;

@@ -1,6 +1,6 @@
--- Nothing is open by default: hosted Supabase grants every new relation of `public` to the API
--- roles, which would undo column grants one forgotten line at a time. Each later file grants
--- exactly what its table needs.
+-- Access: what every table begins with. Nothing is open by default: hosted Supabase grants every new
+-- relation of `public` to the API roles, which would undo column grants one forgotten line at a time.
+-- Each later file grants exactly what its table needs.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
@@ -17,7 +17,7 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 revoke all on schema private from public;
 grant usage on schema public to anon, authenticated, service_role;
-grant usage on schema private to authenticated, service_role;
+grant usage on schema private to anon, authenticated, service_role;
 
 create function private.set_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
@@ -27,16 +27,4 @@ begin
 end
 $$;
 
--- A list of short labels: at most max_items, none blank, none longer than max_length. Called from
--- CHECK constraints, which run as the writing role, so the API roles that write need EXECUTE.
-create function private.is_label_list(labels text[], max_items integer, max_length integer) returns boolean
-  language sql immutable set search_path = '' as $$
-  select cardinality(labels) <= max_items
-    and not exists (
-      select from unnest(labels) as label
-      where label is null or label !~ '\S' or char_length(label) > max_length
-    )
-$$;
-
 revoke execute on all functions in schema private from public;
-grant execute on function private.is_label_list(text[], integer, integer) to authenticated, service_role;

@@ -1,15 +1,23 @@
--- Reports weigh as much as their reporter was right (docs/decisions/0045-limits-and-reports.md): two
--- accounts made for it could hide whatever they liked.
-alter table private.job_reports
-  -- Its reporter's, at the time: nothing that happens later counts it anew.
-  add column weight numeric not null default 0 check (weight between 0 and 2),
-  add column upheld boolean,
-  add column decided_at timestamptz,
-  add check ((upheld is null) = (decided_at is null));
+-- Reports: members report jobs. Reports weigh as much as their reporter was right, and enough of them warn of
+-- a job or hide it until an operator decides (docs/decisions/0045-limits-and-reports.md): if each counted the
+-- same, two accounts made for it could hide whatever they liked.
 
--- Why readers are warned of an active job, or why it is hidden. Written by the functions below alone.
-alter table public.jobs add column reported_for text
-  check (reported_for in ('asks_for_money', 'misleading', 'spam', 'harmful', 'other'));
+-- Nobody reads who reported what: the table is out of the API's reach.
+create table private.job_reports (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  reporter_id uuid not null references auth.users (id) on delete cascade,
+  reason public.report_reason not null,
+  details text check (char_length(details) <= 1000),
+  created_at timestamptz not null default now(),
+  -- Its reporter's, at the time: nothing that happens later counts it anew.
+  weight numeric not null default 0 check (weight between 0 and 2),
+  upheld boolean,
+  decided_at timestamptz,
+  primary key (job_id, reporter_id),
+  check ((upheld is null) = (decided_at is null))
+);
+
+create index job_reports_reporter on private.job_reports (reporter_id, created_at);
 
 -- What an operator may change about it, one row.
 create table private.report_rules (
@@ -19,6 +27,7 @@ create table private.report_rules (
   warn_at numeric not null default 1 check (warn_at > 0),
   hide_at numeric not null default 3 check (hide_at > 0)
 );
+
 insert into private.report_rules default values;
 
 -- What a report of this member's weighs today: 1 before any was decided, nearing 2 with each that was
@@ -91,7 +100,7 @@ $$;
 
 -- Reports a job of somebody else's that is still open; reporting it again is fine and counts once.
 -- Unknown, own and ended jobs are the same P0002.
-create or replace function private.report_job(job uuid, reason text, details text) returns void
+create function private.report_job(job uuid, reason text, details text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   reporter uuid := (select auth.uid());
@@ -112,10 +121,15 @@ begin
 end
 $$;
 
+create function public.report_job(id uuid, reason text, details text default null) returns void
+  language sql set search_path = '' as $$
+  select private.report_job(report_job.id, report_job.reason, report_job.details)
+$$;
+
 -- What waits for a decision, the heaviest first.
 create view private.open_reports as
   select j.id as job_id, j.title, j.status, j.reported_for, sum(r.weight) as weight, count(*) as reports,
-    array_agg(distinct r.reason) as reasons, array_agg(r.details) filter (where r.details is not null) as details,
+    array_agg(distinct r.reason::text) as reasons, array_agg(r.details) filter (where r.details is not null) as details,
     min(r.created_at) as first_at
   from private.job_reports r join public.jobs j on j.id = r.job_id
   where r.upheld is null
@@ -163,41 +177,7 @@ begin
 end
 $$;
 
--- Why a job is hidden, for whoever has its address: row security hides the job itself. Null for any other.
-create function private.job_hidden_for(job uuid) returns text
-  language sql stable security definer set search_path = '' as $$
-  select j.reported_for from public.jobs j where j.id = job and j.status = 'hidden'
-$$;
-
-create function public.job_hidden_for(id uuid) returns text
-  language sql stable set search_path = '' as $$
-  select private.job_hidden_for(job_hidden_for.id)
-$$;
-
--- As before, and what became of a report and how much it weighed.
-create or replace function private.own_records() returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.count_action('exports');
-  return jsonb_build_object(
-    'job_reports', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'job_id', r.job_id, 'reason', r.reason, 'details', r.details, 'created_at', r.created_at,
-          'weight', r.weight, 'upheld', r.upheld, 'decided_at', r.decided_at
-        )
-        order by r.created_at
-      ) from private.job_reports r where r.reporter_id = (select auth.uid())
-    ), '[]'),
-    'actions', coalesce((
-      select jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at) order by a.at, a.id)
-      from private.actions a where a.member_id = (select auth.uid())
-    ), '[]')
-  );
-end
-$$;
-
-revoke execute on function public.job_hidden_for(uuid) from public;
-grant execute on function public.job_hidden_for(uuid) to anon, authenticated, service_role;
+revoke execute on function public.report_job(uuid, text, text) from public, anon;
+grant execute on function public.report_job(uuid, text, text) to authenticated, service_role;
 revoke execute on all functions in schema private from public;
-grant execute on function private.job_hidden_for(uuid) to anon, authenticated, service_role;
+grant execute on function private.report_job(uuid, text, text) to authenticated, service_role;

@@ -1,14 +1,18 @@
+-- Startups: one a member, shown to everybody.
+
 create table public.startups (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null unique references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) <= 120 and name ~ '\S'),
-  tagline text check (char_length(tagline) <= 160),
+  name public.short_text not null check (name ~ '\S'),
+  tagline text check (char_length(tagline) <= 160)
+    constraint startups_tagline_direction check (private.keeps_direction(tagline)),
   description text check (char_length(description) <= 10000),
-  sector text check (char_length(sector) <= 60),
+  sector text check (char_length(sector) <= 60)
+    constraint startups_sector_direction check (private.keeps_direction(sector)),
   stage text check (stage in ('idea', 'pre_seed', 'seed', 'series_a', 'series_b_plus', 'bootstrapped')),
-  website text check (char_length(website) <= 2048 and website ~* '^https?://[^[:space:]]+$'),
-  division text check (division in ('Dhaka', 'Chittagong', 'Rajshahi', 'Khulna', 'Barishal', 'Sylhet', 'Rangpur', 'Mymensingh')),
-  city text check (char_length(city) <= 120),
+  website public.web_url,
+  division public.division,
+  city public.short_text,
   founded_year integer check (founded_year between 1950 and 2100),
   team_size integer check (team_size between 1 and 100000),
   is_verified boolean not null default false,

@@ -1,4 +1,4 @@
--- Members' pictures: a public bucket of small WebP files, each in the folder named by its member.
+-- Avatars: members' pictures, a public bucket of small WebP files, each in the folder named by its member.
 -- Whoever has an address may read it; nobody but the member may list, add or remove, and nobody may
 -- change what stands at an address, because caches keep it.
 
@@ -19,7 +19,7 @@ begin
 end
 $$;
 
-revoke execute on function private.may_add_avatar(text) from public;
+revoke execute on all functions in schema private from public;
 grant execute on function private.may_add_avatar(text) to authenticated, service_role;
 
 -- Postgres without Supabase has no Storage.
@@ -43,23 +43,5 @@ begin
   create policy "members remove their own pictures" on storage.objects
     for delete to authenticated
     using (bucket_id = 'avatars' and split_part(name, '/', 1) = (select auth.uid())::text);
-end
-$$;
-
--- Storage deletes files, SQL would only forget them: so the account goes last, and not before them.
-create or replace function private.delete_account() returns void
-  language plpgsql security definer set search_path = '' as $$
-declare
-  member uuid := auth.uid();
-begin
-  -- Two conditions and not one: Postgres without Supabase could not plan the second.
-  if to_regclass('storage.objects') is not null then
-    if exists (
-      select from storage.objects o where o.bucket_id = 'avatars' and o.name like member || '/%'
-    ) then
-      raise exception 'remove the pictures first' using errcode = 'PT409';
-    end if;
-  end if;
-  delete from auth.users where id = member;
 end
 $$;

@@ -1,4 +1,5 @@
--- A member's sessions: listed, ended from another browser, and asked for by every page.
+-- Sessions: a member's own, listed, ended from another browser, and asked for by every page; and the sign-in
+-- that what can't be undone asks for again.
 
 -- Whether the session behind the caller's token is still there: the token itself is believed until it
 -- expires, up to an hour after somebody has ended its session.
@@ -48,6 +49,11 @@ create view public.my_sessions with (security_invoker = true) as
 revoke all on public.my_sessions from anon, authenticated;
 grant select on public.my_sessions to authenticated, service_role;
 
+comment on column public.my_sessions.id is 'Never null.';
+comment on column public.my_sessions.created_at is 'Never null.';
+comment on column public.my_sessions.last_seen_at is 'Never null.';
+comment on column public.my_sessions.is_current is 'Never null.';
+
 -- Ends one of the caller's sessions, refresh tokens included. Says the same of one that is unknown, over
 -- or another member's.
 create function private.end_session(session uuid) returns void
@@ -72,18 +78,26 @@ create function public.end_other_sessions() returns void
   select private.end_other_sessions()
 $$;
 
+-- Refuses a caller whose token does not prove a sign-in of the last ten minutes: whoever finds an open
+-- browser, or has taken its session, does not have the password. A link from a mail to the member counts too.
+create function private.require_recent_sign_in() returns void
+  language plpgsql stable set search_path = '' as $$
+declare
+  methods jsonb := auth.jwt() -> 'amr';
+begin
+  if jsonb_typeof(methods) is distinct from 'array' or not exists (
+    select from jsonb_array_elements(methods) as way
+    where way ->> 'method' in ('password', 'otp', 'recovery', 'magiclink')
+      and to_timestamp((way ->> 'timestamp')::double precision) > now() - interval '10 minutes'
+  ) then
+    raise sqlstate 'PT403' using message = 'current password needed',
+      detail = 'The last sign-in of this session is more than ten minutes ago.';
+  end if;
+end
+$$;
+
 revoke execute on function public.header(integer), public.end_session(uuid), public.end_other_sessions() from public, anon;
 grant execute on function public.header(integer), public.end_session(uuid), public.end_other_sessions() to authenticated, service_role;
 revoke execute on all functions in schema private from public;
 grant execute on function private.session_lives(), private.list_sessions(), private.end_session(uuid),
-  private.end_other_sessions() to authenticated, service_role;
-
-do $$
-declare
-  column_name text;
-begin
-  foreach column_name in array array['id', 'created_at', 'last_seen_at', 'is_current'] loop
-    execute format('comment on column public.my_sessions.%I is %L', column_name, 'Never null.');
-  end loop;
-end
-$$;
+  private.end_other_sessions(), private.require_recent_sign_in() to authenticated, service_role;
