@@ -1,16 +1,16 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { type NotificationKind, otherKinds } from "~/domain/notifications/preferences.schema";
+import { type NotificationTopic, otherTopics } from "~/domain/notifications/topics.schema";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Stores which kinds of notification the member wants; the others are no longer written. Throws as `unwrap` does. */
-export async function saveNotificationKinds(
+/** Stores which topics of notification the member wants; the others are no longer written. Throws as `unwrap` does. */
+export async function saveNotificationTopics(
   client: RequestClient,
   userId: string,
-  kinds: readonly NotificationKind[],
+  topics: readonly NotificationTopic[],
 ): Promise<void> {
-  const muted = otherKinds(kinds);
+  const muted = otherTopics(topics);
   const change = async () =>
     unwrap(await client.from("notification_preferences").update({ muted }).eq("user_id", userId).select("user_id"));
   if ((await change())?.length) return;

@@ -1,9 +1,9 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { type NotificationKind, otherKinds } from "~/domain/notifications/preferences.schema";
+import { type NotificationTopic, otherTopics } from "~/domain/notifications/topics.schema";
 
-/** The kinds of notification that the member has on; all, until they say otherwise. Throws as `unwrap` does. */
-export async function getNotificationKinds(client: RequestClient, userId: string): Promise<NotificationKind[]> {
+/** The topics of notification that the member has on; all, until they say otherwise. Throws as `unwrap` does. */
+export async function getNotificationTopics(client: RequestClient, userId: string): Promise<NotificationTopic[]> {
   const row = unwrap(await client.from("notification_preferences").select("muted").eq("user_id", userId).maybeSingle());
-  return otherKinds(row?.muted ?? []);
+  return otherTopics(row?.muted ?? []);
 }

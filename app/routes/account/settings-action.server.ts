@@ -17,8 +17,8 @@ import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
-import { saveNotificationKinds } from "~/features/notifications/preferences.mutations.server";
-import { preferencesFormSchema } from "~/domain/notifications/preferences.schema";
+import { saveNotificationTopics } from "~/features/notifications/preferences.mutations.server";
+import { topicsFormSchema } from "~/domain/notifications/topics.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction, readForm } from "~/lib/form-action.server";
@@ -69,9 +69,9 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         return redirect("/settings");
       });
     case "notifications":
-      return formAction(request, { schema: preferencesFormSchema }, async ({ kinds }) => {
+      return formAction(request, { schema: topicsFormSchema }, async ({ kinds }) => {
         const viewer = requireViewer(context, request, url);
-        await saveNotificationKinds(client, viewer.id, kinds);
+        await saveNotificationTopics(client, viewer.id, kinds);
         setToast(context, { type: "success", message: "Notification choices saved" });
         return redirect("/settings");
       });

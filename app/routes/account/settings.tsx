@@ -10,7 +10,7 @@ import { SessionList } from "~/features/account/components/session-list";
 import { listSessions } from "~/features/account/sessions.queries.server";
 import { formPageViewer } from "~/features/auth/form-page.server";
 import { PreferencesForm } from "~/features/notifications/components/preferences-form";
-import { getNotificationKinds } from "~/features/notifications/preferences.queries.server";
+import { getNotificationTopics } from "~/features/notifications/preferences.queries.server";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 import { optional } from "~/supabase/optional.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [kinds, sessions] = viewer
     ? await Promise.all([
-        optional("notification kinds", getNotificationKinds(client, viewer.id)),
+        optional("notification kinds", getNotificationTopics(client, viewer.id)),
         optional("sessions", listSessions(client)),
       ])
     : [null, null];

@@ -4,29 +4,21 @@ import { CheckboxGroupField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { type NotificationKind, preferencesFormSchema } from "~/domain/notifications/preferences.schema";
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
+  TOPICS,
+  topicsFormSchema,
+} from "~/domain/notifications/topics.schema";
 
-type Props = { kinds: NotificationKind[]; result: SubmissionResult<string[]> | undefined };
+type Props = { kinds: NotificationTopic[]; result: SubmissionResult<string[]> | undefined };
 
-const OPTIONS: { value: NotificationKind; label: string; description: string }[] = [
-  {
-    value: "applications_received",
-    label: "Applications to my jobs",
-    description: "Somebody applies, or takes an application back",
-  },
-  {
-    value: "applications_sent",
-    label: "Answers to my applications",
-    description: "Reviewed, accepted or rejected",
-  },
-  { value: "connections", label: "Connections", description: "Requests to me, and answers to mine" },
-  { value: "meetings", label: "Meetings", description: "Requests of mine that were received" },
-];
+const OPTIONS = NOTIFICATION_TOPICS.map((value) => ({ value, ...TOPICS[value] }));
 
 export function PreferencesForm({ kinds, result }: Props) {
   const [form, fields] = useValidatedForm({
     id: "notifications",
-    schema: preferencesFormSchema,
+    schema: topicsFormSchema,
     result,
     defaultValue: { kinds },
   });
