@@ -47,14 +47,14 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
         </div>
         <div className="grid gap-10">
           <section aria-labelledby="hubs" className="grid gap-4">
-            <h2 id="hubs" className="text-2xl font-bold tracking-tight">
+            <h2 id="hubs" className="text-h2 font-bold tracking-tight">
               Tech Hubs Overview
             </h2>
             <HubCards hubs={cards} />
             <SourceNote>{HUBS_NOTE}</SourceNote>
           </section>
           <section aria-labelledby="sectors" className="grid gap-4">
-            <h2 id="sectors" className="text-2xl font-bold tracking-tight">
+            <h2 id="sectors" className="text-h2 font-bold tracking-tight">
               Trending sectors
             </h2>
             <TrendingSectors sectors={sectors} />
@@ -63,7 +63,7 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
         </div>
       </div>
       <section aria-labelledby="compare" className="grid grid-cols-1 gap-3">
-        <h2 id="compare" className="text-2xl font-bold tracking-tight">
+        <h2 id="compare" className="text-h2 font-bold tracking-tight">
           Compare the hubs
         </h2>
         <HubTable hubs={hubs} view={view} />

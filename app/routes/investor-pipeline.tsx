@@ -87,7 +87,7 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
           aria-labelledby="meeting-title"
           className="grid gap-4 border-t border-line pt-8"
         >
-          <h2 id="meeting-title" className="text-2xl font-bold tracking-tight">
+          <h2 id="meeting-title" className="text-h2 font-bold tracking-tight">
             Schedule a meeting
           </h2>
           <p className="max-w-2xl text-muted">

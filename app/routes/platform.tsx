@@ -4,7 +4,7 @@ import { OFFERS, STATUS_TONES } from "~/features/home/offers";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHeader } from "~/ui/layout/page-header";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -34,8 +34,8 @@ export default function Platform() {
         {OFFERS.map(({ title, text, status, link }) => (
           <li key={title} className="grid grid-rows-[auto_1fr_auto] gap-2 bg-surface p-5">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-              <Badge tone={STATUS_TONES[status]}>{status}</Badge>
+              <h2 className="text-h2 font-bold tracking-tight">{title}</h2>
+              <Pill tone={STATUS_TONES[status]}>{status}</Pill>
             </div>
             <p className="text-muted">{text}</p>
             {link ? (

@@ -46,7 +46,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
       <div className="grid gap-2">
-        <h1 className="text-3xl font-bold">Post a Job</h1>
+        <h1 className="text-h1 font-bold">Post a Job</h1>
         <p className="text-muted">
           Everyone can read it; members apply as Anonymous until you accept them. You can edit and close it later.
         </p>

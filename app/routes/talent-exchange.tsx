@@ -99,7 +99,7 @@ export default function TalentExchange({ loaderData }: Route.ComponentProps) {
   if ("offline" in loaderData) {
     return (
       <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
-        <h1 className="text-3xl font-bold">Talent Exchange</h1>
+        <h1 className="text-h1 font-bold">Talent Exchange</h1>
         <TalentFailure message="your device seems to be offline." />
       </main>
     );

@@ -102,7 +102,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
               {relation === "asked" ? state.label : "See your connections"}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={back} look="secondary">
+          <ButtonLink to={back} variant="secondary">
             Back
           </ButtonLink>
         </div>

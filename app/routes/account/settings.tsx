@@ -113,7 +113,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-edge/40 pt-6">
-      <h2 id={id} className="text-xl font-semibold">
+      <h2 id={id} className="text-h2 font-semibold">
         {title}
       </h2>
       {children}

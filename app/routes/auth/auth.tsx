@@ -75,7 +75,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, redirectTo } = loaderData;
   return (
     <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">{tab === "signup" ? "Create your account" : "Sign in"}</h1>
+      <h1 className="text-h1 font-bold">{tab === "signup" ? "Create your account" : "Sign in"}</h1>
       <AuthTabs tab={tab} redirectTo={redirectTo} />
       {tab === "signup" ? (
         <SignUpForm key="signup" result={actionData?.result} redirectTo={redirectTo} />

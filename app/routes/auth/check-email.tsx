@@ -53,7 +53,7 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
   });
   return (
     <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">Check your email</h1>
+      <h1 className="text-h1 font-bold">Check your email</h1>
       <p className="text-lg">We've sent you a confirmation link to complete your registration.</p>
       <p className="text-muted">
         The link works on any device for one hour. Nothing there? Look in the spam folder, or have it sent again: once a

@@ -64,7 +64,7 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
     const isForeign = refusal?.refused === "foreign";
     return (
       <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-        <h1 className="text-3xl font-bold">
+        <h1 className="text-h1 font-bold">
           {isForeign ? "This link is another account's" : "This link no longer works"}
         </h1>
         <p role="alert" className="text-lg text-muted">
@@ -73,7 +73,7 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
             : "It has been used already, or it is older than an hour. A new one is quickly sent."}
         </p>
         <ButtonLink to={destinations[type].again}>Send me a new link</ButtonLink>
-        <ButtonLink to="/auth" look="secondary">
+        <ButtonLink to="/auth" variant="secondary">
           Sign In
         </ButtonLink>
       </main>
@@ -82,7 +82,7 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">One tap to go</h1>
+      <h1 className="text-h1 font-bold">One tap to go</h1>
       {problem ? <p role="alert">{problem}</p> : null}
       <ConfirmForm link={link} leaving={leaving} button={destinations[link.type].button} />
     </main>

@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({ id: "forgot-password", schema: emailSchema, result: actionData?.result });
   return (
     <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">Forgot your password?</h1>
+      <h1 className="text-h1 font-bold">Forgot your password?</h1>
       <p className="text-lg text-muted">Tell us your address and we'll send a link that lets you choose a new one.</p>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title="Reset Password Error" />

@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.holdsLink) {
     return (
       <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-        <h1 className="text-3xl font-bold">This link no longer works</h1>
+        <h1 className="text-h1 font-bold">This link no longer works</h1>
         <p className="text-lg text-muted">
           It has been used already, is older than an hour, or was opened more than ten minutes ago.
         </p>
@@ -70,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">Choose a new password</h1>
+      <h1 className="text-h1 font-bold">Choose a new password</h1>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title="Reset Password Error" />
         <NewPasswordFields fields={fields} />

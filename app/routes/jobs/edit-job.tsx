@@ -73,7 +73,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
-      <h1 className="text-3xl font-bold">Edit job</h1>
+      <h1 className="text-h1 font-bold">Edit job</h1>
       <JobForm result={actionData?.result} values={values} today={today} submit="Save changes" pending="Saving…" />
     </main>
   );

@@ -85,7 +85,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         </JobFacts>
         <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
           <section aria-labelledby="description" className="grid gap-2">
-            <h2 id="description" className="text-xl font-bold">
+            <h2 id="description" className="text-h2 font-bold">
               The job
             </h2>
             <JobText job={job} />

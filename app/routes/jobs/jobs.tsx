@@ -111,7 +111,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   if ("offline" in loaderData) {
     return (
       <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
-        <h1 className="text-3xl font-bold">Jobs</h1>
+        <h1 className="text-h1 font-bold">Jobs</h1>
         <JobsFailure />
       </main>
     );
@@ -122,7 +122,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={trail} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-3xl font-bold text-balance sm:text-4xl">Jobs</h1>
+          <h1 className="text-h1 font-bold text-balance">Jobs</h1>
           <p className="mt-2 max-w-2xl text-muted">
             Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share
             what you see.
@@ -134,7 +134,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <JobFilterForm key={jobsHref(filters)} filters={filters} active={chips.length} />
         <section aria-labelledby="open-jobs" aria-busy={pending} className="grid gap-4 aria-busy:opacity-60">
           <div className="flex items-center gap-3">
-            <h2 id="open-jobs" className="text-xl font-bold">
+            <h2 id="open-jobs" className="text-h2 font-bold">
               Open jobs
             </h2>
             {failed ? null : (

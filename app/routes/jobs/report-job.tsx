@@ -58,7 +58,7 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={loaderData.trail} />
-      <h1 className="text-3xl font-bold">Report a job</h1>
+      <h1 className="text-h1 font-bold">Report a job</h1>
       <p className="text-muted">
         What is wrong with “{loaderData.title}”? The poster does not learn who reported it. Reports from confirmed
         accounts older than a week count: enough of them hide the job until we have looked at it.
@@ -67,7 +67,7 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.reason} legend="Reason" options={optionsOf(REPORT_REASONS)} required />
         <TextAreaField field={fields.details} label="Details (optional)" maxLength={1000} />
-        <SubmitButton look="danger" pendingLabel="Sending…" className="justify-self-start">
+        <SubmitButton variant="danger" pendingLabel="Sending…" className="justify-self-start">
           Report this job
         </SubmitButton>
       </Form>

@@ -40,7 +40,7 @@ export default function InvestorOnboarding({ loaderData: { investor }, actionDat
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
       <div className="grid gap-2">
-        <h1 className="text-3xl font-bold">
+        <h1 className="text-h1 font-bold">
           {investor ? "Edit your investment profile" : "Set up your investment profile"}
         </h1>
         <p className="text-muted">Only the name is needed, and nobody sees it unless you say so below.</p>

@@ -40,7 +40,7 @@ export default function StartupOnboarding({ loaderData: { startup }, actionData 
   return (
     <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
       <div className="grid gap-2">
-        <h1 className="text-3xl font-bold">{startup ? "Edit your startup" : "Create your startup profile"}</h1>
+        <h1 className="text-h1 font-bold">{startup ? "Edit your startup" : "Create your startup profile"}</h1>
         <p className="text-muted">Only the name is needed. Everyone may read what you write here.</p>
       </div>
       <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />

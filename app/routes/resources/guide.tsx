@@ -31,7 +31,7 @@ export default function Guide({ loaderData: { doc, trail } }: Route.ComponentPro
   return (
     <DocPage doc={doc} trail={trail}>
       <section aria-labelledby="downloads" className="grid gap-3 border-t border-line pt-6 text-base">
-        <h2 id="downloads" className="text-xl font-bold tracking-tight">
+        <h2 id="downloads" className="text-h2 font-bold tracking-tight">
           Downloads
         </h2>
         <DownloadList />

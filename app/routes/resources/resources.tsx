@@ -37,10 +37,10 @@ export default function Resources() {
               key={to}
               className="group relative grid content-start gap-2 bg-surface p-5 hover:bg-brand-soft lg:min-h-56"
             >
-              <span aria-hidden="true" className="text-4xl font-extrabold tabular-nums text-accent">
+              <span aria-hidden="true" className="text-h1 font-extrabold tabular-nums text-accent">
                 {index + 1}
               </span>
-              <h2 className="text-xl font-bold tracking-tight">
+              <h2 className="text-h2 font-bold tracking-tight">
                 <Link
                   to={to}
                   className="text-ink after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
@@ -54,7 +54,7 @@ export default function Resources() {
         </ol>
       </section>
       <section aria-labelledby="downloads" className="grid gap-4">
-        <h2 id="downloads" className="text-2xl font-bold tracking-tight">
+        <h2 id="downloads" className="text-h2 font-bold tracking-tight">
           Downloads
         </h2>
         <DownloadList />

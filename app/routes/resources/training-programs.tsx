@@ -35,7 +35,7 @@ export default function TrainingPrograms() {
       </PageHeader>
 
       <section aria-labelledby="topics" className="grid gap-4">
-        <h2 id="topics" className="text-2xl font-bold">
+        <h2 id="topics" className="text-h2 font-bold">
           Topics
         </h2>
         <p className="max-w-prose text-muted">
@@ -93,7 +93,7 @@ export default function TrainingPrograms() {
 
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/onboarding/talent">Create your talent profile</ButtonLink>
-        <ButtonLink to={TALENT_PATH} look="secondary">
+        <ButtonLink to={TALENT_PATH} variant="secondary">
           Browse all talent
         </ButtonLink>
       </p>
@@ -104,7 +104,7 @@ export default function TrainingPrograms() {
 function Advice({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-2xl font-bold">{title}</h2>
+      <h2 className="text-h2 font-bold">{title}</h2>
       <ul className="grid max-w-prose list-disc gap-2 ps-5">{children}</ul>
     </section>
   );

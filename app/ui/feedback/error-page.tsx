@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
 import { signInPath } from "~/lib/safe-redirect";
-import { ButtonLink, buttonClass } from "../primitives/button";
+import { controlClass } from "../form/field";
+import { Page } from "../layout/page";
+import { Button, ButtonLink, buttonClass } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { Heading } from "../primitives/heading";
 
 type Submitted = [name: string, value: string][];
 
@@ -22,24 +26,24 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
 
   if (status === 404) {
     return (
-      <Page title="Oops! Page not found" text="The page you are looking for doesn't exist, or has moved.">
+      <Failure title="Oops! Page not found" text="The page you are looking for doesn't exist, or has moved.">
         <ButtonLink to="/">Return to Home</ButtonLink>
-      </Page>
+      </Failure>
     );
   }
   if (status === 401) {
     return (
-      <Page title="Please sign in again" text="Your session has ended. Nothing you typed is lost.">
+      <Failure title="Please sign in again" text="Your session has ended. Nothing you typed is lost.">
         <a href={signInPath(here)} target="_blank" rel="opener" className={buttonClass("secondary")}>
           Sign in in a new tab
         </a>
         <Resend action={here} submitted={submitted} />
-      </Page>
+      </Failure>
     );
   }
   if (status === 503) {
     return (
-      <Page
+      <Failure
         title={failure ?? "We'll be right back"}
         text="We can't reach our database just now. Please try again in a moment; nothing you typed is lost."
       >
@@ -48,31 +52,34 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
         ) : (
           <Reload href={here} label="Try Again" />
         )}
-      </Page>
+      </Failure>
     );
   }
   if (status === 429) {
     return (
-      <Page title="That's as much as you can do for now" text={limitOf(error)}>
+      <Failure title="That's as much as you can do for now" text={limitOf(error)}>
         <Resend action={here} submitted={submitted} />
-        <ButtonLink to="/" look="secondary">
+        <ButtonLink to="/" variant="secondary">
           Return to Home
         </ButtonLink>
-      </Page>
+      </Failure>
     );
   }
   if (status < 500) {
     return (
-      <Page title="That didn't work" text="This request can't be carried out.">
+      <Failure title="That didn't work" text="This request can't be carried out.">
         <ButtonLink to="/">Return to Home</ButtonLink>
-      </Page>
+      </Failure>
     );
   }
   return (
-    <Page title={failure ?? "Something went wrong"} text="An unexpected error occurred. Please try reloading the page.">
+    <Failure
+      title={failure ?? "Something went wrong"}
+      text="An unexpected error occurred. Please try reloading the page."
+    >
       <Reload href={here} label="Reload Page" />
       {requestId ? <p className="text-sm text-muted">Error id for support: {requestId}</p> : null}
-    </Page>
+    </Failure>
   );
 }
 
@@ -82,15 +89,13 @@ function limitOf(error: unknown): string {
   return typeof words === "string" && words ? words : "Please try again later.";
 }
 
-function Page({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Failure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
+    <Page title={title} lead={text} width="reading" start>
       <title>{titleFor(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl font-bold">{title}</h1>
-      <p className="text-lg text-muted">{text}</p>
       {children}
-    </main>
+    </Page>
   );
 }
 
@@ -107,8 +112,8 @@ function Reload({ href, label }: { href: string; label: string }) {
 function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
   if (submitted.length === 0) return null;
   return (
-    <form method="post" action={action} className="grid w-full gap-4 rounded-md border border-edge bg-surface p-4">
-      <h2 className="text-lg font-semibold">What you typed</h2>
+    <Card as="form" method="post" action={action} className="w-full">
+      <Heading size="lead">What you typed</Heading>
       {submitted.map(([name, value], index) =>
         value.includes("\n") || value.length > 80 ? (
           <textarea
@@ -117,21 +122,13 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
             aria-label={name}
             defaultValue={value}
             rows={5}
-            className="w-full rounded-md border border-edge bg-field p-2"
+            className={controlClass}
           />
         ) : (
-          <input
-            key={`${name}-${index}`}
-            name={name}
-            aria-label={name}
-            defaultValue={value}
-            className="w-full rounded-md border border-edge bg-field p-2"
-          />
+          <input key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} className={controlClass} />
         ),
       )}
-      <button type="submit" className={buttonClass()}>
-        Send again
-      </button>
-    </form>
+      <Button type="submit">Send again</Button>
+    </Card>
   );
 }

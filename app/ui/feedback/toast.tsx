@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { type NoticeTone, noticeTones } from "../primitives/notice";
 
 const SHOWN_MS = 5_000;
 
@@ -12,11 +13,11 @@ type Props = {
   children?: ReactNode;
 };
 
-const looks: Record<Props["type"], string> = {
-  success: "border-brand bg-brand-soft",
-  info: "border-edge bg-surface",
-  warning: "border-yellow-strong bg-yellow-soft",
-  error: "border-danger bg-danger-soft",
+const tones: Record<Props["type"], NoticeTone> = {
+  success: "success",
+  info: "info",
+  warning: "warning",
+  error: "danger",
 };
 
 /**
@@ -46,10 +47,10 @@ export function Toast({ type, message, description, onClose, children }: Props) 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`toast mx-4 mt-4 flex items-start gap-3 rounded-md border p-4 text-ink shadow-lg sm:ms-auto sm:me-4 sm:w-96 ${looks[type]}`}
+      className={`toast mx-4 mt-4 flex items-start gap-3 rounded-lg border p-4 shadow-lg sm:ms-auto sm:me-4 sm:w-96 ${noticeTones[tones[type]]}`}
     >
       <div className="min-w-0 grow wrap-anywhere">
-        <p className="font-semibold">{message}</p>
+        <p className="font-bold">{message}</p>
         {description ? <p className="text-sm">{description}</p> : null}
         {children}
       </div>
@@ -60,7 +61,7 @@ export function Toast({ type, message, description, onClose, children }: Props) 
           onClose?.();
         }}
         aria-label="Dismiss"
-        className="js-only -me-2 -mt-2 grid size-11 place-items-center rounded-md text-xl"
+        className="js-only -me-2 -mt-2 grid size-11 place-items-center rounded-md text-lg"
       >
         <span aria-hidden="true">×</span>
       </button>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { FilterChip } from "~/lib/filter-chip";
+import { chipClass } from "../primitives/pill";
+import { TextLink } from "../primitives/text-link";
 
 type Props = { chips: FilterChip[]; clearTo: string | null; onRemove?: () => void };
 
@@ -10,12 +12,7 @@ export function FilterChips({ chips, clearTo, onRemove }: Props) {
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, label, href }) => (
         <li key={key} className="max-w-full">
-          <Link
-            to={href}
-            preventScrollReset
-            onClick={onRemove}
-            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-brand-soft ps-3 pe-2.5 text-sm font-medium text-brand-strong hover:underline"
-          >
+          <Link to={href} preventScrollReset onClick={onRemove} className={chipClass}>
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{label}</span>
             <span aria-hidden="true" className="text-base leading-none">
@@ -26,14 +23,9 @@ export function FilterChips({ chips, clearTo, onRemove }: Props) {
       ))}
       {clearTo === null ? null : (
         <li>
-          <Link
-            to={clearTo}
-            preventScrollReset
-            onClick={onRemove}
-            className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-brand underline"
-          >
+          <TextLink to={clearTo} preventScrollReset onClick={onRemove} tap="row" className="px-2 text-sm">
             Clear All Filters
-          </Link>
+          </TextLink>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Option } from "./controls";
-import { describedBy, FieldError, RequiredMark } from "./field";
+import { describedBy, FieldError, FieldHint, RequiredMark } from "./field";
 
 const boxClass = "size-5 shrink-0 accent-brand";
 const rowClass =
@@ -24,11 +24,7 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
         {legend}
         {required ? <RequiredMark /> : null}
       </legend>
-      {hint ? (
-        <p id={field.descriptionId} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint field={field} hint={hint} />
       <div key={field.key} className="grid gap-2 sm:grid-cols-2">
         {options.map(({ value, label, description }, index) => (
           <label key={value} className={rowClass}>
@@ -88,11 +84,7 @@ export function CheckboxField({
         />
         <span>{label}</span>
       </label>
-      {hint ? (
-        <p id={field.descriptionId} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint field={field} hint={hint} />
       <FieldError field={field} />
     </div>
   );

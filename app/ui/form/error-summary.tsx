@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { Notice } from "../primitives/notice";
+import { TextLink } from "../primitives/text-link";
 
 /** The part of Conform's form metadata that the summary reads, whatever the form's fields are. */
 type RefusedForm = {
@@ -27,26 +29,20 @@ export function ErrorSummary({ form, title }: { form: RefusedForm; title?: strin
   const entries = all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index);
   if (entries.length === 0) return null;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink"
-    >
-      {title ? <p className="font-semibold">{title}</p> : null}
+    <Notice tone="danger" ref={box} tabIndex={-1} title={title}>
       <ul className="grid gap-1">
         {entries.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             {name === "" ? (
               message
             ) : (
-              <a href={`#${form.id}-${name}`} className="underline">
+              <TextLink href={`#${form.id}-${name}`} tone="plain">
                 {message}
-              </a>
+              </TextLink>
             )}
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

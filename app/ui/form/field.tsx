@@ -24,14 +24,20 @@ export function Field({ field, label, hint, required, children }: FieldProps) {
         {label}
         {required ? <RequiredMark /> : null}
       </label>
-      {hint ? (
-        <p id={field.descriptionId} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint field={field} hint={hint} />
       {children}
       <FieldError field={field} />
     </div>
+  );
+}
+
+/** What is good to know before it is filled in. */
+export function FieldHint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
+  if (!hint) return null;
+  return (
+    <p id={field.descriptionId} className="text-sm text-muted">
+      {hint}
+    </p>
   );
 }
 

@@ -3,14 +3,14 @@ import { useNavigation, useResolvedPath } from "react-router";
 import { buttonClass, type ButtonVariant } from "../primitives/button";
 
 type Props = Omit<ComponentProps<"button">, "type"> & {
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   pendingLabel?: ReactNode;
   /** The path this button's form posts to, where that is not the current page. */
   action?: string;
 };
 
 /** A form's submit button: disabled, and saying so, while its own post is under way. */
-export function SubmitButton({ look = "primary", pendingLabel, action = ".", children, className, ...props }: Props) {
+export function SubmitButton({ variant, pendingLabel, action = ".", children, className, ...props }: Props) {
   const navigation = useNavigation();
   const { pathname } = useResolvedPath(action);
   const posting = navigation.formMethod === "POST" && navigation.formAction?.split("?")[0] === pathname;
@@ -24,7 +24,7 @@ export function SubmitButton({ look = "primary", pendingLabel, action = ".", chi
       // under the pointer, and nothing would be sent.
       onMouseDown={(event) => event.preventDefault()}
       disabled={posting || props.disabled}
-      className={`${buttonClass(look)} ${className ?? ""}`}
+      className={`${buttonClass(variant)} ${className ?? ""}`}
     >
       {pending ? (pendingLabel ?? children) : children}
     </button>

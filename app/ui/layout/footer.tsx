@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { BRAND, TAGLINE } from "~/lib/brand";
+import { Container } from "./container";
 import { contact, footerGroups } from "./site-links";
 
 export function Footer() {
   return (
     <footer className="mt-16 border-t-4 border-brand bg-surface">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 md:grid-cols-4">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <div>
             <p className="text-lg font-bold text-brand">{BRAND}</p>
             <p className="text-muted">{TAGLINE}</p>
           </div>
           <section aria-labelledby="contact">
-            <h2 id="contact" className="font-semibold">
+            <h2 id="contact" className="font-bold">
               Contact
             </h2>
             <p className="text-muted">
@@ -25,7 +26,7 @@ export function Footer() {
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-semibold">{title}</h2>
+            <h2 className="mb-1 font-bold">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
@@ -40,7 +41,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-      </div>
+      </Container>
     </footer>
   );
 }

@@ -4,9 +4,10 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { BRAND } from "~/lib/brand";
 import { signInPath } from "~/lib/safe-redirect";
 import { Avatar } from "../primitives/avatar";
-import { Badge } from "../primitives/badge";
+import { Pill } from "../primitives/pill";
 import { ButtonLink } from "../primitives/button";
 import { BellIcon } from "./bell-icon";
+import { Container } from "./container";
 import { Disclosure } from "./disclosure";
 import { headerLinks } from "./site-links";
 
@@ -14,16 +15,17 @@ export type HeaderViewer = { name: string; email: string; role: string; initials
 
 const menuPanel =
   "absolute end-4 top-full mt-1 grid min-w-56 gap-1 rounded-md border border-edge bg-surface p-2 shadow-lg";
+const iconButton = "grid size-11 place-items-center rounded-md hover:bg-brand-soft";
 const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start font-medium hover:bg-brand-soft";
 
 /** `bell` is a signed-in member's; a visitor's leads to sign in. */
 export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: ReactNode }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
-      <div className="relative mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2">
+      <Container className="relative flex h-16 items-center gap-1 sm:gap-2">
         <Link
           to="/"
-          className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold tracking-tight text-brand sm:text-lg md:me-2 lg:me-5 lg:text-xl"
+          className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold tracking-tight text-brand sm:text-lg md:me-2 lg:me-5 lg:text-h2"
         >
           <Mark />
           <span className="truncate max-[22.4rem]:sr-only">{BRAND}</span>
@@ -48,7 +50,7 @@ export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: Re
           className="md:hidden"
           accessibleName="Menu"
           label={<MenuIcon />}
-          summaryClass="grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+          summaryClass={iconButton}
           panelClass={menuPanel}
         >
           <nav aria-label="Main, small screens">
@@ -63,7 +65,7 @@ export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: Re
             </ul>
           </nav>
         </Disclosure>
-      </div>
+      </Container>
     </header>
   );
 }
@@ -77,7 +79,7 @@ function VisitorLinks() {
         to={signInPath(here)}
         aria-label="Notifications"
         title="Sign in to see your notifications"
-        className="grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+        className={iconButton}
       >
         <BellIcon />
       </Link>
@@ -100,14 +102,14 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
   return (
     <Disclosure
       accessibleName={`Account menu of ${viewer.name}`}
-      label={<Avatar src={viewer.picture} initials={viewer.initials} size="small" look="brand" />}
+      label={<Avatar src={viewer.picture} initials={viewer.initials} size="small" tone="brand" />}
       summaryClass="grid size-11 place-items-center rounded-full"
       panelClass={menuPanel}
     >
       <div className="grid justify-items-start gap-1 border-b border-edge/40 px-3 pb-3">
-        <p className="font-semibold">{viewer.name}</p>
+        <p className="font-bold">{viewer.name}</p>
         <p className="text-sm text-muted">{viewer.email}</p>
-        <Badge tone="green">{viewer.role}</Badge>
+        <Pill tone="green">{viewer.role}</Pill>
       </div>
       <Link to="/dashboard" className={menuItem}>
         Dashboard

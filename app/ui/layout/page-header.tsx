@@ -7,7 +7,7 @@ export function PageHeader({ trail, title, children }: { trail: Crumb[]; title: 
   return (
     <div className="grid gap-3">
       <Breadcrumbs trail={trail} />
-      <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">{title}</h1>
+      <h1 className="text-h1 font-extrabold tracking-tight text-balance">{title}</h1>
       {children ? <div className="max-w-2xl text-lg text-muted">{children}</div> : null}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { buttonClass } from "../primitives/button";
+import { ButtonLink } from "../primitives/button";
+import { Cluster } from "./stack";
 
 type Props = {
   page: number;
@@ -16,11 +16,11 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
   if (page === 1 && !more) return null;
   const what = noun ? ` ${noun}` : "";
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <Cluster as="nav" aria-label="Pages" spread>
       {page > 1 ? (
-        <Link to={pathOf(Math.min(page - 1, pages ?? page))} rel="prev" className={buttonClass("secondary")}>
+        <ButtonLink to={pathOf(Math.min(page - 1, pages ?? page))} rel="prev" variant="secondary">
           Newer{what}
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}
@@ -30,12 +30,12 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
         </span>
       ) : null}
       {more ? (
-        <Link to={pathOf(page + 1)} rel="next" className={buttonClass("secondary")}>
+        <ButtonLink to={pathOf(page + 1)} rel="next" variant="secondary">
           Older{what}
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}
-    </nav>
+    </Cluster>
   );
 }

@@ -6,10 +6,8 @@ type Props = { value: string; label: string; note: string; onDeep?: boolean; cla
 export function Stat({ value, label, note, onDeep = false, className = "" }: Props) {
   return (
     <div className={`grid content-start ${className}`}>
-      <dt className="order-2 text-sm font-semibold sm:text-base">{label}</dt>
-      <dd
-        className={`order-1 text-2xl font-extrabold tracking-tight tabular-nums sm:text-4xl ${onDeep ? "" : "text-brand"}`}
-      >
+      <dt className="order-2 text-sm font-bold sm:text-base">{label}</dt>
+      <dd className={`order-1 text-h2 font-bold tracking-tight tabular-nums sm:text-h1 ${onDeep ? "" : "text-brand"}`}>
         {value}
       </dd>
       <dd className={`order-3 text-xs sm:text-sm ${onDeep ? "text-on-deep-muted" : "text-muted"}`}>{note}</dd>

@@ -26,7 +26,7 @@ export function DeleteForm({ result }: Props) {
         required
       />
       <CurrentPasswordField field={fields.currentPassword} />
-      <SubmitButton look="danger" pendingLabel="Deleting…" className="justify-self-start">
+      <SubmitButton variant="danger" pendingLabel="Deleting…" className="justify-self-start">
         Delete my account
       </SubmitButton>
     </Form>

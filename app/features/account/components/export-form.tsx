@@ -16,7 +16,7 @@ export function ExportForm({ result }: Props) {
       <ErrorSummary form={form} title="Your data was not downloaded" />
       <input type="hidden" name="intent" value="export" />
       <CurrentPasswordField field={fields.currentPassword} />
-      <SubmitButton look="secondary" className="justify-self-start">
+      <SubmitButton variant="secondary" className="justify-self-start">
         Download my data
       </SubmitButton>
     </Form>

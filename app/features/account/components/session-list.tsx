@@ -26,7 +26,7 @@ export function SessionList({ sessions, result }: Props) {
               <Form method="post">
                 <input type="hidden" name="intent" value="end-session" />
                 <SubmitButton
-                  look="secondary"
+                  variant="secondary"
                   name="session"
                   value={session.id}
                   aria-label={`Sign out ${session.device}, last seen ${session.lastSeen}`}
@@ -41,7 +41,7 @@ export function SessionList({ sessions, result }: Props) {
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <SubmitButton look="secondary">Sign out all other browsers</SubmitButton>
+          <SubmitButton variant="secondary">Sign out all other browsers</SubmitButton>
         </Form>
       ) : null}
     </div>

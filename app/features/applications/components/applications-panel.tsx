@@ -44,7 +44,7 @@ function Empty({ list }: { list: ApplicationsPage["list"] }) {
       {list === "sent" ? (
         <ButtonLink to="/jobs">Find a job</ButtonLink>
       ) : (
-        <ButtonLink to="/post-job" look="secondary">
+        <ButtonLink to="/post-job" variant="secondary">
           Post a job
         </ButtonLink>
       )}

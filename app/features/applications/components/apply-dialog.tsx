@@ -26,7 +26,7 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
       <div className="grid gap-5">
-        <h2 id="apply-title" tabIndex={-1} className="text-xl font-bold outline-none">
+        <h2 id="apply-title" tabIndex={-1} className="text-h2 font-bold outline-none">
           Apply: {title}
         </h2>
         {data === undefined ? (

@@ -34,7 +34,7 @@ export function ApplyPanel({ target, result, dialog }: Props) {
         className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-none`}
       >
         <div ref={form} className="grid gap-5">
-          <h2 id="apply-title" className="text-xl font-bold">
+          <h2 id="apply-title" className="text-h2 font-bold">
             Apply for this job
           </h2>
           <ApplyForm target={target} result={result} fetcher={fetcher} onCancel={cancel} />

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { statusTerm } from "~/domain/applications/application-status";
 
 type Props = {
@@ -19,10 +19,10 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
       className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="your-application" className="text-xl font-bold">
+        <h2 id="your-application" className="text-h2 font-bold">
           Your application
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Pill tone={tone}>{label}</Pill>
       </div>
       <p className="text-muted">
         Sent on {sent}
@@ -34,7 +34,7 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
       <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
       {status === "pending" ? (
         <Form method="post" action={page}>
-          <SubmitButton action={page} look="secondary" name="intent" value="withdraw" pendingLabel="Withdrawing…">
+          <SubmitButton action={page} variant="secondary" name="intent" value="withdraw" pendingLabel="Withdrawing…">
             Withdraw application
           </SubmitButton>
         </Form>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
@@ -27,7 +27,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
           <h3 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-snug font-semibold">
             {application.applicant}
           </h3>
-          <Badge tone={tone}>{label}</Badge>
+          <Pill tone={tone}>{label}</Pill>
         </header>
         <p className="text-sm text-muted">
           For{" "}

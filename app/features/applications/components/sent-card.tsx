@@ -1,5 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
@@ -22,7 +22,7 @@ export function SentCard({ application, page }: { application: SentView; page: n
               {jobTitle}
             </Link>
           </h3>
-          <Badge tone={tone}>{label}</Badge>
+          <Pill tone={tone}>{label}</Pill>
         </header>
         <p className="text-sm text-muted">
           Sent on <time dateTime={sent.iso}>{sent.date}</time>

@@ -40,7 +40,7 @@ export function ConfirmForm({ link, leaving, button }: Props) {
           {leaving ? `Sign out, and ${lowerFirst(button)}` : button}
         </SubmitButton>
         {leaving ? (
-          <ButtonLink to="/" look="secondary">
+          <ButtonLink to="/" variant="secondary">
             Cancel
           </ButtonLink>
         ) : null}

@@ -16,7 +16,7 @@ export function ResendButton({ wait }: { wait: number }) {
   }, [wait]);
   return (
     <>
-      <SubmitButton look="secondary" pendingLabel="Sending…" disabled={left > 0}>
+      <SubmitButton variant="secondary" pendingLabel="Sending…" disabled={left > 0}>
         Send the link again
       </SubmitButton>
       {left > 0 ? (

@@ -4,10 +4,10 @@ import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { connectPath, type Relation, RELATIONS } from "~/domain/connections/relation";
 
-type Props = { talentId: string; relation: Relation; look?: ButtonVariant; describedBy?: string };
+type Props = { talentId: string; relation: Relation; variant?: ButtonVariant; describedBy?: string };
 
 /** The way to connect with a talent, or what stands between the two already. Nothing on one's own. */
-export function ConnectLink({ talentId, relation, look = "primary", describedBy }: Props) {
+export function ConnectLink({ talentId, relation, variant, describedBy }: Props) {
   const { pathname, search } = useLocation();
   if (relation === "own") return null;
   const state = RELATIONS[relation];
@@ -25,7 +25,7 @@ export function ConnectLink({ talentId, relation, look = "primary", describedBy 
   const connect = connectPath(talentId, pathname === `/talent/${talentId}` ? undefined : pathname + search);
   const to = state ? connectionsPath(state.tab) : relation === "visitor" ? signInPath(connect) : connect;
   return (
-    <ButtonLink to={to} look={look} aria-describedby={describedBy}>
+    <ButtonLink to={to} variant={variant} aria-describedby={describedBy}>
       {state?.label ?? "Connect"}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Tone } from "~/lib/tone";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
@@ -59,7 +59,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
               name
             )}
           </h3>
-          {state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
+          {state ? <Pill tone={state.tone}>{state.label}</Pill> : null}
           <time dateTime={connection.at} className="text-sm text-muted sm:ms-auto">
             {connection.when}
           </time>

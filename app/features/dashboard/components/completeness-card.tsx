@@ -1,5 +1,5 @@
 import { stepPath } from "~/domain/onboarding/steps";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { Completeness } from "~/domain/profile/completeness";
 
@@ -11,10 +11,10 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
       className="grid content-start gap-4 rounded-md border border-edge/30 bg-surface p-5"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="completeness" className="text-xl font-semibold">
+        <h2 id="completeness" className="text-h2 font-semibold">
           Profile completeness
         </h2>
-        <Badge tone={badge === "Complete" ? "green" : "yellow"}>{badge}</Badge>
+        <Pill tone={badge === "Complete" ? "green" : "yellow"}>{badge}</Pill>
       </div>
       <div className="flex items-center gap-3">
         <progress
@@ -28,7 +28,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
       <p className="text-muted">{adviceOf(completeness)}</p>
       <ButtonLink
         to={onboarded ? "/profile" : stepPath("/onboarding", next?.step ?? 1)}
-        look={onboarded ? "secondary" : "primary"}
+        variant={onboarded ? "secondary" : "primary"}
         className="justify-self-start"
       >
         {onboarded ? "Edit your profile" : "Complete your profile"}

@@ -1,6 +1,6 @@
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Avatar } from "~/ui/primitives/avatar";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 
 type Props = { name: string; initials: string; picture: string | null; role: string | null; verified: boolean };
 
@@ -9,10 +9,10 @@ export function Greeting({ name, initials, picture, role, verified }: Props) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <Avatar src={picture} initials={initials} size="large" />
       <div className="grid gap-2">
-        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">Welcome, {name}</h1>
+        <h1 className="text-h1 font-extrabold tracking-tight text-balance">Welcome, {name}</h1>
         <p className="flex flex-wrap gap-2">
-          {role === null ? null : <Badge>{role}</Badge>}
-          {verified ? <Badge tone="green">Verified</Badge> : null}
+          {role === null ? null : <Pill>{role}</Pill>}
+          {verified ? <Pill tone="green">Verified</Pill> : null}
         </p>
         {role === null ? <PartFailure>Your roles can't be loaded just now.</PartFailure> : null}
       </div>

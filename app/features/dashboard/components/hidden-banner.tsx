@@ -8,7 +8,7 @@ export function HiddenBanner() {
         <p className="font-semibold">You are hidden from search</p>
         <p className="text-sm">Nobody finds your talent profile until you say that you are open to work.</p>
       </div>
-      <ButtonLink to="/onboarding/talent?step=2" look="secondary">
+      <ButtonLink to="/onboarding/talent?step=2" variant="secondary">
         Change this
       </ButtonLink>
     </div>

@@ -6,7 +6,7 @@ import { tabPath } from "~/domain/dashboard/tabs";
 export function PerformanceCards({ stats }: { stats: Stat[] }) {
   return (
     <section aria-labelledby="performance" className="grid gap-3">
-      <h2 id="performance" className="text-xl font-semibold">
+      <h2 id="performance" className="text-h2 font-semibold">
         Performance
       </h2>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -43,7 +43,7 @@ function StatText({ stat }: { stat: Stat }) {
   if (stat.value === null) {
     return (
       <>
-        <dd className="text-2xl font-extrabold text-muted sm:text-3xl">—</dd>
+        <dd className="text-h2 font-extrabold text-muted">—</dd>
         <dd className={noteClass}>Not enough data yet</dd>
         <dd className={noteClass}>{stat.note}</dd>
       </>
@@ -51,7 +51,7 @@ function StatText({ stat }: { stat: Stat }) {
   }
   return (
     <>
-      <dd className="text-2xl font-extrabold tracking-tight text-brand tabular-nums sm:text-3xl">{stat.value}</dd>
+      <dd className="text-h2 font-extrabold tracking-tight text-brand tabular-nums">{stat.value}</dd>
       <dd className={noteClass}>{stat.note}</dd>
     </>
   );

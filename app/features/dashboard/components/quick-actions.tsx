@@ -12,13 +12,13 @@ const ACTIONS = [
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions" className="grid content-start gap-3">
-      <h2 id="quick-actions" className="text-xl font-semibold">
+      <h2 id="quick-actions" className="text-h2 font-semibold">
         Quick actions
       </h2>
       <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3">
         {ACTIONS.map(({ to, label }) => (
           <li key={to} className="grid">
-            <ButtonLink to={to} look="secondary">
+            <ButtonLink to={to} variant="secondary">
               {label}
             </ButtonLink>
           </li>

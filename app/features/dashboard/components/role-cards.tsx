@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Role } from "~/domain/auth/roles";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
 
@@ -14,7 +14,7 @@ export function RoleCards({ tab }: { tab: ProfileTab }) {
   const roles: Role[] = tab.talent && !known.includes("developer") ? [...known, "developer"] : known;
   return (
     <section aria-labelledby="roles" className="grid gap-3">
-      <h2 id="roles" className="text-xl font-semibold">
+      <h2 id="roles" className="text-h2 font-semibold">
         Your roles
       </h2>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -38,7 +38,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
             startup === "failed" ? FAILED : (startup?.name ?? "Say what you build, for whom, and how far you are.")
           }
         >
-          <ButtonLink to="/onboarding/startup" look={startup ? "secondary" : "primary"}>
+          <ButtonLink to="/onboarding/startup" variant={startup ? "secondary" : "primary"}>
             {startup ? "Edit Startup Profile" : "Create Startup Profile"}
           </ButtonLink>
         </Card>
@@ -54,7 +54,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
               : (investor?.name ?? "Say what you invest in, and decide whether members may see it.")
           }
         >
-          <ButtonLink to="/onboarding/investor" look={investor ? "secondary" : "primary"}>
+          <ButtonLink to="/onboarding/investor" variant={investor ? "secondary" : "primary"}>
             {investor ? "Edit Investment Profile" : "Setup Investment Profile"}
           </ButtonLink>
         </Card>
@@ -75,7 +75,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
           about="Looking for a first internship? List your skills in a talent profile and choose internship as your kind of work."
         >
           <TalentLinks talent={talent} />
-          <ButtonLink to="/resources/training-programs" look="secondary">
+          <ButtonLink to="/resources/training-programs" variant="secondary">
             Training programmes
           </ButtonLink>
         </Card>
@@ -100,11 +100,11 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
 function TalentLinks({ talent }: { talent: ProfileTab["talent"] }) {
   return (
     <>
-      <ButtonLink to="/onboarding/talent" look={talent ? "secondary" : "primary"}>
+      <ButtonLink to="/onboarding/talent" variant={talent ? "secondary" : "primary"}>
         {talent ? "Edit Talent Profile" : "Create Talent Profile"}
       </ButtonLink>
       {talent && talent !== "failed" ? (
-        <ButtonLink to={href("/talent/:id", { id: talent.id })} look="quiet">
+        <ButtonLink to={href("/talent/:id", { id: talent.id })} variant="quiet">
           See your page
         </ButtonLink>
       ) : null}
@@ -115,7 +115,7 @@ function TalentLinks({ talent }: { talent: ProfileTab["talent"] }) {
 function Listed({ of }: { of: { listed: boolean } | null | "failed" }) {
   if (of === null || of === "failed") return null;
   const { listed } = of;
-  return <Badge tone={listed ? "green" : "neutral"}>{listed ? "Listed" : "Hidden"}</Badge>;
+  return <Pill tone={listed ? "green" : "neutral"}>{listed ? "Listed" : "Hidden"}</Pill>;
 }
 
 type CardProps = { title: string; about: string; badge?: ReactNode; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { Tone } from "~/lib/tone";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
 
@@ -16,20 +16,20 @@ export function VerificationChecks({ checks: { basics, phone, nid } }: { checks:
   ];
   return (
     <section aria-labelledby="checks" className="grid gap-3">
-      <h2 id="checks" className="text-xl font-semibold">
+      <h2 id="checks" className="text-h2 font-semibold">
         Verification
       </h2>
       <ul className="grid gap-3 md:grid-cols-3">
         {checks.map(({ name, word, tone, note }) => (
           <li key={name} className="grid content-start gap-2 rounded-md border border-edge/30 bg-surface p-4">
             <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
-              {name} <Badge tone={tone}>{word}</Badge>
+              {name} <Pill tone={tone}>{word}</Pill>
             </p>
             <p className="text-sm text-muted">{note}</p>
           </li>
         ))}
       </ul>
-      <ButtonLink to="/onboarding" look={basics ? "secondary" : "primary"} className="justify-self-start">
+      <ButtonLink to="/onboarding" variant={basics ? "secondary" : "primary"} className="justify-self-start">
         {basics ? "Edit your profile" : "Complete your profile"}
       </ButtonLink>
     </section>

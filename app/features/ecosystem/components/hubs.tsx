@@ -32,7 +32,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-xl font-bold tabular-nums">{value}</dd>
+      <dd className="text-h2 font-bold tabular-nums">{value}</dd>
     </div>
   );
 }

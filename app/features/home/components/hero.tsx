@@ -15,10 +15,7 @@ export function Hero() {
           <p className="text-lg font-semibold text-on-deep-muted">
             <span lang="bn">সেতু</span>, the Bangla word for bridge
           </p>
-          <h1
-            id="hero"
-            className="text-4xl/[1.08] font-extrabold tracking-tight text-balance sm:text-5xl/[1.05] lg:text-6xl/[1.02]"
-          >
+          <h1 id="hero" className="text-hero font-bold tracking-tight text-balance">
             {TAGLINE}
           </h1>
           <p className="max-w-md text-lg text-on-deep-muted">

@@ -15,7 +15,7 @@ import {
 } from "~/domain/ecosystem/market-stats";
 import { DEALS, PIPELINE_PATH } from "~/domain/investors/sample-pipeline";
 import { PartFailure } from "~/ui/feedback/part-failure";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
 import type { LiveFacts } from "../site.queries.server";
@@ -35,12 +35,12 @@ export function EcosystemSection() {
         </div>
         <div className="grid gap-8">
           <div className="grid gap-4">
-            <h3 className="text-xl font-bold">Tech Hubs Overview</h3>
+            <h3 className="text-h2 font-bold">Tech Hubs Overview</h3>
             <HubCards hubs={HUBS} />
             <SourceNote>{HUBS_NOTE}</SourceNote>
           </div>
           <div className="grid gap-4">
-            <h3 className="text-xl font-bold">Trending sectors</h3>
+            <h3 className="text-h2 font-bold">Trending sectors</h3>
             <TrendingSectors />
             <SourceNote>{SECTORS_NOTE}</SourceNote>
           </div>
@@ -70,11 +70,11 @@ export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: b
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/talent-exchange">Find talent</ButtonLink>
             {signedIn ? (
-              <ButtonLink to="/dashboard" look="secondary">
+              <ButtonLink to="/dashboard" variant="secondary">
                 Your dashboard
               </ButtonLink>
             ) : (
-              <ButtonLink to="/auth?tab=signup" look="secondary">
+              <ButtonLink to="/auth?tab=signup" variant="secondary">
                 Become findable
               </ButtonLink>
             )}
@@ -109,14 +109,14 @@ export function InvestorSection() {
           <Stats stats={investorStats} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/investor-pipeline">Open the investor pipeline</ButtonLink>
-            <ButtonLink to="/resources/funding-guide" look="secondary">
+            <ButtonLink to="/resources/funding-guide" variant="secondary">
               Read the funding guide
             </ButtonLink>
           </div>
         </div>
         <div>
           <h3 className="flex items-center justify-between gap-3 border-b-2 border-ink/60 pb-2 font-bold">
-            What a deal looks like <Badge>Sample data</Badge>
+            What a deal looks like <Pill>Sample data</Pill>
           </h3>
           <ul>
             {DEALS.map(({ slug, name, pitch, sector, stage, asking }) => (
@@ -183,7 +183,7 @@ function Section({ id, title, lead, children }: SectionProps) {
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-14">
         <div className="grid max-w-2xl gap-2">
-          <h2 id={`${id}-title`} className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
+          <h2 id={`${id}-title`} className="text-h2 font-extrabold tracking-tight text-balance">
             {title}
           </h2>
           <p className="text-lg text-muted">{lead}</p>

@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import type { ChartData } from "~/domain/investors/sample-pipeline";
 
 const ROW = 44;
@@ -13,7 +13,7 @@ export function BarChart({ id, title, unit, bars }: ChartData) {
     <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-bold">{title}</span>
-        <Badge>Sample data</Badge>
+        <Pill>Sample data</Pill>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}

@@ -82,7 +82,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Saving…">{stored ? "Save changes" : "Save Investment Profile"}</SubmitButton>
-        <ButtonLink to={back} look="quiet">
+        <ButtonLink to={back} variant="quiet">
           {stored ? "Cancel" : "Skip for now"}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { investorStats, STATS_SOURCE } from "~/domain/ecosystem/market-stats";
 import { DownloadList } from "~/features/resources/components/download-list";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
 import { CHARTS, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
@@ -11,7 +11,7 @@ import { BarChart } from "./bar-chart";
 export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => string }) {
   return (
     <section aria-labelledby="deals" className="grid gap-4">
-      <h2 id="deals" className="text-2xl font-bold tracking-tight">
+      <h2 id="deals" className="text-h2 font-bold tracking-tight">
         What a deal looks like
       </h2>
       <p className="max-w-2xl text-muted">
@@ -22,7 +22,7 @@ export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => stri
           <li key={slug} className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="text-lg font-bold">{name}</h3>
-              <Badge>Sample data</Badge>
+              <Pill>Sample data</Pill>
             </div>
             <p>{pitch}</p>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm lg:grid-cols-4">
@@ -33,7 +33,7 @@ export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => stri
             </dl>
             <ButtonLink
               to={meetingPath(slug)}
-              look="secondary"
+              variant="secondary"
               className="justify-self-start"
               aria-label={`Schedule Meeting about ${name}`}
             >
@@ -58,7 +58,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 export function Analytics() {
   return (
     <section aria-labelledby="insights" className="grid gap-6">
-      <h2 id="insights" className="text-2xl font-bold tracking-tight">
+      <h2 id="insights" className="text-h2 font-bold tracking-tight">
         Market insights
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-14">
@@ -77,7 +77,7 @@ export function Analytics() {
           <li key={title} className="grid content-start justify-items-start gap-1 border-t border-line pt-3">
             <h3 className="font-bold">{title}</h3>
             <p className="text-muted">{text}</p>
-            <Badge>Sample data</Badge>
+            <Pill>Sample data</Pill>
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ export function Analytics() {
 export function Documents() {
   return (
     <section aria-labelledby="documents" className="grid gap-4">
-      <h2 id="documents" className="text-2xl font-bold tracking-tight">
+      <h2 id="documents" className="text-h2 font-bold tracking-tight">
         Documents
       </h2>
       <p className="max-w-2xl text-muted">
@@ -109,14 +109,14 @@ export function Documents() {
 export function PitchVideos() {
   return (
     <section aria-labelledby="videos" className="grid justify-items-start gap-4">
-      <h2 id="videos" className="text-2xl font-bold tracking-tight">
+      <h2 id="videos" className="text-h2 font-bold tracking-tight">
         Pitch Videos
       </h2>
       <p className="max-w-2xl text-muted">
         There is no video yet, so this page loads none. When founders add theirs, a video will start only when you ask
         for it, and its size will be told first: mobile data costs money.
       </p>
-      <ButtonLink to="/resources/funding-guide" look="secondary">
+      <ButtonLink to="/resources/funding-guide" variant="secondary">
         How to prepare a pitch
       </ButtonLink>
     </section>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
 import { signInPath } from "~/lib/safe-redirect";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobCardView } from "../job-view.server";
@@ -32,9 +32,9 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
                   {card.title}
                 </Link>
               </h3>
-              {card.featured ? <Badge tone="yellow">Featured</Badge> : null}
-              {card.own ? <Badge tone="blue">Your job</Badge> : null}
-              {card.warned ? <Badge tone="red">Reported: asks for money</Badge> : null}
+              {card.featured ? <Pill tone="yellow">Featured</Pill> : null}
+              {card.own ? <Pill tone="blue">Your job</Pill> : null}
+              {card.warned ? <Pill tone="red">Reported: asks for money</Pill> : null}
             </div>
             {card.company ? <CompanyName name={card.company} /> : null}
             <p className="text-sm text-muted">
@@ -78,7 +78,7 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
               applied={applied}
               onApply={onApply}
             />
-            <ButtonLink to={page} look="secondary" aria-describedby={titleId}>
+            <ButtonLink to={page} variant="secondary" aria-describedby={titleId}>
               Read full job
             </ButtonLink>
           </div>
@@ -93,7 +93,7 @@ function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: Props & 
   if (applied) {
     return (
       <span className="inline-flex min-h-11 items-center justify-center px-2">
-        <Badge tone="green">Applied</Badge>
+        <Pill tone="green">Applied</Pill>
       </span>
     );
   }
@@ -104,7 +104,7 @@ function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: Props & 
     onApply(card);
   };
   return (
-    <ButtonLink to={signedIn ? form : signInPath(form)} look="quiet" onClick={click} aria-describedby={titleId}>
+    <ButtonLink to={signedIn ? form : signInPath(form)} variant="quiet" onClick={click} aria-describedby={titleId}>
       Apply
     </ButtonLink>
   );

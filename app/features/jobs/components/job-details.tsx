@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { EXTERNAL_REL } from "~/lib/external-url";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
 import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobView } from "../job-view.server";
@@ -12,8 +12,8 @@ export function JobHeadline({ job }: { job: JobView }) {
   return (
     <header className="grid gap-2 border-b border-edge/30 pb-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl leading-tight font-bold text-balance sm:text-3xl">{job.title}</h1>
-        {job.featured ? <Badge tone="yellow">Featured</Badge> : null}
+        <h1 className="text-h2 leading-tight font-bold text-balance">{job.title}</h1>
+        {job.featured ? <Pill tone="yellow">Featured</Pill> : null}
       </div>
       {job.company ? (
         <p className="flex flex-wrap items-center gap-x-3 text-lg">
@@ -79,7 +79,7 @@ export function JobSkills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null;
   return (
     <section aria-labelledby="skills" className="grid gap-2">
-      <h2 id="skills" className="text-xl font-bold">
+      <h2 id="skills" className="text-h2 font-bold">
         Skills
       </h2>
       <ul className="flex flex-wrap gap-2">

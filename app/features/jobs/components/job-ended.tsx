@@ -13,7 +13,7 @@ export function JobEnded({ reported }: { reported: string | null }) {
     <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
       <title>{titleFor(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl font-bold">{title}</h1>
+      <h1 className="text-h1 font-bold">{title}</h1>
       <p className="text-lg text-muted">
         {reported ?? "It was closed, or its deadline has passed."} Nobody can apply{reported ? "." : " any more."}
       </p>
@@ -26,7 +26,7 @@ export function JobOffline() {
   const { pathname } = useLocation();
   return (
     <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
-      <h1 className="text-3xl font-bold">We can't load this job</h1>
+      <h1 className="text-h1 font-bold">We can't load this job</h1>
       <p className="text-lg text-muted">Your device seems to be offline.</p>
       <a href={pathname} className={buttonClass()}>
         Try Again

@@ -139,7 +139,7 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-5">
-      <h2 className="border-b border-edge/30 pb-2 text-xl font-bold">{title}</h2>
+      <h2 className="border-b border-edge/30 pb-2 text-h2 font-bold">{title}</h2>
       {children}
     </section>
   );

@@ -18,19 +18,19 @@ export function PosterPanel({ jobId, ended, status }: { jobId: string; ended: bo
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-3">
-        <ButtonLink to="/dashboard?tab=applications&box=received" look="secondary">
+        <ButtonLink to="/dashboard?tab=applications&box=received" variant="secondary">
           Received applications
         </ButtonLink>
         {status !== "active" ? null : (
           <>
-            <ButtonLink to={href("/jobs/:id/edit", { id: jobId })} look="secondary">
+            <ButtonLink to={href("/jobs/:id/edit", { id: jobId })} variant="secondary">
               Edit
             </ButtonLink>
             <details>
               <summary className={buttonClass("quiet")}>Close this job…</summary>
               <Form method="post" action={page} className="mt-2 grid justify-items-start gap-3">
                 <p>Nobody can apply any more, and a closed job can't be opened again.</p>
-                <SubmitButton action={page} look="danger" name="intent" value="close" pendingLabel="Closing…">
+                <SubmitButton action={page} variant="danger" name="intent" value="close" pendingLabel="Closing…">
                   Close for good
                 </SubmitButton>
               </Form>

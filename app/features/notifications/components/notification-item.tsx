@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { typeTerm } from "~/domain/notifications/notification-types";
 import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
@@ -44,7 +44,7 @@ function Content({ notification, isRead }: { notification: NotificationView; isR
   return (
     <>
       <span className="flex flex-wrap items-center gap-2 text-xs">
-        <Badge tone={tone}>{label}</Badge>
+        <Pill tone={tone}>{label}</Pill>
         {isRead ? null : <span className="font-bold text-accent">Unread</span>}
         <time dateTime={at} className="ms-auto text-muted">
           {when}

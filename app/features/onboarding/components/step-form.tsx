@@ -41,12 +41,12 @@ export function StepForm<Schema extends Record<string, unknown>>({
             {skipLabel}
           </button>
         ) : (
-          <ButtonLink to={skip} look="quiet">
+          <ButtonLink to={skip} variant="quiet">
             {skipLabel}
           </ButtonLink>
         )}
         {back === undefined ? null : (
-          <ButtonLink to={back} look="secondary" className="sm:me-auto">
+          <ButtonLink to={back} variant="secondary" className="sm:me-auto">
             Back
           </ButtonLink>
         )}

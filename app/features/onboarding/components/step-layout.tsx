@@ -26,9 +26,9 @@ export function StepLayout({ title, steps, step, pathOf, children }: Props) {
 
   return (
     <main id="main" className="mx-auto grid max-w-xl gap-6 px-4 py-10">
-      <h1 className="text-3xl font-bold">{title}</h1>
+      <h1 className="text-h1 font-bold">{title}</h1>
       <Progress steps={steps} step={step} pathOf={pathOf} />
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+      <h2 ref={heading} tabIndex={-1} className="text-h2 font-semibold">
         {steps[step - 1]}
       </h2>
       {children}

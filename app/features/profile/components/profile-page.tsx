@@ -37,7 +37,7 @@ export function ProfilePage({ page: { profile, talent: read, listing, picture, s
       </PageHeader>
       <ListingBanner listing={listing} from="/profile" />
       <section aria-labelledby="your-picture" className="grid gap-5">
-        <h2 id="your-picture" className="text-xl font-semibold">
+        <h2 id="your-picture" className="text-h2 font-semibold">
           Your picture
         </h2>
         <AvatarForm key={picture?.src} picture={picture} answer={answer} />
@@ -45,14 +45,14 @@ export function ProfilePage({ page: { profile, talent: read, listing, picture, s
       {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
       {profile || profileResult ? (
         <section aria-labelledby="about-you" className="grid gap-5 border-t border-edge/40 pt-8">
-          <h2 id="about-you" className="text-xl font-semibold">
+          <h2 id="about-you" className="text-h2 font-semibold">
             About you
           </h2>
           <ProfileForm key={textOf(profile)} result={profileResult} stored={profile} />
         </section>
       ) : null}
       <section aria-labelledby="talent" className="grid gap-5 border-t border-edge/40 pt-8">
-        <h2 id="talent" className="text-xl font-semibold">
+        <h2 id="talent" className="text-h2 font-semibold">
           Your work
         </h2>
         {talent || portfolioResult ? (
@@ -71,7 +71,7 @@ export function ProfilePage({ page: { profile, talent: read, listing, picture, s
         ) : (
           <>
             <p className="text-muted">With a talent profile you can show rates, skills and projects.</p>
-            <ButtonLink to="/onboarding/talent" look="secondary" className="justify-self-start">
+            <ButtonLink to="/onboarding/talent" variant="secondary" className="justify-self-start">
               Edit rates, work types and skills
             </ButtonLink>
           </>
@@ -89,7 +89,7 @@ function textOf(profile: Tables<"profiles"> | null): string {
 function TalentLinks({ talent }: { talent: OwnPortfolio | null }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ButtonLink to="/onboarding/talent" look="secondary">
+      <ButtonLink to="/onboarding/talent" variant="secondary">
         Edit rates, work types and skills
       </ButtonLink>
       {talent ? (

@@ -33,7 +33,7 @@ export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; ch
           <SourceNote>{doc.caution}</SourceNote>
           {doc.sections.map(({ id, heading, body, links = [] }) => (
             <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="grid gap-3">
-              <h2 id={`${id}-heading`} className="text-xl/tight font-bold tracking-tight">
+              <h2 id={`${id}-heading`} className="text-h2 font-bold tracking-tight">
                 {heading}
               </h2>
               {body.map((block) =>

@@ -67,7 +67,7 @@ export function StartupForm({ result, stored, back }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Saving…">{stored ? "Save changes" : "Create Startup Profile"}</SubmitButton>
-        <ButtonLink to={back} look="quiet">
+        <ButtonLink to={back} variant="quiet">
           {stored ? "Cancel" : "Skip for now"}
         </ButtonLink>
       </div>

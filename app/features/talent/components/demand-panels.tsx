@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 
 /** The specification's sample rows, verbatim (section 2, "Talent exchange"). */
@@ -20,14 +20,14 @@ export function DemandPanels() {
           <h2 id="skills-in-demand" className="font-semibold">
             Skills in High Demand
           </h2>
-          <Badge>Sample figures</Badge>
+          <Pill>Sample figures</Pill>
         </div>
         <ul className="grid gap-4">
           {demand.map(({ skill, level, growth, jobs }) => (
             <li key={skill} className="grid gap-1.5 text-sm">
               <div className="flex items-center justify-between gap-2">
                 <span className="font-medium">{skill}</span>
-                <Badge tone={level === "Critical" ? "red" : "yellow"}>{level}</Badge>
+                <Pill tone={level === "Critical" ? "red" : "yellow"}>{level}</Pill>
               </div>
               <GrowthBar growth={growth} />
               <div className="flex justify-between gap-2 text-muted tabular-nums">
@@ -45,7 +45,7 @@ export function DemandPanels() {
         <p className="text-sm text-muted">
           Learn what employers ask for: the skills of this directory by topic, and how to show them on your profile.
         </p>
-        <ButtonLink to="/training-programs" reloadDocument look="secondary">
+        <ButtonLink to="/training-programs" reloadDocument variant="secondary">
           Browse Courses
         </ButtonLink>
       </section>

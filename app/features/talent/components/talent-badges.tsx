@@ -1,15 +1,15 @@
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { AVAILABILITY, SKILL_LEVELS } from "~/domain/talent/talent-terms";
 
 export function AvailabilityBadge({ availability }: { availability: string }) {
   const { label, tone } = AVAILABILITY[availability] ?? { label: availability, tone: "neutral" as const };
   return (
-    <Badge tone={tone}>
+    <Pill tone={tone}>
       <svg viewBox="0 0 8 8" className="size-2 fill-current" aria-hidden="true">
         <circle cx="4" cy="4" r="4" />
       </svg>
       {label}
-    </Badge>
+    </Pill>
   );
 }
 
@@ -17,16 +17,16 @@ export function AvailabilityBadge({ availability }: { availability: string }) {
 export function SkillBadge({ name, level, note }: { name: string; level: string; note?: string }) {
   const { label, tone } = SKILL_LEVELS[level] ?? { label: level, tone: "neutral" as const };
   return (
-    <Badge tone={tone}>
+    <Pill tone={tone}>
       <span>{name}</span>
       <span className="font-normal">{note ?? label}</span>
-    </Badge>
+    </Pill>
   );
 }
 
 export function VerifiedBadge() {
   return (
-    <Badge tone="blue">
+    <Pill tone="blue">
       <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
         <path
           d="m3 8.5 3.2 3.2L13 4.8"
@@ -37,6 +37,6 @@ export function VerifiedBadge() {
         />
       </svg>
       Verified
-    </Badge>
+    </Pill>
   );
 }

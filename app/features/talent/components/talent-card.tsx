@@ -46,8 +46,8 @@ export function TalentCardItem({ card }: { card: ListedTalent }) {
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <p className="text-sm text-muted">{card.updated}</p>
           <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            <ConnectLink talentId={card.id} relation={card.relation} look="quiet" describedBy={nameId} />
-            <ButtonLink to={profile} look="secondary" aria-describedby={nameId}>
+            <ConnectLink talentId={card.id} relation={card.relation} variant="quiet" describedBy={nameId} />
+            <ButtonLink to={profile} variant="secondary" aria-describedby={nameId}>
               View Profile
             </ButtonLink>
           </div>

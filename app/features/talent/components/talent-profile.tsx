@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { Avatar } from "~/ui/primitives/avatar";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import { SKILL_LEVELS, WORK_TYPES } from "~/domain/talent/talent-terms";
 import type { TalentView } from "../talent-view.server";
 import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
@@ -41,7 +41,7 @@ function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode 
         <Avatar src={talent.picture} initials={talent.initials} size="large" />
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl leading-tight font-bold sm:text-3xl">{talent.name}</h1>
+            <h1 className="text-h2 leading-tight font-bold">{talent.name}</h1>
             {talent.verified ? <VerifiedBadge /> : null}
           </div>
           <p className="text-lg">{talent.title}</p>
@@ -72,7 +72,7 @@ function Facts({ talent }: { talent: TalentView }) {
             <ul className="flex flex-wrap gap-1.5">
               {workWords(talent).map((word) => (
                 <li key={word}>
-                  <Badge>{word}</Badge>
+                  <Pill>{word}</Pill>
                 </li>
               ))}
             </ul>
@@ -138,7 +138,7 @@ function yearsShort(years: number): string {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl font-bold">{title}</h2>
+      <h2 className="text-h2 font-bold">{title}</h2>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { EXTERNAL_REL } from "~/lib/external-url";
-import { Badge } from "~/ui/primitives/badge";
+import { Pill } from "~/ui/primitives/pill";
 import type { ProjectView } from "../talent-view.server";
 
 export function TalentProjects({ projects }: { projects: ProjectView[] }) {
@@ -13,7 +13,7 @@ export function TalentProjects({ projects }: { projects: ProjectView[] }) {
             <ul aria-label="Technologies" className="flex flex-wrap gap-1.5">
               {technologies.map((technology) => (
                 <li key={technology}>
-                  <Badge>{technology}</Badge>
+                  <Pill>{technology}</Pill>
                 </li>
               ))}
             </ul>

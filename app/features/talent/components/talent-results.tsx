@@ -26,7 +26,7 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
       className={`grid min-h-96 content-start gap-4 ${className}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="available-talent" ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        <h2 id="available-talent" ref={heading} tabIndex={-1} className="text-h2 font-bold outline-none">
           Available Talent
         </h2>
         {failure ? null : (

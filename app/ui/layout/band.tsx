@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Heading, UnderHeading } from "../primitives/heading";
+import { Container } from "./container";
+
+type Props = { id: string; title: string; lead: string; children: ReactNode };
+
+/**
+ * A section from edge to edge, for pages that are read by scrolling. Focusable by a link to it, so that the
+ * keyboard goes on from where the eye is.
+ */
+export function Band({ id, title, lead, children }: Props) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
+      <Container className="grid gap-8 py-14">
+        <div className="grid max-w-reading gap-2">
+          <Heading level={2} size="h1" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <p className="text-lg text-muted">{lead}</p>
+        </div>
+        <UnderHeading level={2}>{children}</UnderHeading>
+      </Container>
+    </section>
+  );
+}

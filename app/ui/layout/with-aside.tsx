@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** Facts beside a text: first on phones, where they decide whether to read on; at its right on desks. */
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="lg:col-start-2">{aside}</div>
+      <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { Link } from "react-router";
+import { Heading } from "./heading";
+
+type Tag = "article" | "li" | "section" | "div" | "aside" | "figure" | "form";
+
+const tones = {
+  surface: "border-edge/30 bg-surface",
+  brand: "border-edge/30 bg-brand-soft",
+  sunken: "border-transparent bg-sunken/60",
+};
+
+type CardProps<As extends Tag> = ComponentProps<As> & {
+  as?: As;
+  tone?: keyof typeof tones;
+  /** It leads somewhere: the edge answers the pointer. */
+  interactive?: boolean;
+};
+
+/** One thing among others, in a frame of its own. */
+export function Card<As extends Tag = "div">({
+  as,
+  tone = "surface",
+  interactive = false,
+  className = "",
+  ...props
+}: CardProps<As>) {
+  const Box = (as ?? "div") as ElementType;
+  const frame = "grid grid-cols-1 content-start gap-3 rounded-lg border p-4 sm:px-5";
+  return (
+    <Box {...props} className={`${frame} ${tones[tone]} ${interactive ? "hover:border-edge" : ""} ${className}`} />
+  );
+}
+
+type TitleProps = ComponentProps<typeof Heading> & {
+  /** The page of what the card shows. */
+  to?: string | null | undefined;
+};
+
+/** A card's heading; the link in it looks like one under the pointer only, for every card has it. */
+export function CardTitle({ to, children, ...props }: TitleProps) {
+  return (
+    <Heading size="lead" {...props}>
+      {to ? (
+        <Link to={to} className="inline-block min-h-6 hover:text-brand hover:underline">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </Heading>
+  );
+}
+
+/** What ends a card: when, and what can be done; the buttons share the width of a phone. */
+export function CardFooter({ note, children }: { note: ReactNode; children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-sm text-muted">{note}</p>
+      <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">{children}</div>
+    </footer>
+  );
+}
+
+/** Entries of one list in one frame, a line between them. */
+export function Rows<As extends "ul" | "dl" = "ul">({
+  as,
+  className = "",
+  ...props
+}: ComponentProps<As> & { as?: As }) {
+  const Box = (as ?? "ul") as ElementType;
+  const frame = "divide-y divide-line overflow-hidden rounded-lg border border-edge/30 bg-surface empty:hidden";
+  return <Box {...props} className={`${frame} ${className}`} />;
+}
+
+/** Equals side by side in one frame; `className` says how many a line holds. */
+export function Tiles<As extends "ul" | "ol" = "ul">({
+  as,
+  className = "",
+  ...props
+}: ComponentProps<As> & { as?: As }) {
+  const Box = (as ?? "ul") as ElementType;
+  return (
+    <Box {...props} className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${className}`} />
+  );
+}
+
+export function Tile({ className = "", ...props }: ComponentProps<"li">) {
+  return <li {...props} className={`relative grid content-start gap-2 bg-surface p-4 sm:p-5 ${className}`} />;
+}

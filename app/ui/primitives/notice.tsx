@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export type NoticeTone = "info" | "success" | "warning" | "danger";
+
+/** Edge and ground of whatever speaks up: notices and toasts. */
+export const noticeTones: Record<NoticeTone, string> = {
+  info: "border-edge/40 bg-sunken text-ink",
+  success: "border-brand bg-brand-soft text-ink",
+  warning: "border-yellow-strong bg-yellow-soft text-ink",
+  danger: "border-danger bg-danger-soft text-ink",
+};
+
+type Props = Omit<ComponentProps<"div">, "title"> & {
+  tone: NoticeTone;
+  title?: ReactNode;
+  /** What can be done about it, next to the words where there is room. */
+  action?: ReactNode;
+};
+
+/**
+ * Something to know before going on. What went wrong (`danger`) is read out at once, as an alert; the others are
+ * notes, unless `role` says otherwise.
+ */
+export function Notice({ tone, title, action, role, className = "", children, ...props }: Props) {
+  return (
+    <div
+      {...props}
+      role={role ?? (tone === "danger" ? "alert" : "note")}
+      className={`flex flex-wrap items-center gap-4 rounded-lg border p-4 ${noticeTones[tone]} ${className}`}
+    >
+      <div className="grid min-w-0 grow basis-60 justify-items-start gap-1.5">
+        {title ? <p className="font-bold">{title}</p> : null}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}
