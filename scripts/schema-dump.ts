@@ -1,35 +1,37 @@
 /**
  * `npm run schema:dump`: the catalogue of a new embedded database after all migrations, as sorted text, or with
- * `-- postgres://…` that of a database which is there. Two of them compared show what a change of the migrations did.
+ * `-- postgres://…` that of a database which is there. Two of them compared show what a change of the migrations
+ * did. `-- --guards` writes what tests/db/catalogue.test.ts holds the schema to: read its difference line by line.
  */
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startLocalSupabase } from "../supabase/local/server.ts";
-import { readCatalogueText } from "./schema/catalogue-text.ts";
+import { readCatalogueText, readGuards, type RunQuery } from "./schema/catalogue-text.ts";
 
-const [url, migrationsDir = join(import.meta.dirname, "../supabase/migrations")] = process.argv.slice(2);
-process.stdout.write(url?.startsWith("postgres") ? await dumpServer(url) : await dumpEmbedded(url ?? migrationsDir));
+const GUARDS = join(import.meta.dirname, "../tests/db/support/guards.txt");
 
-async function dumpServer(connectionString: string): Promise<string> {
+const [argument] = process.argv.slice(2);
+if (argument === "--guards") {
+  writeFileSync(GUARDS, `${(await onEmbedded(readGuards)).join("\n")}\n`);
+} else {
+  process.stdout.write(await (argument ? onServer(argument, readCatalogueText) : onEmbedded(readCatalogueText)));
+}
+
+async function onServer<T>(connectionString: string, read: (query: RunQuery) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return await readCatalogueText(async <T>(query: string) => (await client.query(query)).rows as T[]);
+    return await read(async <Row>(query: string) => (await client.query(query)).rows as Row[]);
   } finally {
     await client.end();
   }
 }
 
-async function dumpEmbedded(migrationsDir: string): Promise<string> {
-  const supabase = await startLocalSupabase({
-    port: 0,
-    mailboxPort: 0,
-    siteUrl: "http://localhost:3000",
-    seed: false,
-    migrationsDir,
-  });
+async function onEmbedded<T>(read: (query: RunQuery) => Promise<T>): Promise<T> {
+  const supabase = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl: "http://localhost:3000", seed: false });
   try {
-    return await readCatalogueText((query) => supabase.sql(query));
+    return await read((query) => supabase.sql(query));
   } finally {
     await supabase.close();
   }

@@ -17,6 +17,17 @@ export async function readCatalogueText(query: RunQuery): Promise<string> {
   return `${entries.toSorted(byCodePoint).join("\n")}\n`;
 }
 
+/**
+ * Of the same what guards a rule or keeps a question fast, a line each: checks, keys, indexes, policies, triggers,
+ * rights, domains and, of a function, its head.
+ */
+export async function readGuards(query: RunQuery): Promise<string[]> {
+  const lines = (await readCatalogueText(query)).split("\n");
+  return lines.filter((line) => GUARD.test(line));
+}
+
+const GUARD = /^(?:schema|default privileges|type|publication|function|view) |^table \S+ (?!column )/;
+
 async function readRows(query: RunQuery, table: string): Promise<string[]> {
   const [found] = await query<{ found: boolean }>(`select to_regclass('${table}') is not null as found`);
   if (!found?.found) return [];

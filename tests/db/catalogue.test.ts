@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, it } from "vitest";
 
+import { readGuards } from "../../scripts/schema/catalogue-text.ts";
 import { CONTRACT } from "./support/contract.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
@@ -49,11 +53,73 @@ const EXECUTABLE = [
   "authenticated public.user_completed_onboarding",
 ];
 
+/** Every check, key, index, policy, trigger and right, as reviewed; `npm run schema:dump -- --guards` writes it. */
+const GUARDS = readFileSync(join(import.meta.dirname, "support/guards.txt"), "utf8")
+  .trimEnd()
+  .split("\n");
+
 const OURS = "('public', 'private')";
 
 describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, trap15)", (target) => {
   /** Names of what breaks a rule. */
   const offenders = async (query: string) => (await target().sql<{ name: string }>(query)).map((row) => row.name);
+
+  it("holds every check, key, index, policy, trigger and right that was reviewed, and no other", async () => {
+    const { name, sql } = target();
+    // Postgres alone has no Storage.
+    const reviewed = name === "embedded" ? GUARDS : GUARDS.filter((line) => !line.startsWith("table storage."));
+    expect(await readGuards(sql)).toEqual(reviewed);
+  });
+
+  it("dates every change of a row that tells when it was changed", async () => {
+    expect(
+      await offenders(`
+        select c.oid::regclass::text as name
+        from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+        join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ${OURS} and c.relkind = 'r' and a.attname = 'updated_at' and not exists (
+          select from pg_catalog.pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgqual is null
+            and pg_get_triggerdef(t.oid) like '% BEFORE UPDATE ON % FOR EACH ROW EXECUTE FUNCTION private.set_updated_at()')`),
+    ).toEqual([]);
+  });
+
+  it("fires every function that is written for a trigger", async () => {
+    expect(
+      await offenders(`
+        select p.oid::regprocedure::text as name
+        from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+        where n.nspname in ${OURS} and p.prorettype = 'trigger'::regtype
+          and not exists (select from pg_catalog.pg_trigger t where t.tgfoid = p.oid and t.tgenabled = 'O')`),
+    ).toEqual([]);
+  });
+
+  it("counts each kind of action that has a limit, by two triggers of a table or in a function", async () => {
+    expect(
+      await offenders(`
+        select distinct l.kind as name from private.limits l
+        where not exists (
+          select from pg_catalog.pg_proc p where p.prosrc like '%private.count_action(' || quote_literal(l.kind) || '%'
+        ) and 2 > (
+          select count(distinct t.tgfoid) from pg_catalog.pg_trigger t
+          where pg_get_triggerdef(t.oid) like '%private.count_row(' || quote_literal(l.kind) || '%'
+            or pg_get_triggerdef(t.oid) like '%private.lock_before_rows(' || quote_literal(l.kind) || '%'
+        )`),
+    ).toEqual([]);
+  });
+
+  it("has an index for each text and list that people search in", async () => {
+    expect(
+      await offenders(`
+        select c.relname || '.' || a.attname as name
+        from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+        where (c.relname, a.attname) in (('talent_profiles', 'search_text'), ('talent_profiles', 'location_text'),
+            ('talent_profiles', 'skill_names'), ('jobs', 'search_text'), ('jobs', 'skill_keys'))
+          and not exists (
+            select from pg_catalog.pg_index i join pg_catalog.pg_class ic on ic.oid = i.indexrelid
+            join pg_catalog.pg_am am on am.oid = ic.relam
+            where i.indrelid = c.oid and i.indkey[0] = a.attnum and am.amname = 'gin')`),
+    ).toEqual([]);
+  });
 
   it("has row security on every table of public, and a policy for it", async () => {
     expect(
