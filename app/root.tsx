@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const header = await headerOf(context);
   return {
     viewer: header?.viewer ?? null,
-    news: header?.news ?? null,
+    inbox: header?.inbox ?? null,
     toast: getToast(context),
     requestId: context.get(requestIdContext),
     // Empty but for a page that answers a form post: should it fail, it gives back what was typed.

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => [
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, more } = loaderData;
   const { rows } = useLiveUnread();
-  const bell = useRouteLoaderData<typeof rootLoader>("root")?.news;
+  const bell = useRouteLoaderData<typeof rootLoader>("root")?.inbox;
   // Older pages get no new rows, but count as the bell above them does.
   const list = page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData;
   const unread = page > 1 && bell && rows.length > 0 ? withLive(bell, rows, PANEL_SIZE).unread : list.unread;

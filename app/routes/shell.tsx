@@ -33,7 +33,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <AppShell
       viewer={root?.viewer ?? null}
-      bell={<Bell member={root?.viewer?.email ?? ""} news={root?.news ?? null} />}
+      bell={<Bell member={root?.viewer?.email ?? ""} inbox={root?.inbox ?? null} />}
     >
       <OfflineToast />
       {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}

@@ -24,7 +24,7 @@ type Row = {
 /**
  * What the header shows of the signed-in member, and whether the session still lives, in the one call
  * that every page makes. Never throws: where the database does not answer nobody is signed out, the name
- * falls back to the e-mail address, and there is no news (null).
+ * falls back to the e-mail address, and the inbox is null.
  */
 export async function getHeader(client: RequestClient, viewer: Viewer) {
   const row = await readHeader(client);
@@ -38,7 +38,7 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
       initials: initialsOf(row?.full_name, viewer.email),
       picture: avatarPath(row?.avatar_url, viewer.id),
     },
-    news: row && {
+    inbox: row && {
       unread: row.unread,
       notifications: row.notifications.map((notification) => notificationView(notification, now, PANEL_MESSAGE)),
     },

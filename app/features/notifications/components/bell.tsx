@@ -14,19 +14,19 @@ import { LiveToast } from "./live-toast";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationItem } from "./notification-item";
 
-/** The bell of `member`: how much is unread, and the newest behind it. `news` is null where it can't be had. */
-export function Bell({ member, news: loaded }: { member: string; news: Unread | null }) {
+/** The bell of `member`: how much is unread, and the newest behind it. `inbox` is null where it can't be had. */
+export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread | null }) {
   useStream(member, loaded?.notifications ?? null);
   const { rows } = useLiveUnread();
-  const news = loaded && withLive(loaded, rows, PANEL_SIZE);
-  const reading = useReading(news?.unread ?? 0);
+  const inbox = loaded && withLive(loaded, rows, PANEL_SIZE);
+  const reading = useReading(inbox?.unread ?? 0);
   const { data, state } = useReadAll();
   const [open, setOpen] = useState(false);
   const badge = badgeText(reading.unread);
   return (
     <>
       <Disclosure
-        accessibleName={news ? `Notifications, ${reading.unread} unread` : "Notifications"}
+        accessibleName={inbox ? `Notifications, ${reading.unread} unread` : "Notifications"}
         label={
           <>
             <BellIcon />
@@ -50,20 +50,20 @@ export function Bell({ member, news: loaded }: { member: string; news: Unread | 
       >
         <div className="flex items-center justify-between ps-4">
           <p className="font-semibold">Notifications</p>
-          {news ? <MarkAllRead unread={reading.unread} /> : null}
+          {inbox ? <MarkAllRead unread={reading.unread} /> : null}
         </div>
-        {news && news.notifications.length > 0 ? (
+        {inbox && inbox.notifications.length > 0 ? (
           <ul
             aria-label="Newest notifications"
             className="h-96 max-h-[calc(100dvh-11rem)] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line"
           >
-            {news.notifications.map((notification) => (
+            {inbox.notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} reading={reading} />
             ))}
           </ul>
         ) : (
           <p className="border-y border-line px-4 py-6 text-muted">
-            {news ? "Nothing has happened yet." : "Your notifications can't be loaded just now."}
+            {inbox ? "Nothing has happened yet." : "Your notifications can't be loaded just now."}
           </p>
         )}
         <Link

@@ -6,29 +6,29 @@ export type LiveUnread = { rows: readonly NotificationView[]; untold: readonly N
 
 const NONE: LiveUnread = { rows: [], untold: [] };
 
-let news = NONE;
+let unread = NONE;
 const listeners = new Set<() => void>();
 
 function change(next: LiveUnread): void {
-  news = next;
+  unread = next;
   for (const listener of listeners) listener();
 }
 
 /** For `useSyncExternalStore`: the bell and the page of the list show the same. */
 export const liveUnread = {
-  get: () => news,
+  get: () => unread,
   getOnServer: () => NONE,
   listen(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   add(row: NotificationView) {
-    if (news.rows.some(({ id }) => id === row.id)) return;
-    change({ rows: [row, ...news.rows], untold: [row, ...news.untold] });
+    if (unread.rows.some(({ id }) => id === row.id)) return;
+    change({ rows: [row, ...unread.rows], untold: [row, ...unread.untold] });
   },
   /** The toast has told what there was to tell. */
   told() {
-    if (news.untold.length > 0) change({ ...news, untold: [] });
+    if (unread.untold.length > 0) change({ ...unread, untold: [] });
   },
   /** The member has left, or another one has come. */
   forget: () => change(NONE),

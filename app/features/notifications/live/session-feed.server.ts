@@ -21,13 +21,13 @@ export type StreamSource = {
 export type SourceEvents = {
   /** There may be something new to read. */
   onInsert: () => void;
-  /** Whether news are told from now on. */
+  /** Whether new rows are sent on from now. */
   onLive: (live: boolean) => void;
 };
 
 /**
  * What the streams of one session share: one source, and one read for all of them whenever there may
- * be news. News only say that it is time to read, so that whatever the way (told, missed, polled)
+ * be new. Inserts only say that it is time to read, so that whatever the way (told, missed, polled)
  * rows come through the member's own read, in order, and each stream leaves out what it has sent.
  */
 export class SessionFeed {

@@ -11,7 +11,7 @@ const RETRY_SPREAD = 0.5;
 
 /**
  * Keeps the stream open while the page is looked at, from `after()` on, until the function that it
- * returns is called. What comes goes to `liveNews`.
+ * returns is called. What comes goes to `liveUnread`.
  */
 export function keepOpen(after: () => string): () => void {
   let source: EventSource | undefined;
