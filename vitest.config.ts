@@ -31,7 +31,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "db", include: ["tests/db/**/*.test.ts"], pool: "forks" },
+        test: {
+          name: "db",
+          include: ["tests/db/**/*.test.ts"],
+          globalSetup: ["tests/db/support/postgres-server.ts"],
+          pool: "forks",
+        },
       },
       {
         extends: true,

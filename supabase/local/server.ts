@@ -32,6 +32,8 @@ const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 export interface LocalSupabaseOptions {
   /** Where everything is kept; without it, in memory. */
   dataDir?: string;
+  /** What `dump` of another instance gave, to begin with in memory. */
+  cluster?: Blob;
   /** 0 is any free port; 54321 without it, as with the Supabase CLI. */
   port?: number;
   /** 0 is any free port; 54324 without it, as with the Supabase CLI. */
@@ -64,6 +66,8 @@ export interface LocalSupabase {
   signingKey: SigningKey;
   /** Runs SQL as superuser, in turn with the requests. Several statements only without params. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** The database as it stands, for others to begin with; not the objects of Storage. */
+  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -99,7 +103,7 @@ async function start(
   const tokens = new AccessTokens(keys.signingKey);
   const mailbox = new Mailbox(dataDir);
   cleanUp.push(() => mailbox.close());
-  const connection = await LocalConnection.open(dataDir);
+  const connection = await LocalConnection.open(dataDir, options.cluster);
   cleanUp.push(() => connection.close());
   const queue = new SerialQueue();
 
@@ -138,6 +142,7 @@ async function start(
     publishableKey: keys.publishableKey,
     signingKey: keys.signingKey,
     sql: <T>(text: string, params?: unknown[]) => queue.run(() => runSql<T>(connection, text, params)),
+    dump: () => queue.run(() => connection.driver.dumpDataDir("none")),
   };
 }
 

@@ -51,6 +51,6 @@ describeOnEachTarget(
 /** Until some request of the API waits for another transaction; the test's timeout is the limit. */
 async function waitForLock(target: Target): Promise<void> {
   const query =
-    "select pid from pg_catalog.pg_stat_activity where usename = 'authenticator' and wait_event_type = 'Lock'";
+    "select pid from pg_catalog.pg_stat_activity where datname = current_database() and usename = 'authenticator' and wait_event_type = 'Lock'";
   while ((await target.sql(query)).length === 0) await new Promise(setImmediate);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabase } from "../../supabase/local/server.ts";
+import { loadMigratedCluster } from "../support/migrated-cluster.ts";
 
 const DIVISIONS = ["Barishal", "Chittagong", "Dhaka", "Khulna", "Mymensingh", "Rajshahi", "Rangpur", "Sylhet"];
 const DEMO_PASSWORD = "Setu-demo-2026!";
@@ -22,6 +23,7 @@ beforeAll(async () => {
   supabase = await startLocalSupabase({
     siteUrl: "http://site.localhost:3000",
     seed: true,
+    cluster: await loadMigratedCluster(),
     port: 0,
     mailboxPort: 0,
   });

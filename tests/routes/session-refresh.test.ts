@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/server.ts";
 import { createMember, type Member } from "../support/members.ts";
+import { loadMigratedCluster } from "../support/migrated-cluster.ts";
 import { Visitor } from "../support/visitor.ts";
 import { freePort, startWeb } from "../support/web.ts";
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
   const siteUrl = `http://localhost:${port}`;
   // Clients refresh a token with 90 s left: with tokens of a minute every request does.
   const lifetimes = { jwtExpirySeconds: 60, refreshTokenReuseSeconds: 3_600, maxFrequencySeconds: 0 };
-  backend = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl, seed: false, ...lifetimes });
+  const cluster = await loadMigratedCluster();
+  backend = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl, seed: false, cluster, ...lifetimes });
   const web = await startWeb({
     PORT: port,
     SUPABASE_URL: backend.url,

@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { ensureBuild } from "./build.ts";
+import { loadMigratedCluster } from "./migrated-cluster.ts";
 import { freePort, startWeb } from "./web.ts";
 
 ensureBuild();
@@ -17,6 +18,7 @@ const supabase = await startLocalSupabase({
   mailboxPort: 0,
   siteUrl: `http://localhost:${port}`,
   seed: true,
+  cluster: await loadMigratedCluster(),
   softLimits: true,
   maxFrequencySeconds: 0,
 });

@@ -3,6 +3,8 @@ import { CompactSign } from "jose";
 import type { AccessTokens } from "./access-tokens.ts";
 
 const HEADER = { alg: "HS256", typ: "JWT" };
+/** So many headers are remembered: a member sends the same one for an hour. */
+const MOST_REMEMBERED = 500;
 const NO_SIGNATURE = Buffer.alloc(32).toString("base64url");
 
 /**
@@ -14,6 +16,7 @@ const NO_SIGNATURE = Buffer.alloc(32).toString("base64url");
 export class InternalTokens {
   readonly #tokens: AccessTokens;
   readonly #secret: Uint8Array;
+  readonly #translated = new Map<string, Promise<string>>();
 
   constructor(tokens: AccessTokens, secret: string) {
     this.#tokens = tokens;
@@ -22,6 +25,15 @@ export class InternalTokens {
 
   /** The `Authorization` header for the library; keys and what is no token at all pass unchanged. */
   async translate(authorization: string): Promise<string> {
+    const known = this.#translated.get(authorization);
+    if (known) return await known;
+    if (this.#translated.size >= MOST_REMEMBERED) this.#translated.clear();
+    const translated = this.#translate(authorization);
+    this.#translated.set(authorization, translated);
+    return await translated;
+  }
+
+  async #translate(authorization: string): Promise<string> {
     const [, token] = /^Bearer +(.*)$/i.exec(authorization) ?? [];
     const [header = "", payload = "", signature = "", ...more] = (token ?? "").split(".");
     if (token === undefined || header === "" || payload === "" || signature === "" || more.length > 0) {

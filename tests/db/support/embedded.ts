@@ -1,4 +1,5 @@
 import { startLocalSupabase } from "../../../supabase/local/server.ts";
+import { loadMigratedCluster } from "../../support/migrated-cluster.ts";
 import type { Backend } from "./target.ts";
 
 /** The embedded Supabase, empty but for the migrations. */
@@ -8,6 +9,7 @@ export async function startEmbedded(): Promise<Backend> {
     mailboxPort: 0,
     siteUrl: "http://localhost:3000",
     seed: false,
+    cluster: await loadMigratedCluster(),
   });
   return {
     name: "embedded",

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 
 import type { Database } from "../../../app/supabase/database.types.ts";
 import type { SigningKey } from "../../../supabase/local/auth/access-tokens.ts";
 import { signAccessToken } from "../../support/access-token.ts";
 import { startEmbedded } from "./embedded.ts";
-import { isPostgresInstalled, startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
 
 /** What a server has to offer for the tests to run against it. */
 export interface Backend {
@@ -60,9 +60,9 @@ export function describeOnEachTarget(
 ): void {
   if (only.includes("embedded")) describeOn(`${name} (embedded)`, startEmbedded, true, define);
   if (only.includes("postgres")) {
-    const installed = isPostgresInstalled();
-    if (!installed) console.warn(`${name}: initdb is not on the PATH, real PostgreSQL left out`);
-    describeOn(`${name} (postgres)`, startPostgres, installed, define);
+    const port = inject("postgresPort");
+    if (port === null) console.warn(`${name}: initdb is not on the PATH, real PostgreSQL left out`);
+    describeOn(`${name} (postgres)`, () => startPostgres(port ?? 0), port !== null, define);
   }
 }
 
