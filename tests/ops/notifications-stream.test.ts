@@ -39,7 +39,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
   const startBackend = (port: number) =>
     startLocalSupabase({ dataDir, port, mailboxPort: 0, siteUrl: `http://localhost:${web.port}`, seed: false });
   backend = await startBackend(await freePort());
-  const { url, publishableKey, signingKey, mailboxUrl } = backend;
+  const { url, publishableKey } = backend;
 
   const { url: origin, stop } = await startWeb({
     PORT: web.port,
@@ -49,8 +49,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
     SUPABASE_ISSUER: undefined,
   });
   onTestFinished(async () => void (await stop()));
-  const own = { origin, supabaseUrl: url, publishableKey, signingKey, mailboxUrl, sqlUrl: "" };
-  const member = await createMember(own, { onboarded: false });
+  const member = await createMember(backend, { onboarded: false });
   const stream = await new EventStream(await new Visitor(origin).signIn(member)).open();
   onTestFinished(() => stream.drop());
 

@@ -23,11 +23,7 @@ beforeAll(async () => {
     SUPABASE_ISSUER: undefined,
   });
   origin = web.url;
-  const { url, mailboxUrl, publishableKey, signingKey } = backend;
-  member = await createMember(
-    { origin, supabaseUrl: url, mailboxUrl, publishableKey, signingKey, sqlUrl: "" },
-    { onboarded: false },
-  );
+  member = await createMember(backend, { onboarded: false });
   return async () => {
     await web.stop();
     await backend.close();
