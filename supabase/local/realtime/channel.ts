@@ -1,58 +1,37 @@
-import type { ChangeData, ChangeFeed, Subscriber, Subscription } from "./change-feed.ts";
-import { isRecord } from "./frames.ts";
-import type { Broadcast, Frame } from "./frames.ts";
-import { listSubscriptionParams, parseSubscription, SubscriptionError } from "./subscription.ts";
+import type { ChangeFeed, Subscriber, Subscription } from "./change-feed.ts";
+import { joinPayload, tokenPayload } from "./messages.ts";
+import type { ChangeRequest, Frame } from "./messages.ts";
+import { SubscriptionError } from "./row-access.ts";
 import { describeExpiry, TokenError, verifyToken } from "./tokens.ts";
-import type { Credentials } from "./tokens.ts";
-import type { Identity } from "./tokens.ts";
-import type { Listener, Topics } from "./topics.ts";
-
-/** `setTimeout` fires at once when asked for more than 24 days. */
-const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
+import type { Credentials, Identity } from "./tokens.ts";
 
 /** What the channels of a server share. */
 export interface ChannelContext {
   credentials: Credentials;
   feed: ChangeFeed;
-  topics: Topics;
-  /** The next id of a listener for changes. */
-  nextId(): number;
+  /** Those that are joined. */
+  channels: Set<Channel>;
 }
-
-/** The side of the socket that a channel speaks to. */
-export interface ChannelSocket {
-  send(frame: Frame): void;
-  sendBroadcast(topic: string, message: Broadcast): void;
-  /** Called when the channel has ended by itself. */
-  forget(channel: Channel): void;
-}
-
-/** A join that is refused; the message is the hosted service's. */
-export class JoinError extends Error {}
 
 /** A topic that a socket has joined. */
-export class Channel implements Subscriber, Listener {
-  readonly topic: string;
-  readonly joinRef: string | null;
+export class Channel implements Subscriber {
   /** Null once the channel has ended. */
   identity: Identity | null = null;
-  readonly #socket: ChannelSocket;
+  subscriptions: Subscription[] = [];
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly #send: (frame: Frame) => void;
   readonly #context: ChannelContext;
-  readonly #options: { ack: boolean; self: boolean };
   #token = "";
   #ended = false;
-  #params: { id: number; params: Record<string, unknown> }[] = [];
-  #subscriptions: Subscription[] = [];
+  #requests: ChangeRequest[] = [];
   #expiry: NodeJS.Timeout | undefined;
 
-  constructor(socket: ChannelSocket, context: ChannelContext, frame: Frame) {
-    this.topic = frame.topic;
-    this.joinRef = frame.joinRef;
-    this.#socket = socket;
+  constructor([joinRef, , topic]: Frame, send: (frame: Frame) => void, context: ChannelContext) {
+    this.topic = topic;
+    this.joinRef = joinRef;
+    this.#send = send;
     this.#context = context;
-    const config = readConfig(frame.payload);
-    const options = isRecord(config.broadcast) ? config.broadcast : {};
-    this.#options = { ack: options.ack === true, self: options.self === true };
   }
 
   /** The topic without its prefix, as messages to members name it. */
@@ -60,155 +39,102 @@ export class Channel implements Subscriber, Listener {
     return this.topic.slice("realtime:".length);
   }
 
-  /**
-   * Joins with the payload of `phx_join` and replies. Without a token of its
-   * own the channel has that of the socket. Throws a JoinError.
-   */
-  async join(frame: Frame, socketToken: string): Promise<void> {
-    const config = readConfig(frame.payload);
-    await this.#identify(readToken(frame.payload) ?? socketToken);
-    if (config.private === true) {
-      // As a hosted project answers that has no policies on realtime.messages.
-      throw this.#refuse(`Unauthorized: You do not have permissions to read from this Channel topic: ${this.name}`);
-    }
-    this.#params = listSubscriptionParams(frame.payload).map((params) => ({ id: this.#context.nextId(), params }));
+  /** Joins and replies, or returns why not. Without a token of its own the channel has that of the socket. */
+  async join([, ref, , , payload]: Frame, socketToken: string): Promise<string | null> {
+    const { data, error } = joinPayload.safeParse(payload ?? {});
+    if (!data) return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join(", ");
+    const refusal = await this.#identify(data.access_token ?? socketToken);
+    if (refusal) return `${refusal.code}: ${refusal.message}`;
+    this.#requests = data.config.postgres_changes;
     const failure = await this.#subscribe();
-    const { wait } = isRecord(config.postgres_changes_options) ? config.postgres_changes_options : {};
-    if (failure !== null && wait === true) throw this.#refuse(`RealtimeDisabledForConfiguration: ${failure}`);
-    if (this.#ended) return;
-    this.#context.topics.join(this.name, this);
-    const changes = this.#params.map(({ id, params }) => ({ ...params, id }));
-    this.#reply(frame, "ok", { postgres_changes: changes });
+    if (this.#ended) return null;
+    this.#context.channels.add(this);
+    this.#push("phx_reply", { status: "ok", response: { postgres_changes: this.#requests } }, ref);
     this.#reportSubscription(failure);
+    return null;
   }
 
-  /** Handles a message to the joined topic; one of an unknown kind is ignored, as on the hosted service. */
-  async handle(frame: Frame): Promise<void> {
-    const { event, payload } = frame;
-    if (event === "broadcast") this.#handleBroadcast(frame);
-    if (event === "presence")
-      this.#reply(frame, "error", { reason: "Presence is not served by the embedded Supabase" });
-    if (event === "access_token" && isRecord(payload) && typeof payload.access_token === "string") {
-      await this.#handleToken(payload.access_token);
-    }
+  /** Handles a message to the joined topic: a new token, whose refusal ends the channel. Others are ignored. */
+  async handle([, , , event, payload]: Frame): Promise<void> {
+    const token = event === "access_token" ? tokenPayload.safeParse(payload).data?.access_token : undefined;
+    if (token === undefined || token === this.#token) return;
+    const refusal = await this.#identify(token);
+    if (refusal) return this.#shutDown(refusal.message);
+    // Another role may read fewer columns.
+    if (this.#requests.length > 0) this.#reportSubscription(await this.#subscribe());
   }
 
-  broadcast(message: Broadcast): void {
-    this.#socket.sendBroadcast(this.topic, message);
+  /** Sends a message to everyone on the topic to this client. */
+  broadcast(event: string, payload: unknown): void {
+    this.#send([null, null, this.topic, "broadcast", { type: "broadcast", event, payload }]);
   }
 
-  deliver(ids: number[], data: ChangeData): void {
-    this.#socket.send({
-      joinRef: null,
-      ref: null,
-      topic: this.topic,
-      event: "postgres_changes",
-      payload: { ids, data },
-    });
+  deliver(ids: number[], data: unknown): void {
+    this.#send([null, null, this.topic, "postgres_changes", { ids, data }]);
   }
 
   /** Ends the channel without a word to the client. */
   end(): void {
     this.#ended = true;
     this.identity = null;
+    this.subscriptions = [];
     clearTimeout(this.#expiry);
-    this.#context.topics.leave(this.name, this);
-    this.#replaceSubscriptions([]);
+    this.#context.channels.delete(this);
   }
 
   /** Ends the channel and tells the client that it has closed. */
   close(): void {
+    if (this.#ended) return;
     this.end();
     this.#push("phx_close", {}, this.joinRef);
   }
 
-  /** Verifies the token and watches its expiry. Throws a JoinError. */
-  async #identify(token: string): Promise<void> {
+  /** Takes the token's identity and watches its expiry; returns why not. */
+  async #identify(token: string): Promise<TokenError | null> {
     try {
       const identity = await verifyToken(token, this.#context.credentials);
       // The socket may have closed meanwhile.
-      if (this.#ended) return;
+      if (this.#ended) return null;
       this.identity = identity;
       this.#token = token;
+      this.#watchExpiry();
+      return null;
     } catch (error) {
-      if (!(error instanceof TokenError)) throw error;
-      throw this.#refuse(`${error.code}: ${error.message}`, error);
+      if (error instanceof TokenError) return error;
+      throw error;
     }
-    this.#watchExpiry();
-  }
-
-  #refuse(reason: string, cause?: Error): JoinError {
-    this.end();
-    return new JoinError(reason, { cause });
-  }
-
-  async #handleToken(token: string): Promise<void> {
-    if (token === this.#token || token.startsWith("sb_")) return;
-    try {
-      const identity = await verifyToken(token, this.#context.credentials);
-      if (this.identity === null) return;
-      this.identity = identity;
-      this.#token = token;
-    } catch (error) {
-      if (!(error instanceof TokenError)) throw error;
-      this.#shutDown(error.message);
-      return;
-    }
-    this.#watchExpiry();
-    // Another role may read fewer columns.
-    if (this.#params.length > 0) this.#reportSubscription(await this.#subscribe());
   }
 
   #watchExpiry(): void {
     clearTimeout(this.#expiry);
     const expiresAt = this.identity?.expiresAt;
     if (expiresAt === undefined) return;
-    const remaining = expiresAt - Date.now();
-    this.#expiry = setTimeout(
-      () => (remaining > MAX_TIMER_MS ? this.#watchExpiry() : this.#shutDown(describeExpiry(expiresAt))),
-      Math.max(0, Math.min(remaining, MAX_TIMER_MS)),
-    );
-    this.#expiry.unref();
+    const end = () => this.#shutDown(describeExpiry(expiresAt));
+    this.#expiry = setTimeout(end, Math.max(0, expiresAt - Date.now())).unref();
   }
 
   #shutDown(message: string): void {
     this.#pushSystem("system", "error", message);
-    this.#socket.forget(this);
     this.close();
   }
 
   /** Subscribes to all changes asked for, or to none; returns why not. */
   async #subscribe(): Promise<string | null> {
+    const role = this.identity?.role ?? "anon";
     try {
-      const prepared = await Promise.all(
-        this.#params.map(({ id, params }) => this.#context.feed.prepare(id, this, parseSubscription(params))),
-      );
-      if (this.identity !== null) this.#replaceSubscriptions(prepared.flat());
+      const prepared = await Promise.all(this.#requests.map((request) => this.#context.feed.prepare(request, role)));
+      this.subscriptions = this.#ended ? [] : prepared;
       return null;
     } catch (error) {
       if (!(error instanceof SubscriptionError)) throw error;
-      this.#replaceSubscriptions([]);
+      this.subscriptions = [];
       return error.message;
     }
   }
 
-  #replaceSubscriptions(subscriptions: Subscription[]): void {
-    for (const subscription of this.#subscriptions) this.#context.feed.remove(subscription);
-    this.#subscriptions = subscriptions;
-    for (const subscription of subscriptions) this.#context.feed.add(subscription);
-  }
-
   #reportSubscription(failure: string | null): void {
-    if (this.#params.length === 0 || this.identity === null) return;
+    if (this.#requests.length === 0 || this.#ended) return;
     this.#pushSystem("postgres_changes", failure === null ? "ok" : "error", failure ?? "Subscribed to PostgreSQL");
-  }
-
-  #handleBroadcast(frame: Frame): void {
-    const { payload } = frame;
-    if (!isRecord(payload) || typeof payload.event !== "string") return;
-    const message = { event: payload.event, payload: payload.payload };
-    this.#context.topics.broadcast(this.name, message, this.#options.self ? null : this);
-    if (this.#options.ack) this.#reply(frame, "ok", {});
   }
 
   #pushSystem(extension: "system" | "postgres_changes", status: "ok" | "error", message: string): void {
@@ -216,20 +142,6 @@ export class Channel implements Subscriber, Listener {
   }
 
   #push(event: string, payload: unknown, ref: string | null): void {
-    this.#socket.send({ joinRef: this.joinRef, ref, topic: this.topic, event, payload });
+    this.#send([this.joinRef, ref, this.topic, event, payload]);
   }
-
-  #reply(frame: Frame, status: "ok" | "error", response: unknown): void {
-    this.#push("phx_reply", { status, response }, frame.ref);
-  }
-}
-
-function readConfig(payload: unknown): Record<string, unknown> {
-  return isRecord(payload) && isRecord(payload.config) ? payload.config : {};
-}
-
-/** The token of a join; a publishable key there means the socket's own. */
-function readToken(payload: unknown): string | null {
-  const token = isRecord(payload) ? (payload.access_token ?? payload.user_token) : null;
-  return typeof token === "string" && !token.startsWith("sb_") ? token : null;
 }

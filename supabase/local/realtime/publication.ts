@@ -14,22 +14,20 @@ export interface LiveTable {
 }
 
 /**
- * A schema of its own, made anew at every start: a table that has left the
- * publication must lose its trigger. The API does not serve it.
+ * A schema of its own, made anew at every start: a table that has left the publication must lose its trigger.
+ * Postgres refuses a notification of 8,000 bytes, and the insert with it: a key that long is not announced.
  */
 const NOTIFY_FUNCTION = `
 drop schema if exists local_realtime cascade;
 create schema local_realtime;
-create function local_realtime.notify_change() returns trigger
+create function local_realtime.notify_insert() returns trigger
   language plpgsql set search_path = '' as $$
 declare
-  payload text := jsonb_build_object(
-    'type', tg_op, 'schema', tg_table_schema, 'table', tg_table_name,
-    'key', (select jsonb_agg(to_jsonb(new) ->> name order by position)
-      from unnest(tg_argv) with ordinality as argument (name, position))
-  )::text;
+  payload text := jsonb_build_object('schema', tg_table_schema, 'table', tg_table_name, 'key', (
+    select jsonb_agg(to_jsonb(new) ->> name order by position)
+    from unnest(tg_argv) with ordinality as argument (name, position)
+  ))::text;
 begin
-  -- Postgres refuses a longer notification, and the insert with it.
   if octet_length(payload) < 8000 then
     perform pg_notify('${CHANGES_CHANNEL}', payload);
   end if;
@@ -39,27 +37,25 @@ $$;
 `;
 
 /**
- * Puts a trigger that announces inserts and updates on every table of the
- * publication and returns these tables. One without a primary key has nothing
- * to name a row by and stays out.
+ * Puts a trigger that announces inserts on every table of the publication and returns these tables. One
+ * without a primary key has nothing to name a row by and stays out.
  */
 export async function installTriggers(driver: PGlite): Promise<LiveTable[]> {
   await driver.exec(NOTIFY_FUNCTION);
-  const { rows } = await driver.query<LiveTable>(`
-    select p.schemaname as schema, p.tablename as name, format('%I.%I', p.schemaname, p.tablename) as identifier,
-      (
-        select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by k.position)
-        from pg_index i
-        cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-        where i.indrelid = format('%I.%I', p.schemaname, p.tablename)::regclass and i.indisprimary
-      ) as key
-    from pg_publication_tables p where p.pubname = 'supabase_realtime'`);
-  const tables = rows.filter((table) => table.key !== null);
-  for (const { identifier, key } of tables) {
-    const columns = key.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
-    await driver.exec(`create trigger local_realtime after insert or update on ${identifier}
-      for each row execute function local_realtime.notify_change(${columns})`);
+  const { rows } = await driver.query<LiveTable & { arguments: string }>(`
+    select p.schemaname as schema, p.tablename as name, c.oid::regclass::text as identifier,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by k.position) as key,
+      string_agg(quote_literal(a.attname), ', ' order by k.position) as arguments
+    from pg_publication_tables p
+    join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, position)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where p.pubname = 'supabase_realtime'
+    group by p.schemaname, p.tablename, c.oid`);
+  for (const { identifier, arguments: columns } of rows) {
+    await driver.exec(`create trigger local_realtime after insert on ${identifier}
+      for each row execute function local_realtime.notify_insert(${columns})`);
   }
-  return tables;
+  return rows;
 }

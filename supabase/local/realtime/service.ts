@@ -1,22 +1,19 @@
 import { once } from "node:events";
-import { STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
 
 import type { PGlite } from "@electric-sql/pglite";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
 
 import type { SerialQueue } from "../queue.ts";
-import { handleBroadcastRequest } from "./broadcast-request.ts";
 import { ChangeFeed } from "./change-feed.ts";
-import type { ProtocolVersion } from "./frames.ts";
+import type { Channel } from "./channel.ts";
 import { RealtimeSocket } from "./socket.ts";
 import { TokenError, verifyToken } from "./tokens.ts";
 import type { Credentials } from "./tokens.ts";
-import { Topics } from "./topics.ts";
 
-const PATH = "/realtime/v1/websocket";
+const WEBSOCKET = "/realtime/v1/websocket";
+const BROADCAST = /^\/realtime\/v1\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 const MAX_FRAME_BYTES = 100 * 1024;
 /** As hosted; the client sends a heartbeat every 25 s. */
 const SILENCE_MS = 60_000;
@@ -34,81 +31,99 @@ export interface RealtimeOptions {
 
 /** The running service. */
 export interface Realtime {
-  /** Answers what is under `/realtime/v1/api`. */
+  /** Answers what is under `/realtime/v1/api`: a message to everyone on a topic. */
   handleRequest(request: Request, body: Uint8Array | null): Promise<Response>;
   close(): Promise<void>;
 }
 
 /** Serves Supabase Realtime on the WebSocket upgrades of the API's server. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { server, credentials } = options;
-  const feed = await ChangeFeed.start(options.driver, options.queue);
-  const topics = new Topics();
-  let lastId = 0;
-  const context = { credentials, feed, topics, nextId: () => ++lastId };
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-
-  const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A client that goes away during the handshake is no trouble.
-    stream.on("error", () => stream.destroy());
-    const handshake = await checkHandshake(request, credentials);
-    if ("status" in handshake) return refuseUpgrade(stream, handshake.status, handshake.message);
-    sockets.handleUpgrade(request, stream, head, (connection) => {
-      RealtimeSocket.serve(connection, context, { ...handshake, timeoutMs: options.silenceMs ?? SILENCE_MS });
-    });
-  };
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    upgrade(request, stream, head).catch((error: unknown) => {
-      console.warn(`realtime: ${error instanceof Error ? error.message : String(error)}`);
-      stream.destroy();
-    });
-  };
-  server.on("upgrade", onUpgrade);
+  const { server, credentials, silenceMs = SILENCE_MS } = options;
+  const channels = new Set<Channel>();
+  const feed = await ChangeFeed.start(options.driver, options.queue, channels);
+  const sockets = new WebSocketServer({
+    server,
+    maxPayload: MAX_FRAME_BYTES,
+    verifyClient: ({ req }: { req: IncomingMessage }, decide: (verified: boolean, ...refusal: Refusal) => void) => {
+      void checkHandshake(req, credentials).then((refusal) => (refusal ? decide(false, ...refusal) : decide(true)));
+    },
+  });
+  sockets.on("connection", (connection, request) => {
+    const token = addressOf(request).searchParams.get("apikey") ?? "";
+    void new RealtimeSocket(connection, { credentials, feed, channels }, token, silenceMs);
+  });
 
   return {
-    handleRequest: (request, body) => handleBroadcastRequest(request, body, context),
+    handleRequest: (request, body) => handleBroadcast(request, body, credentials, channels),
     close: async () => {
-      server.off("upgrade", onUpgrade);
       // Handshakes under way are refused from here on.
       sockets.close();
       await Promise.all([...sockets.clients].map((connection) => closeConnection(connection)));
-      await feed.close();
+      await feed.idle();
     },
   };
 }
 
-async function checkHandshake(
-  request: IncomingMessage,
-  credentials: Credentials,
-): Promise<{ version: ProtocolVersion; token: string } | { status: number; message: string }> {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-  if (pathname !== PATH) return { status: 404, message: "not found" };
-  const token = searchParams.get("apikey");
-  if (!token) return { status: 401, message: "API key is missing" };
-  try {
-    await verifyToken(token, credentials);
-  } catch (error) {
-    if (error instanceof TokenError) return { status: 401, message: error.message };
-    throw error;
-  }
-  const version = searchParams.get("vsn") ?? "1.0.0";
-  if (version !== "1.0.0" && version !== "2.0.0") return { status: 403, message: "this vsn is not served" };
-  return { version, token };
+type Refusal = [status?: number, body?: string, headers?: Record<string, string>];
+
+/** Why a socket may not be opened; null when it may. */
+async function checkHandshake(request: IncomingMessage, credentials: Credentials): Promise<Refusal | null> {
+  const { pathname, searchParams } = addressOf(request);
+  const refuse = (status: number, error: string): Refusal => [
+    status,
+    JSON.stringify({ error }),
+    { "Content-Type": "application/json" },
+  ];
+  if (pathname !== WEBSOCKET) return refuse(404, "not found");
+  const problem = await problemOf(searchParams.get("apikey") ?? "", credentials);
+  if (problem !== null) return refuse(401, problem);
+  return searchParams.get("vsn") === "2.0.0" ? null : refuse(403, "this vsn is not served");
 }
 
-function refuseUpgrade(stream: Duplex, status: number, message: string): void {
-  const body = JSON.stringify({ error: message });
-  stream.once("finish", () => stream.destroy());
-  stream.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
-      "Connection: close",
-      "Content-Type: application/json",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "",
-      body,
-    ].join("\r\n"),
-  );
+function addressOf({ url = "/" }: IncomingMessage): URL {
+  return new URL(url, "http://localhost");
+}
+
+async function handleBroadcast(
+  request: Request,
+  body: Uint8Array | null,
+  credentials: Credentials,
+  channels: ReadonlySet<Channel>,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, topic, event] = BROADCAST.exec(pathname) ?? [];
+  if (topic === undefined || event === undefined) return answer(404, "not found");
+  if (request.method !== "POST") return answer(405, "method not allowed");
+  const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const tokens = [request.headers.get("apikey") ?? "", bearer].filter((token) => token !== undefined);
+  const problems = await Promise.all(tokens.map((token) => problemOf(token, credentials)));
+  if (problems.some((problem) => problem !== null)) return answer(401, "Unauthorized");
+  // As a hosted project that has no policies on realtime.messages.
+  if (searchParams.get("private") === "true") return answer(403, "private channels are not served");
+  try {
+    const [name, what] = [decodeURIComponent(topic), decodeURIComponent(event)];
+    const payload: unknown = JSON.parse(Buffer.from(body ?? []).toString("utf8"));
+    for (const channel of channels) if (channel.name === name) channel.broadcast(what, payload);
+    return answer(202, "accepted");
+  } catch {
+    return answer(400, "the path or the body cannot be read");
+  }
+}
+
+/** Why a key or token is refused; null when it is not. */
+async function problemOf(token: string, credentials: Credentials): Promise<string | null> {
+  if (token === "") return "API key is missing";
+  try {
+    await verifyToken(token, credentials);
+    return null;
+  } catch (error) {
+    if (error instanceof TokenError) return error.message;
+    throw error;
+  }
+}
+
+function answer(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { "Access-Control-Allow-Origin": "*" } });
 }
 
 async function closeConnection(connection: WebSocket): Promise<void> {

@@ -84,10 +84,8 @@ export interface ListenOptions {
   filter?: string;
   topic?: string;
   event?: "INSERT" | "UPDATE" | "DELETE" | "*";
-  wait?: boolean;
   private?: boolean;
   heartbeatIntervalMs?: number;
-  vsn?: string;
   reconnectAfterMs?: () => number;
 }
 
@@ -105,16 +103,15 @@ export async function startListening(
   instance: Pick<LocalSupabase, "url" | "publishableKey">,
   options: ListenOptions = {},
 ): Promise<Listening> {
-  const { token, filter, wait = false } = options;
+  const { token, filter } = options;
   const read = async () => (typeof token === "function" ? token() : (token ?? null));
-  const { heartbeatIntervalMs, reconnectAfterMs, vsn } = options;
+  const { heartbeatIntervalMs, reconnectAfterMs } = options;
   const client = createClient(instance.url, instance.publishableKey, {
     ...(token === undefined ? {} : { accessToken: read }),
     realtime: {
       timeout: PATIENCE_MS,
       ...(heartbeatIntervalMs === undefined ? {} : { heartbeatIntervalMs }),
       ...(reconnectAfterMs === undefined ? {} : { reconnectAfterMs }),
-      ...(vsn === undefined ? {} : { vsn }),
     },
   });
   // Not awaited: the client waits a while before it closes its socket.
@@ -122,7 +119,7 @@ export async function startListening(
   // The channel must not be joined before its token is known.
   await client.realtime.setAuth();
   const channel = client.channel(options.topic ?? "notifications", {
-    config: { private: options.private ?? false, ...(wait ? { postgres_changes_options: { wait } } : {}) },
+    config: { private: options.private ?? false },
   });
   const listening: Listening = {
     client,
