@@ -838,36 +838,29 @@ where c.id = pg_temp.seed_id(4, s.n);
 
 update public.notifications x set created_at = x.created_at - m.joined
 from seed_member m
-where x.user_id = pg_temp.seed_id(0, m.n) and x.title in ('Welcome', 'Profile Setup');
+where x.user_id = pg_temp.seed_id(0, m.n) and x.kind in ('welcome', 'profile_setup');
 
 -- Notices of several applications to one job read the same, so any order within the job will do.
 update public.notifications x set created_at = now() - dated.sent
-from (select id, user_id, message, row_number() over (partition by user_id, message order by id) as place
-      from public.notifications where title = 'New application') notice
-join (select j.client, j.title, a.sent, row_number() over (partition by a.job order by a.n) as place
-      from seed_application a join seed_job j on j.n = a.job) dated
-  on notice.user_id = pg_temp.seed_id(0, dated.client)
-  and notice.message like '%"' || dated.title || '"%' and notice.place = dated.place
+from (select id, params, row_number() over (partition by params order by id) as place
+      from public.notifications where kind = 'application_received') notice
+join (select a.job, a.sent, row_number() over (partition by a.job order by a.n) as place
+      from seed_application a) dated
+  on notice.params ->> 'job_id' = pg_temp.seed_id(2, dated.job)::text and notice.place = dated.place
 where x.id = notice.id;
 
 update public.notifications x set created_at = now() - a.sent / 2
-from seed_application a join seed_job j on j.n = a.job
+from seed_application a
 where x.user_id = pg_temp.seed_id(0, a.applicant)
-  and x.title = 'Application ' || a.status and x.message like '%"' || j.title || '"%';
+  and x.kind = 'application_' || a.status and x.params ->> 'job_id' = pg_temp.seed_id(2, a.job)::text;
 
-update public.notifications x set created_at = now() - c.sent
-from seed_connection c join seed_member m on m.n = c.requester
-where x.user_id = pg_temp.seed_id(0, c.addressee)
-  and x.title = 'Connection request' and x.message like m.full_name || ' %';
-
-update public.notifications x set created_at = now() - c.sent / 2
-from seed_connection c join seed_member m on m.n = c.addressee
-where x.user_id = pg_temp.seed_id(0, c.requester)
-  and x.title = 'Connection ' || c.status and x.message like m.full_name || ' %';
+update public.notifications x set created_at = now() - c.sent / case x.kind when 'connection_requested' then 1 else 2 end
+from seed_connection c
+where x.params ->> 'connection_id' = pg_temp.seed_id(4, c.n)::text;
 
 update public.notifications x set created_at = r.created_at
 from public.meeting_requests r
-where x.user_id = r.requester_id and x.title = 'Meeting requested' and x.message like '%"' || r.subject || '"%';
+where x.params ->> 'meeting_id' = r.id::text;
 
 -- What is older than a week has been read.
 update public.notifications set is_read = is_read or created_at < now() - interval '7 days', updated_at = created_at;

@@ -303,8 +303,11 @@ export type Database = {
           created_at: string;
           id: string;
           is_read: boolean;
+          kind: string;
           link: string | null;
           message: string;
+          note: string | null;
+          params: Json;
           title: string;
           type: string;
           updated_at: string;
@@ -314,8 +317,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
+          kind?: string;
           link?: string | null;
           message: string;
+          note?: string | null;
+          params?: Json;
           title: string;
           type?: string;
           updated_at?: string;
@@ -325,8 +331,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
+          kind?: string;
           link?: string | null;
           message?: string;
+          note?: string | null;
+          params?: Json;
           title?: string;
           type?: string;
           updated_at?: string;
@@ -716,8 +725,12 @@ export type Database = {
           created_at: string;
           id: string;
           is_read: boolean;
+          kind: string;
           link: string | null;
           message: string;
+          note: string | null;
+          params: Json;
+          subject_name: string | null;
           title: string;
           type: string;
           unread: number;

@@ -28,11 +28,10 @@ begin
   );
 
   -- One unread and one read, Welcome on top: the order is by time, so the second is a moment older.
-  insert into public.notifications (user_id, title, message, type, link, is_read, created_at)
-  values
-    (new.id, 'Welcome', 'Welcome to TechSetu. Your account is ready.', 'success', '/dashboard', false, now()),
-    (new.id, 'Profile Setup', 'Complete your profile so that others can find you.', 'info', '/onboarding', true,
-      now() - interval '1 millisecond');
+  insert into public.notifications (user_id, kind, title, message, type, link, is_read, created_at)
+  select new.id, k.kind, k.title, k.message, k.type, k.link, k.kind = 'profile_setup',
+    case k.kind when 'welcome' then now() else now() - interval '1 millisecond' end
+  from private.notification_kinds k where k.kind in ('welcome', 'profile_setup');
   return new;
 end
 $$;

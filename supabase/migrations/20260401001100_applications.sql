@@ -102,10 +102,8 @@ $$;
 create function private.notify_new_application() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(
-    j.client_id, 'New application', 'Anonymous applied to "' || j.title || '".', 'info',
-    '/dashboard?tab=applications&box=received', 'applications_received'
-  ) from public.jobs j where j.id = new.job_id and j.client_id is not null;
+  perform private.notify(j.client_id, 'application_received', jsonb_build_object('job_id', j.id), j.title)
+    from public.jobs j where j.id = new.job_id and j.client_id is not null;
   return null;
 end
 $$;
@@ -115,10 +113,8 @@ $$;
 create function private.notify_withdrawal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(
-    j.client_id, 'An application was withdrawn', 'Anonymous no longer applies to "' || j.title || '".', 'info',
-    '/dashboard?tab=applications&box=received', 'applications_received'
-  ) from public.jobs j where j.id = old.job_id and j.client_id is not null;
+  perform private.notify(j.client_id, 'application_withdrawn', jsonb_build_object('job_id', j.id), j.title)
+    from public.jobs j where j.id = old.job_id and j.client_id is not null;
   return null;
 end
 $$;
@@ -126,14 +122,8 @@ $$;
 create function private.notify_application_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(
-    new.applicant_id,
-    'Application ' || new.status,
-    'Your application to "' || j.title || '" was ' || new.status || '.',
-    case new.status when 'accepted' then 'success' when 'rejected' then 'warning' else 'info' end,
-    '/dashboard?tab=applications&box=sent',
-    'applications_sent'
-  ) from public.jobs j where j.id = new.job_id;
+  perform private.notify(new.applicant_id, 'application_' || new.status, jsonb_build_object('job_id', j.id), j.title)
+    from public.jobs j where j.id = new.job_id;
   return null;
 end
 $$;

@@ -55,21 +55,24 @@ begin
       return null;
     end if;
     perform private.notify(
-      new.addressee_id, 'Connection request',
-      coalesce((select p.full_name from public.profiles p where p.id = new.requester_id), 'A member')
-        || ' would like to connect.',
-      'info', '/connections?tab=requests', 'connections'
+      new.addressee_id, 'connection_requested', jsonb_build_object('connection_id', new.id),
+      (select p.full_name from public.profiles p where p.id = new.requester_id)
     );
   elsif new.status in ('accepted', 'declined') then
     perform private.notify(
-      new.requester_id, 'Connection ' || new.status,
-      coalesce((select p.full_name from public.profiles p where p.id = new.addressee_id), 'A member')
-        || ' ' || new.status || ' your connection request.',
-      case new.status when 'accepted' then 'success' else 'info' end,
-      case new.status when 'accepted' then '/connections?tab=connected' else '/connections?tab=sent' end,
-      'connections'
+      new.requester_id, 'connection_' || new.status, jsonb_build_object('connection_id', new.id),
+      (select p.full_name from public.profiles p where p.id = new.addressee_id)
     );
   end if;
+  return null;
+end
+$$;
+
+-- Withdrawn, ended, or gone with either's account: nobody is named by what told of it any more.
+create function private.unname_connection() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.unname_notifications(array[old.requester_id, old.addressee_id], 'connection_id', old.id);
   return null;
 end
 $$;
@@ -84,6 +87,8 @@ create trigger notify_request after insert on public.connections
   for each row execute function private.notify_connection();
 create trigger notify_answer after update of status on public.connections
   for each row when (new.status is distinct from old.status) execute function private.notify_connection();
+create trigger unname_connection after delete on public.connections
+  for each row execute function private.unname_connection();
 
 -- Apart from the requests: both sides may read a request, so a status there would tell the one who is
 -- blocked.
@@ -208,6 +213,17 @@ create function private.my_connections() returns table (
   left join public.talent_profiles t on t.user_id = side.member and t.listed_until > now()
 $$;
 
+-- The other side's name of a connection that the caller sees there as one; null for any other.
+create function private.connected_name(connection uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select p.full_name
+  from public.connections c
+  join public.profiles p on p.id in (c.requester_id, c.addressee_id) and p.id <> (select auth.uid())
+  where c.id = connection and (select auth.uid()) in (c.requester_id, c.addressee_id) and not exists (
+    select from public.member_blocks b where b.blocker_id = (select auth.uid()) and b.blocked_id = p.id
+  )
+$$;
+
 create view public.my_connections with (security_invoker = true) as
   select id, direction, status, note, member_name, member_email, member_talent_id, created_at, updated_at
   from private.my_connections();
@@ -225,5 +241,5 @@ comment on column public.my_connections.updated_at is 'Never null.';
 revoke execute on function public.answer_connection(uuid, text), public.block_connection(uuid) from public, anon;
 grant execute on function public.answer_connection(uuid, text), public.block_connection(uuid) to authenticated, service_role;
 revoke execute on all functions in schema private from public;
-grant execute on function private.answer_connection(uuid, text), private.block_connection(uuid), private.my_connections()
-  to authenticated, service_role;
+grant execute on function private.answer_connection(uuid, text), private.block_connection(uuid), private.my_connections(),
+  private.connected_name(uuid) to authenticated, service_role;

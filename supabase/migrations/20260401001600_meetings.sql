@@ -56,8 +56,7 @@ create function private.notify_meeting_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(
-    new.requester_id, 'Meeting requested', 'Your request was received: "' || new.subject || '".', 'success',
-    '/investor-pipeline', 'meetings'
+    new.requester_id, 'meeting_requested', jsonb_build_object('meeting_id', new.id), new.subject
   );
   return null;
 end

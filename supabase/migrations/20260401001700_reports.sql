@@ -55,18 +55,6 @@ create function private.heaviest_reason(job uuid) returns text
   limit 1
 $$;
 
--- Continues "Members reported that".
-create function private.reason_words(reason text) returns text
-  language sql immutable set search_path = '' as $$
-  select case reason
-    when 'asks_for_money' then 'it asks applicants for money'
-    when 'misleading' then 'it is misleading, or not a real job'
-    when 'spam' then 'it is spam or posted again and again'
-    when 'harmful' then 'it is illegal, hateful or harmful'
-    else 'something is wrong with it'
-  end
-$$;
-
 -- Warns of a job or hides it where the undecided reports weigh enough, and tells its poster why.
 create function private.weigh_reports(reported public.jobs) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -83,16 +71,13 @@ begin
   if total >= rules.hide_at then
     update public.jobs set status = 'hidden', reported_for = why where id = reported.id;
     perform private.notify(
-      reported.client_id, 'Job hidden', '"' || reported.title || '" is hidden: members reported that '
-        || private.reason_words(why) || '. It stays hidden until we have looked at the reports.',
-      'warning', '/jobs/' || reported.id
+      reported.client_id, 'job_hidden', jsonb_build_object('job_id', reported.id, 'reason', why), reported.title
     );
   elsif asks_for_money >= rules.warn_at and reported.reported_for is null then
     update public.jobs set reported_for = 'asks_for_money' where id = reported.id;
     perform private.notify(
-      reported.client_id, 'A warning on your job', '"' || reported.title || '" carries a warning: it was reported that '
-        || private.reason_words('asks_for_money') || '. The warning stays until we have looked at the report.',
-      'warning', '/jobs/' || reported.id
+      reported.client_id, 'job_warned', jsonb_build_object('job_id', reported.id, 'reason', 'asks_for_money'),
+      reported.title
     );
   end if;
 end
@@ -162,16 +147,16 @@ begin
     update public.jobs set reported_for = null, status = case status when 'hidden' then 'active' else status end
       where id = job;
   end if;
-  if reported.client_id is not null and (upheld or reported.reported_for is not null) then
+  if reported.client_id is not null and decide_job_reports.upheld then
     perform private.notify(
-      reported.client_id,
-      case when upheld then 'Job removed' when reported.status = 'hidden' then 'Job shown again' else 'Warning taken away' end,
-      '"' || reported.title || '" ' || case
-        when upheld then 'stays ' || replace(reported.status, 'active', 'hidden') || ' for good: we agree that ' || private.reason_words(why) || '.'
-        when reported.status = 'hidden' then 'is shown again: we have looked at the reports and found nothing wrong.'
-        else 'carries no warning any more: we have looked at the report and found nothing wrong.'
-      end || coalesce(' ' || note, ''),
-      case when upheld then 'warning' else 'success' end, '/jobs/' || job
+      reported.client_id, 'job_removed',
+      jsonb_build_object('job_id', job, 'reason', why, 'state', replace(reported.status, 'active', 'hidden')),
+      reported.title, note
+    );
+  elsif reported.client_id is not null and reported.reported_for is not null then
+    perform private.notify(
+      reported.client_id, case reported.status when 'hidden' then 'job_restored' else 'job_warning_lifted' end,
+      jsonb_build_object('job_id', job), reported.title, note
     );
   end if;
 end

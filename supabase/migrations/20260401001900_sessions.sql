@@ -23,8 +23,8 @@ create function public.header(news_size integer) returns jsonb
     'unread', (select count(*) from public.notifications n where n.user_id = (select auth.uid()) and not n.is_read),
     'notifications', coalesce((
       select jsonb_agg(to_jsonb(newest) order by newest.created_at desc, newest.id desc) from (
-        select n.id, n.title, n.message, n.type, n.link, n.is_read, n.created_at
-        from public.notifications n where n.user_id = (select auth.uid())
+        select n.id, n.kind, n.params, n.subject_name, n.note, n.title, n.message, n.type, n.link, n.is_read, n.created_at
+        from public.my_notifications n
         order by n.created_at desc, n.id desc limit least(greatest(news_size, 0), 50)
       ) newest
     ), '[]')

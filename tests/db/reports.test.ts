@@ -18,12 +18,12 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     target().request(actor, "POST", `rpc/${name}`, { body });
   const report = (actor: string | null, id: string, reason = "spam") =>
     rpc(actor, "report_job", { id, reason, details: "Seen before" });
-  const relation = async (id: string) => {
-    const [row] = await target().sql<{ relation: string }>(
-      "select concat_ws(' ', status, reported_for) as standing from public.jobs where id = $1",
+  const stateOf = async (id: string) => {
+    const [row] = await target().sql<{ state: string }>(
+      "select concat_ws(' ', status, reported_for) as state from public.jobs where id = $1",
       [id],
     );
-    return row?.relation;
+    return row?.state;
   };
   const decide = (id: string, upheld: boolean, note: string | null = null) =>
     target().sql("select private.decide_job_reports($1, $2, $3)", [id, upheld, note]);
@@ -56,7 +56,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
       for (const member of [first, second]) {
         expect((await report(member, id, "asks_for_money")).status).toBeLessThan(300);
       }
-      expect(await relation(id)).toBe("active");
+      expect(await stateOf(id)).toBe("active");
     }
   });
 
@@ -71,7 +71,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
       [young, unconfirmed],
     );
     await report(await target().createUser(), id, "asks_for_money");
-    expect(await relation(id)).toBe("active");
+    expect(await stateOf(id)).toBe("active");
     expect([await weigh(young), await weigh(unconfirmed)]).toEqual([1, 1]);
   });
 
@@ -79,7 +79,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     const id = await createJob(target(), poster, { title: "Doubtful" });
     const reporters = [await old(), await old(), await old()];
     await report(reporters[0] ?? "", id, "asks_for_money");
-    expect(await relation(id)).toBe("active asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
     expect((await target().request(null, "GET", `jobs?id=eq.${id}&select=reported_for`)).rows).toEqual([
       { reported_for: "asks_for_money" },
     ]);
@@ -89,9 +89,9 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
       link: `/jobs/${id}`,
     });
     await report(reporters[1] ?? "", id, "misleading");
-    expect(await relation(id)).toBe("active asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
     await report(reporters[2] ?? "", id, "asks_for_money");
-    expect(await relation(id)).toBe("hidden asks_for_money");
+    expect(await stateOf(id)).toBe("hidden asks_for_money");
     expect((await target().request(null, "GET", `jobs?id=eq.${id}`)).rows).toEqual([]);
     expect((await target().request(poster, "GET", `jobs?id=eq.${id}`)).rows).toHaveLength(1);
     const told = await target().request(poster, "GET", "notifications");
@@ -107,9 +107,9 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     const id = await createJob(target(), poster);
     await report(await old(), id, "spam");
     await report(await old(), id, "harmful");
-    expect(await relation(id)).toBe("active");
+    expect(await stateOf(id)).toBe("active");
     await report(await old(), id, "spam");
-    expect(await relation(id)).toBe("hidden spam");
+    expect(await stateOf(id)).toBe("hidden spam");
   });
 
   it("weigh as much as their reporter was right, from above 0 to below 2, so that nobody hides a job alone", async () => {
@@ -121,20 +121,20 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect([await weigh(right), await weigh(wrong)]).toEqual([1.8, 0.2]);
     const id = await createJob(target(), poster);
     await report(wrong, id, "asks_for_money");
-    expect(await relation(id)).toBe("active");
+    expect(await stateOf(id)).toBe("active");
     await report(right, id, "asks_for_money");
-    expect(await relation(id)).toBe("active asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
     await report(await old(), id, "asks_for_money");
-    expect(await relation(id)).toBe("hidden asks_for_money");
+    expect(await stateOf(id)).toBe("hidden asks_for_money");
   });
 
   it("last until they are decided: upheld, the job stays hidden for good, and its poster reads the note", async () => {
     const id = await createJob(target(), poster, { title: "Fee first" });
     await report(await old(), id, "asks_for_money");
     await target().request(poster, "PATCH", `jobs?id=eq.${id}`, { body: { title: "No fee" } });
-    expect(await relation(id)).toBe("active asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
     await decide(id, true, "Your advert names a deposit.");
-    expect(await relation(id)).toBe("hidden asks_for_money");
+    expect(await stateOf(id)).toBe("hidden asks_for_money");
     expect(await news(poster)).toMatchObject({
       title: "Job removed",
       message:
@@ -148,16 +148,16 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     const id = await createJob(target(), poster);
     const reporters = [await old(), await old(), await old()];
     for (const member of reporters) await report(member, id, "misleading");
-    expect(await relation(id)).toBe("hidden misleading");
+    expect(await stateOf(id)).toBe("hidden misleading");
     await decide(id, false);
-    expect(await relation(id)).toBe("active");
+    expect(await stateOf(id)).toBe("active");
     expect(await news(poster)).toMatchObject({ title: "Job shown again" });
     for (const member of reporters) expect((await report(member, id, "asks_for_money")).status).toBeLessThan(300);
-    expect(await relation(id)).toBe("active");
+    expect(await stateOf(id)).toBe("active");
     await report(await old(), id, "asks_for_money");
-    expect(await relation(id)).toBe("active asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
     await decide(id, false);
-    expect([await relation(id), (await news(poster)).title]).toEqual(["active", "Warning taken away"]);
+    expect([await stateOf(id), (await news(poster)).title]).toEqual(["active", "Warning taken away"]);
   });
 
   it("reopen nothing that its poster closed meanwhile", async () => {
@@ -165,7 +165,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     for (const member of [await old(), await old(), await old()]) await report(member, id);
     await rpc(poster, "close_job", { id });
     await decide(id, false);
-    expect(await relation(id)).toBe("closed");
+    expect(await stateOf(id)).toBe("closed");
     await expect(decide(randomUUID(), false)).rejects.toThrow("no report of this job waits");
   });
 

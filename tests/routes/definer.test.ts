@@ -22,6 +22,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.cap_open_jobs": "reads the limits and the age of the caller's own account, both closed to members",
   "private.cap_open_meetings": "reads the limits, which are closed to members; counts the caller's own requests",
   "private.close_job": "answers the poster alone; nobody may write a status by hand",
+  "private.connected_name":
+    "answers those whom the connection is between, with the other side's name, which is hidden from them",
   "private.count_action": "keeps the caller's own count, which nobody may lower",
   "private.count_row": "calls private.count_action for rows in the caller's own name",
   "private.decide_application": "answers the poster alone, who may not read the row that says who applied",
@@ -33,6 +35,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.fill_talent_search": "keeps the copies that the search compares, of the profile that only its member reads",
   "private.guard_job_fees": "calls the pattern of fees, which is not the API's to call; reads the new row only",
   "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
+  "private.guard_notification_params": "reads the list of kinds, which is closed to the API; looks at the new row only",
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
   "private.heaviest_reason": "reads reports, which nobody may read; called by functions only",
   "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
@@ -62,6 +65,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.reporter_weight": "reads a reporter's record and age, which nobody may read; called by functions only",
   "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
   "private.tidy_actions": "removes what no limit counts any more; called by private.count_action only",
+  "private.unname_connection": "calls private.unname_notifications for the two whom the connection was between",
+  "private.unname_notifications": "takes a name out of notifications, which nobody may write; called by triggers only",
   "private.weigh_reports": "reads reports, which nobody may read, and hides a job; called by private.report_job only",
 };
 

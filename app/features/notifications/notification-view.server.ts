@@ -1,11 +1,10 @@
 import { formatDistance } from "date-fns/formatDistance";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { truncate } from "~/lib/truncate";
+import { type NotificationFacts, notificationWords } from "~/domain/notifications/wording";
 
-type Row = {
+type Row = NotificationFacts & {
   id: string;
-  title: string;
-  message: string;
   type: string;
   link: string | null;
   is_read: boolean;
@@ -13,14 +12,16 @@ type Row = {
 };
 
 /**
- * What is shown of a notification, worded here so that relative times agree on both sides of
- * hydration. `longest` cuts the message: the panel travels with every page.
+ * What is shown of a notification on the page, in the bell's panel and live, worded here: the sentences stay
+ * out of the browser's scripts, and relative times agree on both sides of hydration. `longest` cuts the
+ * message: the panel travels with every page.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity) {
+  const { title, message } = notificationWords(row);
   return {
     id: row.id,
-    title: row.title,
-    message: truncate(row.message, longest),
+    title,
+    message: truncate(message, longest),
     type: row.type,
     link: safeRedirect(row.link, "") || null,
     isRead: row.is_read,

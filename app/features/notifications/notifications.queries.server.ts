@@ -7,6 +7,9 @@ import { notificationView } from "./notification-view.server";
 /** The most that one read of a stream brings; the list has what is older. */
 const STREAM_SIZE = 500;
 
+/** What wording and showing one needs. */
+const COLUMNS = "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at" as const;
+
 /** A page of the caller's notifications, newest first, and how many of all are unread. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
   // One more than is shown tells whether there is another page.
@@ -26,7 +29,7 @@ export async function listNotifications(client: RequestClient, page: number) {
 export async function listNotificationsSince(client: RequestClient, since: Date) {
   const rows = await client
     .from("my_notifications")
-    .select("id, title, message, type, link, is_read, created_at")
+    .select(COLUMNS)
     .gte("created_at", since.toISOString())
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
@@ -45,7 +48,7 @@ export async function getNewestCursor(client: RequestClient): Promise<Cursor> {
 async function newest(client: RequestClient, first: number, size: number) {
   const rows = await client
     .from("my_notifications")
-    .select("id, title, message, type, link, is_read, created_at, unread")
+    .select(`${COLUMNS}, unread`)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + size - 1);

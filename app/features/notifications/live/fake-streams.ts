@@ -20,6 +20,10 @@ export const START = streamCursorAfter(ZERO);
 /** A row of `n` ms after the start, so that rows are in the order of their numbers. */
 export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow => ({
   id: id(n),
+  kind: "announcement",
+  params: {},
+  subject_name: null,
+  note: null,
   title: `News ${n}`,
   message: "It happened",
   type: "info",
