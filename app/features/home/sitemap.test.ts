@@ -13,9 +13,13 @@ it("lists pages with absolute addresses, and when what it lists last changed", (
   expect(xml.match(/<loc>/g)).toHaveLength(STATIC_PATHS.length + 2);
 });
 
-it("leaves out what must not be listed", () => {
-  const hidden = STATIC_PATHS.filter((path) =>
-    /^\/(auth|onboarding|dashboard|reset|post-job|profile|settings)|\?/.test(path),
-  );
-  expect(hidden).toEqual([]);
+it("lists each page once, by its path alone, and writes it so that XML can hold it", () => {
+  const xml = sitemapXml("https://setu.example", {
+    talents: [],
+    jobs: [{ id: "a&b<c", changed: "2026-03-01T00:00:00Z" }],
+  });
+  const paths = [...xml.matchAll(/<loc>https:\/\/setu\.example(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toEqual([...STATIC_PATHS, "/jobs/a&amp;b%3Cc"]);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of STATIC_PATHS) expect(path).toMatch(/^\/[a-z-/]*$/);
 });

@@ -3,6 +3,7 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/logout";
 import { identityContext, supabaseContext } from "~/context";
 import { signOut } from "~/features/auth/auth.mutations.server";
+import { unavailable } from "~/supabase/errors.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 
 /** A typed or followed address must sign nobody out: only the form's POST does. */
@@ -11,8 +12,10 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { viewer, session } = context.get(identityContext);
+  const { viewer, session, unknown } = context.get(identityContext);
   await signOut(context.get(supabaseContext));
+  // The cookie of a session that nobody could vouch for stays: its owner must not believe to be signed out.
+  if (unknown) throw unavailable();
   if (viewer && session) endStreams({ memberId: viewer.id, only: session.id });
   setToast(context, {
     type: "success",

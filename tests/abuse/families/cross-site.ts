@@ -1,6 +1,8 @@
 import { atTheEdge, setHeader } from "../support/edge.ts";
-import type { Family, Site } from "../support/family.ts";
-import { inParallel, jobForm, newBrowser, NO_SUCH_ID, snapshot } from "../support/people.ts";
+import { PASSWORD } from "../../support/members.ts";
+import { sql } from "../../support/stack.ts";
+import type { Family, Site, Tries } from "../support/family.ts";
+import { inParallel, jobForm, newBrowser, NO_SUCH_ID, snapshot, visitorOf } from "../support/people.ts";
 import { listMutatingPaths } from "../support/routes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
@@ -26,17 +28,36 @@ function foreignHeaders({ stack: { origin } }: Site): Record<string, string>[] {
   ];
 }
 
-/** Forms that change something for a member, were they taken. */
+/** Forms that change something for a member when our own pages send them, and what makes them do so. */
 const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
-  ["/logout", () => ({})],
-  ["/settings", () => ({ intent: "delete", confirmation: "DELETE" })],
   ["/settings", () => ({ intent: "notifications" })],
+  ["/settings", () => ({ intent: "end-other-sessions" })],
   ["/post-job", () => jobForm()],
   ["/notifications", () => ({ intent: "read-all" })],
-  ["/onboarding", () => ({ fullName: "Changed by another site", location: "Nowhere" })],
   ["/profile", () => ({ intent: "profile", fullName: "Changed by another site", location: "Nowhere" })],
-  ["/profile/picture", () => ({ intent: "remove-picture" })],
+  ["/settings", () => ({ intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" })],
 ];
+
+/** What a form could change: every row of the product's, and the sessions. */
+async function stateOf(site: Site): Promise<string> {
+  const [row] = await sql(site.stack, "select count(*) as sessions from auth.sessions");
+  return `${await snapshot(site)} ${JSON.stringify(row)}`;
+}
+
+/** Sends each of the forms from our own pages, as a member for whom it has something to do. */
+async function provesTempting(site: Site, tries: Tries): Promise<void> {
+  const { member, browser } = await newBrowser(site);
+  await visitorOf(site).signIn(member);
+  for (const [path, fields] of TEMPTING) {
+    const before = await stateOf(site);
+    const answer = await browser.post(path, fields());
+    const changed = (await stateOf(site)) !== before;
+    tries.expect(answer.status < 400 && changed, `${path} ${fields().intent ?? ""} of our own: ${answer.status}`);
+  }
+  const leaver = await newBrowser(site);
+  await leaver.browser.post("/logout", {});
+  tries.expect((await leaver.browser.get("/dashboard")).status === 302, "our own form signs nobody out");
+}
 
 /** Ours, and not the framework's: that one comes without our headers. */
 function isRefusal({ status, headers }: Response): boolean {
@@ -48,17 +69,20 @@ export const crossSite: Family = {
   title: "a form that another site sends from a member's browser is refused and changes nothing",
   async run(site, tries, { long }) {
     const foreign = foreignHeaders(site);
-    const { browser } = await newBrowser(site);
+    const { member, browser } = await newBrowser(site);
     const cookies = new Map(browser.cookies);
-    const before = await snapshot(site);
-    for (const [path, fields] of TEMPTING) {
+    // Another session of the member's own, for the form that ends it.
+    await visitorOf(site).signIn(member);
+    const before = await stateOf(site);
+    for (const [path, fields] of [...TEMPTING, ["/logout", () => ({})] as const]) {
       for (const headers of foreign.filter((set) => "Origin" in set)) {
         const answer = await browser.post(path, fields(), headers);
         tries.expect(isRefusal(answer), `${path} from ${headers.Origin}: ${answer.status}`);
         tries.expect(answer.headers.getSetCookie().length === 0, `${path} from ${headers.Origin} sets a cookie`);
       }
     }
-    tries.expect((await snapshot(site)) === before, "a refused form has changed a row");
+    tries.expect((await stateOf(site)) === before, "a refused form has changed a row");
+    await provesTempting(site, tries);
 
     for (const path of ["/", "/jobs", "/dashboard", "/settings/export", "/robots.txt", "/healthz", "/_root.data"]) {
       for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }]) {
