@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/talent.$id";
-import { identityContext, supabaseContext } from "~/context";
+import { identityContext, supabaseContext, type Viewer } from "~/context";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listRelations } from "~/features/connections/connections.queries.server";
-import { RELATION_UNKNOWN } from "~/domain/connections/relation";
+import { type Relation, RELATION_UNKNOWN, relationFrom } from "~/domain/connections/relation";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
@@ -11,12 +11,13 @@ import { ShareProfile } from "~/features/talent/components/share-profile";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { talentView } from "~/features/talent/talent-view.server";
-import { getTalent } from "~/features/talent/talent.queries.server";
+import { getTalent, type Talent } from "~/features/talent/talent.queries.server";
 import { BRAND, titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
+import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
@@ -29,10 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!talent) throw new Response(null, { status: 404 });
 
   const own = viewer?.id === talent.user_id;
-  if (viewer && !own) void recordProfileView(client, talent.id);
-  const [ownProfile, relations] = await Promise.all([
+  const [ownProfile, relation] = await Promise.all([
     own && !talent.profile ? optional("own profile", getOwnProfile(client, talent.user_id)) : null,
-    listRelations(client, viewer, [talent]),
+    visit(client, viewer, talent),
   ]);
   const nameless = ownProfile === "failed";
   const view = talentView(talent, new Date(), talent.profile ?? (nameless ? null : ownProfile));
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     talent: view,
     own,
     nameless,
-    relation: relations[talent.id] ?? "none",
+    relation,
     origin: env().PUBLIC_ORIGIN,
     path,
     shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
@@ -52,6 +52,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { name: view.name, to: url.pathname },
     ],
   };
+}
+
+/** Counts the visit of a member and tells how the two stand, in one call; where that fails, it is read alone. */
+async function visit(client: RequestClient, viewer: Viewer | null, talent: Talent): Promise<Relation> {
+  if (viewer && viewer.id !== talent.user_id) {
+    const connections = await recordProfileView(client, talent.id);
+    if (connections !== "failed") return relationFrom(connections);
+  }
+  const relations = await listRelations(client, viewer, [talent]);
+  return relations[talent.id] ?? "none";
 }
 
 function describe({ title, place, skills, bio }: ReturnType<typeof talentView>): string {

@@ -800,6 +800,10 @@ export type Database = {
         Args: { news_size: number };
         Returns: Json;
       };
+      home: {
+        Args: { newest_size: number };
+        Returns: Json;
+      };
       job_has_ended: {
         Args: { id: string };
         Returns: boolean;
@@ -808,13 +812,17 @@ export type Database = {
         Args: { id: string };
         Returns: string;
       };
+      own_counts: {
+        Args: { views_after: string };
+        Returns: Json;
+      };
       own_records: {
         Args: never;
         Returns: Json;
       };
       record_profile_view: {
         Args: { talent_id: string };
-        Returns: undefined;
+        Returns: Json;
       };
       replace_user_skills: {
         Args: { entries: Json };

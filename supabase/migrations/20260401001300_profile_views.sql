@@ -47,9 +47,12 @@ begin
 end
 $$;
 
-create function public.record_profile_view(talent_id uuid) returns void
+-- Counts the visit, and tells how the caller is connected with that member: the page shows it in any case.
+create function public.record_profile_view(talent_id uuid) returns jsonb
   language sql set search_path = '' as $$
-  select private.record_profile_view(talent_id)
+  select private.record_profile_view(talent_id);
+  select coalesce(jsonb_agg(jsonb_build_object('direction', c.direction, 'status', c.status)), '[]')
+  from public.my_connections c where c.member_talent_id = talent_id
 $$;
 
 revoke execute on function public.record_profile_view(uuid) from public, anon;

@@ -11,6 +11,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 const EXECUTABLE = [
   "anon private.job_has_ended",
   "anon private.job_hidden_for",
+  "anon public.home",
   "anon public.job_has_ended",
   "anon public.job_hidden_for",
   "authenticated private.answer_connection",
@@ -46,8 +47,10 @@ const EXECUTABLE = [
   "authenticated public.end_other_sessions",
   "authenticated public.end_session",
   "authenticated public.header",
+  "authenticated public.home",
   "authenticated public.job_has_ended",
   "authenticated public.job_hidden_for",
+  "authenticated public.own_counts",
   "authenticated public.own_records",
   "authenticated public.record_profile_view",
   "authenticated public.replace_user_skills",

@@ -21,14 +21,15 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   // The name falls back to the e-mail address, and nobody is signed out.
   [/./, /rpc\/header/, /Your notifications can't be loaded just now\.|"exported_at"/],
 
-  [/^\/$/, /talent_profiles|\/jobs/, "Not all of what is open here now can be counted"],
+  [/^\/$/, /rpc\/home/, "Not all of what is open here now can be counted"],
   [/^\/talent/, /my_connections/, "We can't tell just now whom you are connected with."],
   [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
   [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],
   [/^\/dashboard/, /user_roles/, "Your roles can't be loaded just now."],
   [/^\/dashboard$/, /talent_profiles/, "whether you are listed in the talent directory"],
-  [/^\/dashboard$/, /^HEAD/, "Could not load"],
+  // Each is counted by itself then.
+  [/^\/dashboard$/, /rpc\/own_counts/, "sent by you"],
   [/^\/dashboard\?tab=applications/, /^HEAD/, "Not all of your applications can be counted just now."],
   [/^\/dashboard\?tab=profile/, /talent_profiles|startups|investor_profiles/, /can't be loaded just now|Your roles/],
   [/^\/profile$/, /talent_profiles/, "Your projects can't be loaded just now."],
@@ -117,6 +118,31 @@ test("members whom search does not find still see their page where their name ca
   const { status, text } = await answerTo(`/talent/${own?.id}`);
   expect(status).toBe(200);
   expect(text).toContain("Your name, place and links can't be loaded just now.");
+});
+
+test("where the dashboard can't be counted in one call, a count that fails takes no other with it", async () => {
+  backend.expectFaults(
+    ({ name }, response) =>
+      /rpc\/own_counts|^HEAD .*\/job_applications/.test(name) && Boolean(response.writeHead(500).end("oops")),
+  );
+  const { status, text } = await answerTo("/dashboard");
+  backend.expectFaults(() => false);
+  expect(status).toBe(200);
+  expect(text.match(/Could not load/g)).toHaveLength(1);
+  expect(text).toContain("posted by you");
+});
+
+test("a visit that can't be counted costs the member nothing of the talent's page", async () => {
+  const [talent] = await sql<{ id: string }>(
+    stack,
+    "select id from public.talent_profiles where listed_until > now() order by created_at limit 1",
+  );
+  backend.expectFaults(({ name }, response) => name.includes("record_profile_view") && Boolean(response.destroy()));
+  const { status, text } = await answerTo(`/talent/${talent?.id}`);
+  const visits = backend.calls().filter((call) => call.includes("record_profile_view"));
+  backend.expectFaults(() => false);
+  expect([status, visits.length]).toEqual([200, 1]);
+  expect(text).not.toMatch(PART_FAILED);
 });
 
 test("nothing that changes anything is sent twice", async () => {

@@ -1,16 +1,12 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
+import { oncePerRequest } from "~/lib/request-store.server";
 import { getHeader, type Header } from "./header.queries.server";
 
-const headerContext = createContext<Promise<Header> | null>(null);
+const readHeader = oncePerRequest(getHeader);
 
-/** What the header shows, asked for once a request by whoever comes first; null for a visitor. Never throws. */
+/** What the header shows, asked for once by whoever comes first; null for a visitor. Never throws. */
 export function headerOf(context: Readonly<RouterContextProvider>): Promise<Header> | null {
   const { viewer } = context.get(identityContext);
-  if (!viewer) return null;
-  const known = context.get(headerContext);
-  if (known) return known;
-  const header = getHeader(context.get(supabaseContext), viewer);
-  context.set(headerContext, header);
-  return header;
+  return viewer && readHeader(context.get(supabaseContext), viewer);
 }

@@ -1,6 +1,6 @@
-import { listTalents, type Talent } from "~/features/talent/talent.queries.server";
+import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrap } from "~/supabase/errors.server";
+import { unavailable, unwrap } from "~/supabase/errors.server";
 import { optional } from "~/supabase/optional.server";
 
 /** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
@@ -11,48 +11,45 @@ const MAX_ROWS = 20_000;
 
 const NEWEST = 4;
 
+/** What `public.home` answers. */
+const homeSchema = z.object({
+  talents: z.number(),
+  jobs: z.number(),
+  newest: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string().nullable(),
+      place: z.string().nullable(),
+      skills: z.array(z.string()),
+    }),
+  ),
+});
+
 export type NewTalent = { id: string; name: string; title: string; place: string | null; skills: string };
 
 /** What the home page shows of the database; null where the backend did not answer. */
 export type LiveFacts = { talents: number | null; jobs: number | null; newest: NewTalent[] };
 
 /**
- * What stands beside the targets on the home page. Never throws for the backend: the page says enough
- * without what can't be had.
+ * What stands beside the targets on the home page, in one call. Never throws for the backend: the page says
+ * enough without what can't be had.
  */
 export async function getLiveFacts(client: RequestClient): Promise<LiveFacts> {
-  const [directory, jobs] = await Promise.all([
-    optional("newest talents", listTalents(client, { skills: [] }, 1)),
-    optional("open jobs", countOpenJobs(client)),
-  ]);
-  return {
-    talents: directory === "failed" ? null : directory.total,
-    jobs: jobs === "failed" ? null : jobs,
-    newest: directory === "failed" ? [] : directory.talents.slice(0, NEWEST).map(toNewTalent),
-  };
+  const home = await optional("home", readHome(client));
+  if (home === "failed") return { talents: null, jobs: null, newest: [] };
+  const newest = home.newest.map(({ name, skills, ...talent }) => ({
+    ...talent,
+    name: name || "Developer",
+    skills: skills.join(", "),
+  }));
+  return { ...home, newest };
 }
 
-function toNewTalent({ id, title, profile, skills }: Talent): NewTalent {
-  return {
-    id,
-    name: profile?.full_name || "Developer",
-    title,
-    place: profile?.division ?? null,
-    skills: skills
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(", "),
-  };
-}
-
-async function countOpenJobs(client: RequestClient): Promise<number> {
-  const answer = await client
-    .from("jobs")
-    .select("id", { count: "exact", head: true })
-    .eq("status", "active")
-    .gt("expires_at", new Date().toISOString());
-  unwrap(answer);
-  return answer.count ?? 0;
+async function readHome(client: RequestClient) {
+  const home = homeSchema.safeParse(unwrap(await client.rpc("home", { newest_size: NEWEST }, { get: true })));
+  if (!home.success) throw unavailable();
+  return home.data;
 }
 
 export type Listed = { id: string; changed: string };

@@ -1,8 +1,9 @@
+import { oncePerRequest } from "~/lib/request-store.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
 /** The member's own talent profile, hidden or not, or null. Throws as `unwrap` does. */
-export async function getOwnTalentProfile(client: RequestClient, userId: string) {
+export const getOwnTalentProfile = oncePerRequest(async (client: RequestClient, userId: string) => {
   return unwrap(
     await client
       .from("talent_profiles")
@@ -12,7 +13,7 @@ export async function getOwnTalentProfile(client: RequestClient, userId: string)
       .eq("user_id", userId)
       .maybeSingle(),
   );
-}
+});
 
 /** The member's own skills in the order they were added. Throws as `unwrap` does. */
 export async function listOwnSkills(client: RequestClient, userId: string) {

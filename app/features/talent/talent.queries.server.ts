@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import { oncePerRequest } from "~/lib/request-store.server";
 import type { Database, Tables } from "~/supabase/database.types";
 import { unwrap } from "~/supabase/errors.server";
 import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
@@ -79,9 +80,9 @@ export async function getTalent(client: Client, id: string) {
 }
 
 /** All selectable skills by name. Throws as `unwrap` does. */
-export async function listSkills(client: Client) {
+export const listSkills = oncePerRequest(async (client: Client) => {
   return unwrap(await client.from("skills").select("id, name, category").order("name")) ?? [];
-}
+});
 
 export type Talent = Awaited<ReturnType<typeof listTalents>>["talents"][number];
 
