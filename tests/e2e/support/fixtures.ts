@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from "@playwrigh
 import { findMail, type Mail } from "../../support/mailbox.ts";
 import { createMember, type Member, type MemberOptions } from "../../support/members.ts";
 import { sql, type Stack } from "../../support/stack.ts";
+import { waitForScripts } from "./scripts.ts";
 
 export { expect, type Page } from "@playwright/test";
 export { newEmail, PASSWORD, type Member } from "../../support/members.ts";
@@ -32,6 +33,10 @@ export const test = base.extend<Fixtures>({
     const { TEST_STACK } = process.env;
     if (!TEST_STACK) throw new Error("TEST_STACK is not set: is globalSetup running?");
     await use(JSON.parse(TEST_STACK));
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
+    await use(page);
   },
   baseURL: async ({ stack }, use) => use(stack.origin),
   runSql: async ({ stack }, use) => use((text, params) => sql(stack, text, params)),
@@ -70,7 +75,9 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       await watch(context, faults);
-      return context.newPage();
+      const page = await context.newPage();
+      if (javaScriptEnabled !== false) waitForScripts(page);
+      return page;
     });
     for (const context of contexts) await context.close();
     expectNone(faults, allowed);
