@@ -18,15 +18,15 @@ export async function readCatalogueText(query: RunQuery): Promise<string> {
 }
 
 /**
- * Of the same what guards a rule or keeps a question fast, a line each: checks, keys, indexes, policies, triggers,
- * rights, domains and, of a function, its head.
+ * Of the same what guards a rule or keeps a question fast, a line each: columns, checks, keys, indexes, policies,
+ * triggers, rights, domains and, of a function, its head.
  */
 export async function readGuards(query: RunQuery): Promise<string[]> {
   const lines = (await readCatalogueText(query)).split("\n");
   return lines.filter((line) => GUARD.test(line));
 }
 
-const GUARD = /^(?:schema|default privileges|type|publication|function|view) |^table \S+ (?!column )/;
+const GUARD = /^(?!$|comment |extension | )(?!\S+ row \{)/;
 
 async function readRows(query: RunQuery, table: string): Promise<string[]> {
   const [found] = await query<{ found: boolean }>(`select to_regclass('${table}') is not null as found`);
