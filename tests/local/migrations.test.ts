@@ -118,6 +118,21 @@ test("a new table is as open as on a hosted project until a migration closes it"
   expect(error).toBeNull();
 });
 
+test("what a migration closed to visitors stays closed to them after a later start", async () => {
+  const dataDir = createTempDir();
+  const migrationsDir = createMigrationsDir({
+    "20260101000000_access.sql": "alter default privileges in schema public revoke all on tables from anon;",
+  });
+  await (await start(migrationsDir, dataDir)).close();
+  writeFileSync(join(migrationsDir, "20260102000000_later.sql"), "create table public.later (id int primary key);");
+
+  const { error } = await createTestClient(await start(migrationsDir, dataDir))
+    .from("later")
+    .insert({ id: 1 });
+
+  expect(error?.code).toBe("42501");
+});
+
 test("the migrations of the project apply", async () => {
   const instance = await startLocalSupabase({
     port: 0,
