@@ -11,6 +11,7 @@ import { filterChips, filterHref, filterQuery, filterTitle, TALENT_PATH } from "
 import { hasBlankFilters, parseTalentFilters } from "~/domain/talent/talent-filters.schema";
 import { talentCard } from "~/features/talent/talent-view.server";
 import { listTalents, TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
+import { orOffline } from "~/lib/or-offline";
 import { titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -60,13 +61,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** Where the connection itself fails, the page says so and keeps its address to try again. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (thrown) {
-    if (thrown instanceof TypeError) return { offline: true as const };
-    throw thrown;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

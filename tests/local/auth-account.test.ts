@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 
-import {
-  createMember,
-  createTestClient,
-  listMails,
-  PASSWORD,
-  readLink,
-  readTokenHash,
-  useInstance,
-} from "./support/instance.ts";
+import { createMember, createTestClient, PASSWORD, useInstance } from "./support/instance.ts";
+import { listMails, readLink, readTokenHash } from "./support/mails.ts";
 
 const instance = useInstance();
 

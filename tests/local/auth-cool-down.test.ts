@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createMember, createTestClient, listMails, PASSWORD, useInstance } from "./support/instance.ts";
+import { createMember, createTestClient, PASSWORD, useInstance } from "./support/instance.ts";
+import { listMails } from "./support/mails.ts";
 
 const instance = useInstance({}, { maxFrequencySeconds: 3_600 });
 

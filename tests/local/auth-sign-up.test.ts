@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 
-import {
-  createMember,
-  createTestClient,
-  listMails,
-  PASSWORD,
-  readLink,
-  readTokenHash,
-  SITE_URL,
-  useInstance,
-} from "./support/instance.ts";
+import { createMember, createTestClient, PASSWORD, SITE_URL, useInstance } from "./support/instance.ts";
+import { listMails, readLink, readTokenHash } from "./support/mails.ts";
 
 const instance = useInstance();
 

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabaseOptions } from "../../supabase/local/server.ts";
-import { createTestClient, listMails, PASSWORD, readTokenHash, SITE_URL } from "./support/instance.ts";
+import { createTestClient, PASSWORD, SITE_URL } from "./support/instance.ts";
+import { listMails, readTokenHash } from "./support/mails.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
 const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");

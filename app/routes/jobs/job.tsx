@@ -10,6 +10,7 @@ import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
 import { ReportNote } from "~/features/jobs/components/report-note";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
 import { jobPage } from "~/features/jobs/jobs.page.server";
+import { orOffline } from "~/lib/or-offline";
 import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
@@ -28,13 +29,8 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
 }
 
 /** The list's dialog reads this page's data too: a lost connection must not take the list away. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (thrown) {
-    if (thrown instanceof TypeError) return { offline: true as const };
-    throw thrown;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

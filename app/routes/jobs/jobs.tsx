@@ -11,6 +11,7 @@ import { jobItemList } from "~/features/jobs/job-posting";
 import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { jobCard } from "~/features/jobs/job-view.server";
 import { JOBS_PAGE_SIZE, listJobs } from "~/features/jobs/jobs.queries.server";
+import { orOffline } from "~/lib/or-offline";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -68,13 +69,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Where the connection itself fails, the page says so and keeps its address to try again. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (thrown) {
-    if (thrown instanceof TypeError) return { offline: true as const };
-    throw thrown;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orOffline(serverLoader);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

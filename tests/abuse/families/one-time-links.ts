@@ -1,23 +1,16 @@
 import { readMail } from "../../support/mailbox.ts";
-import { createMember, newEmail, PASSWORD } from "../../support/members.ts";
+import { createMember, newEmail } from "../../support/members.ts";
 import { formsOf, formWith } from "../../support/visitor.ts";
 import { atTheEdge } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
-import { visitorOf } from "../support/people.ts";
+import { signUpForm, visitorOf } from "../support/people.ts";
 
 export const oneTimeLinks: Family = {
   name: "one-time-links",
   title: "a mail's link works once, for the person who presses its button and not for what opens it first",
   async run(site, tries) {
     const email = newEmail();
-    await visitorOf(site).post("/auth", {
-      intent: "sign-up",
-      fullName: "Rafi Islam",
-      email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      consent: "on",
-    });
+    await visitorOf(site).post("/auth", signUpForm(email));
     const member = await createMember(site.stack);
     await visitorOf(site).post("/auth/forgot-password", { email: member.email });
     for (const [what, address] of [

@@ -1,10 +1,10 @@
 import { findMail } from "../../support/mailbox.ts";
-import { createMember, newEmail, PASSWORD } from "../../support/members.ts";
+import { createMember, newEmail } from "../../support/members.ts";
 import { REDIRECTS } from "../../../app/lib/phishing-redirects.ts";
 import { formWith } from "../../support/visitor.ts";
 import { atTheEdge, setHeader } from "../support/edge.ts";
 import type { Family, Site } from "../support/family.ts";
-import { inParallel, newPerson, visitorOf } from "../support/people.ts";
+import { inParallel, newPerson, signUpForm, visitorOf } from "../support/people.ts";
 import { attributeOf, parsePage } from "../support/page.ts";
 
 /** Whether a browser on a page of ours would stay with us, by the rules that browsers go by. */
@@ -65,15 +65,7 @@ export const openRedirect: Family = {
     tries.expect(isOurs(site, repeated.headers.get("Location")), "redirectTo given three times");
 
     const email = newEmail();
-    await visitorOf(site).post("/auth?tab=signup", {
-      intent: "sign-up",
-      fullName: "Rafi Islam",
-      email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      consent: "on",
-      redirectTo: "https://evil.example",
-    });
+    await visitorOf(site).post("/auth?tab=signup", signUpForm(email, { redirectTo: "https://evil.example" }));
     const mail = await findMail(site.stack, email);
     tries.expect(mail?.link.origin === site.stack.origin, `the mail's link: ${mail?.link}`);
     tries.expect(mail?.html.includes("evil.example") === false, "the mail names the phisher's site");

@@ -47,6 +47,12 @@ export async function newBrowser(site: Site): Promise<{ member: Member; browser:
   return { member, browser: await visitorOf(site).signIn(member) };
 }
 
+/** A form for a sign-up that passes, until something in it is changed. */
+export function signUpForm(email: string, changes: Record<string, string> = {}): Record<string, string> {
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  return { intent: "sign-up", fullName: "Rafi Islam", email, ...passwords, consent: "on", ...changes };
+}
+
 /** A form for a job that passes, until something in it is changed. */
 export function jobForm(changes: Record<string, string> = {}): Record<string, string> {
   return {

@@ -1,0 +1,9 @@
+/** What the server loads, or that there is no connection: then a page keeps its place and says so, instead of failing. */
+export async function orOffline<Data>(serverLoader: () => Promise<Data>): Promise<Data | { offline: true }> {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { offline: true };
+    throw thrown;
+  }
+}
