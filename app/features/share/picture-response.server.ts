@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import fresh from "fresh";
 import { env } from "~/lib/env.server";
 import { type Picture, pictureSvg } from "./picture";
 import { loadTypesetter } from "./typesetter.server";
@@ -24,7 +25,9 @@ export async function pictureResponse(request: Request, picture: Picture): Promi
   const svg = pictureSvg(picture, typesetter, new URL(env().PUBLIC_ORIGIN).host);
   const etag = `"${createHash("sha256").update(svg).digest("base64url")}"`;
   const headers = { "Cache-Control": `public, max-age=${MAX_AGE_S}`, ETag: etag };
-  if (isKnown(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  // Not the request's other headers: what is painted from the same text is the same, also to who asks for no cache.
+  if (fresh({ "if-none-match": request.headers.get("If-None-Match") ?? "" }, { etag }))
+    return new Response(null, { status: 304, headers });
 
   const png = kept.get(etag) ?? paint(svg);
   kept.delete(etag);
@@ -34,10 +37,6 @@ export async function pictureResponse(request: Request, picture: Picture): Promi
     kept.delete(oldest);
   }
   return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
-}
-
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** Loaded with the first picture: fonts and renderer are of no use to any other request. */
