@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fresh from "fresh";
+import { LRUCache } from "lru-cache";
 import { env } from "~/lib/env.server";
 import { type Picture, pictureSvg } from "./picture";
 import { loadTypesetter } from "./typesetter.server";
@@ -14,7 +15,7 @@ const KEPT_PICTURES = 50;
 
 let studio: ReturnType<typeof openStudio> | undefined;
 
-const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: KEPT_PICTURES });
 
 /**
  * A share picture as PNG, with an ETag of what it shows: a crawler that has it already gets 304, and
@@ -30,12 +31,7 @@ export async function pictureResponse(request: Request, picture: Picture): Promi
     return new Response(null, { status: 304, headers });
 
   const png = kept.get(etag) ?? paint(svg);
-  kept.delete(etag);
   kept.set(etag, png);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_PICTURES) break;
-    kept.delete(oldest);
-  }
   return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
 }
 

@@ -1,14 +1,16 @@
+import { LRUCache } from "lru-cache";
+
 import type { AuthErrors } from "./auth-error.ts";
 import { assertCoolDown } from "./one-time-token.ts";
 
-const TIDY_AT = 1000;
+const MOST_REMEMBERED = 10_000;
 
 /**
  * When a mail was last asked for, by address, where none is sent: for an address that nobody has, or whose
  * owner needs none. The cool-down then answers as it does for a member, and tells nobody who is one.
  */
 export class AskedMails {
-  readonly #asked = new Map<string, number>();
+  readonly #asked = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   readonly #seconds: number;
 
   constructor(seconds: number) {
@@ -21,12 +23,6 @@ export class AskedMails {
     const key = `${kind} ${email.toLowerCase()}`;
     const before = this.#asked.get(key);
     assertCoolDown(before === undefined ? null : new Date(before).toISOString(), this.#seconds, errors);
-    if (this.#asked.size >= TIDY_AT) this.#tidy();
     this.#asked.set(key, Date.now());
-  }
-
-  #tidy(): void {
-    const over = Date.now() - this.#seconds * 1000;
-    for (const [key, at] of this.#asked) if (at <= over) this.#asked.delete(key);
   }
 }

@@ -1,4 +1,5 @@
 import { CompactSign } from "jose";
+import { LRUCache } from "lru-cache";
 
 import type { AccessTokens } from "./access-tokens.ts";
 
@@ -16,7 +17,10 @@ const NO_SIGNATURE = Buffer.alloc(32).toString("base64url");
 export class InternalTokens {
   readonly #tokens: AccessTokens;
   readonly #secret: Uint8Array;
-  readonly #translated = new Map<string, Promise<string>>();
+  readonly #translated = new LRUCache<string, Promise<string>>({
+    max: MOST_REMEMBERED,
+    memoMethod: (authorization) => this.#translate(authorization),
+  });
 
   constructor(tokens: AccessTokens, secret: string) {
     this.#tokens = tokens;
@@ -25,12 +29,7 @@ export class InternalTokens {
 
   /** The `Authorization` header for the library; keys and what is no token at all pass unchanged. */
   async translate(authorization: string): Promise<string> {
-    const known = this.#translated.get(authorization);
-    if (known) return await known;
-    if (this.#translated.size >= MOST_REMEMBERED) this.#translated.clear();
-    const translated = this.#translate(authorization);
-    this.#translated.set(authorization, translated);
-    return await translated;
+    return await this.#translated.memo(authorization);
   }
 
   async #translate(authorization: string): Promise<string> {
