@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { v5 as uuidFrom } from "uuid";
 import type { z } from "~/lib/zod";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
@@ -102,10 +102,7 @@ function toRow(input: JobInput) {
  */
 function submissionKey({ submissionId, ...job }: JobInput): string | null {
   if (submissionId === undefined) return null;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([submissionId, job]))
-    .digest("hex");
-  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return uuidFrom(JSON.stringify(job), submissionId);
 }
 
 function problemOf(error: unknown): FormProblem {
