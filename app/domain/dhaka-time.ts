@@ -12,6 +12,8 @@ const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeri
 export function endOfDayInDhaka(date: string): string | null {
   const typed = latinDigits(date.trim());
   if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return null;
+  // The form checks it in the browser too: a library for time zones weighs more there than the one offset
+  // that Bangladesh has.
   const instant = new Date(`${typed}T23:59:59+06:00`);
   // 31 February would roll over into March.
   return Number.isNaN(instant.getTime()) || isoDate.format(instant) !== typed ? null : instant.toISOString();

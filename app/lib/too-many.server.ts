@@ -1,16 +1,7 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns/format";
+import { roundToNearestMinutes } from "date-fns/roundToNearestMinutes";
 import { noteRetryAfter } from "./retry-after.server";
-
-const hour = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Dhaka",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
-
-const MINUTE_MS = 60_000;
 
 /**
  * What to throw when somebody has done something as often as they may: 429 with `limit`, a sentence that
@@ -29,8 +20,6 @@ export function tooMany(limit: string, opensAt?: Date, now = new Date()): Respon
 
 /** "Sunday, 22 November at 5:31 am, Bangladesh time": the first whole minute that is not too early. */
 function hourInDhaka(instant: Date): string {
-  const minute = new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS);
-  const parts = Object.fromEntries(hour.formatToParts(minute).map(({ type, value }) => [type, value]));
-  const time = `${parts.hour}:${parts.minute} ${parts.dayPeriod?.toLowerCase()}`;
-  return `${parts.weekday}, ${parts.day} ${parts.month} at ${time}, Bangladesh time`;
+  const minute = roundToNearestMinutes(new TZDate(instant, "Asia/Dhaka"), { roundingMethod: "ceil" });
+  return `${format(minute, "EEEE, d MMMM 'at' h:mm aaa")}, Bangladesh time`;
 }
