@@ -111,14 +111,16 @@ begin
 end
 $$;
 
--- Each parameter is one of the kind's, and an id or a word of its list: no name, mail or phone fits.
+-- Each parameter is one of the kind's, and an id or a word of its list: no name, mail or phone fits. What is no
+-- object is left to the column's check.
 create function private.guard_notification_params() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := (select k.parameters from private.notification_kinds k where k.kind = new.kind);
   unfit text;
 begin
-  select given.key into unfit from jsonb_each_text(new.params) as given
+  select given.key into unfit
+  from jsonb_each_text(case when jsonb_typeof(new.params) = 'object' then new.params else '{}' end) as given
   where not given.key = any (known) or not coalesce(
     case given.key
       when 'reason' then given.value in ('asks_for_money', 'misleading', 'spam', 'harmful', 'other')

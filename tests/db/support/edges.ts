@@ -53,6 +53,7 @@ const money = (most: number): Edge => ({
 const direction: Edge = { stored: [String.raw`E'ক\u200cষ'`], refused: [TURNED] };
 
 const STAGES = "idea pre_seed seed series_a series_b_plus";
+const TOPICS = "applications_received applications_sent connections meetings";
 const REASONS = "asks_for_money misleading spam harmful other";
 const portfolio = (items: number) =>
   `(select jsonb_agg(jsonb_build_object('id', n::text, 'title', 'Shop')) from generate_series(1, ${items}) as n)`;
@@ -114,7 +115,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
     meeting_requests_preferred_on_check: range("2020-01-01", "2100-01-01", "2019-12-31", "2100-01-02"),
   },
   "public.notification_preferences.muted": {
-    notification_preferences_muted_check: listOf("applications_received applications_sent connections meetings"),
+    notification_preferences_muted_check: listOf(TOPICS),
   },
   "public.notifications.link": {
     notifications_link_check: {
@@ -130,6 +131,10 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
       ],
     },
   },
+  "public.notifications.note": { notifications_note_check: length(1_000, 1) },
+  "public.notifications.params": {
+    notifications_params_check: { stored: ["'{}'"], refused: ["'[]'", `'"job_id"'`, "'null'"] },
+  },
   "public.notifications.message": { notifications_message_check: length(1_000, 1) },
   "public.notifications.title": { notifications_title_check: length(200, 1) },
   "public.notifications.type": { notifications_type_check: oneOf("info success warning error", "alarm") },
@@ -139,6 +144,14 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "private.limits.period": { limits_period_check: { stored: ["'1 second'", "null"], refused: ["'0'", "'-1 day'"] } },
   "private.limits.scope": { limits_scope_check: { stored: ["scope"], refused: ["'all'"] } },
   "private.limits.words": { limits_words_check: { stored: ["'do %s'"], refused: ["'do it'", "''"] } },
+  "private.notification_kinds.parameters": {
+    notification_kinds_parameters_check: {
+      stored: ["array['job_id', 'connection_id', 'meeting_id', 'reason', 'state']", "'{}'"],
+      refused: ["array['email']", "array[null::text]"],
+    },
+  },
+  "private.notification_kinds.topic": { notification_kinds_topic_check: oneOf(TOPICS, "jobs") },
+  "private.notification_kinds.type": { notification_kinds_type_check: oneOf("info success warning error", "alarm") },
   "private.report_rules.account_age": {
     report_rules_account_age_check: { stored: ["'0'"], refused: ["'-1 second'"] },
   },
@@ -210,6 +223,13 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
       stored: ["client_id = null, status = 'closed'"],
       refused: ["client_id = null, status = 'active'", "client_id = null, status = 'hidden'"],
     },
+  },
+  "private.notification_kinds": {
+    notification_kinds_check: {
+      stored: ["title = title"],
+      refused: ["title = null, message = null, unnamed = null", "title = 'x', message = 'x'", "message = null"],
+    },
+    notification_kinds_check1: { stored: ["message = message"], refused: ["unnamed = null", "unnamed = 'x'"] },
   },
   "private.job_reports": {
     job_reports_check: {
