@@ -10,6 +10,7 @@ const RECEIVED = "/dashboard?tab=applications&box=received";
 
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const boxes = (page: Page) => page.getByRole("navigation", { name: "Boxes" });
+const actions = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Actions for / });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
 async function insertApplication(runSql: RunSql, job: string, applicant: Member, row: Record<string, unknown> = {}) {
@@ -40,6 +41,7 @@ async function expectAnonymous(page: Page, job: string, applicant: Member) {
 }
 
 test("posted, applied for, reviewed, accepted: the name appears then and not before", async ({
+  act,
   page,
   newPage,
   member,
@@ -78,14 +80,16 @@ test("posted, applied for, reviewed, accepted: the name appears then and not bef
   await expect(received).toContainText("Pending");
   await expectAnonymous(page, job, applicant);
 
-  await button(page, "Mark reviewed").click();
+  await act(received, "Mark reviewed");
   await expect(page.getByText("Marked as reviewed")).toBeVisible();
   await expect(received).toContainText("Reviewed");
-  await expect(button(page, "Mark reviewed")).toHaveCount(0);
+  await expect(page.locator("button[value=review]")).toHaveCount(0);
+  await expect(button(page, "Accept")).toHaveCount(1);
+  await expect(actions(page)).toHaveCount(0);
   await expectAnonymous(page, job, applicant);
   await theirs.reload();
   await expect(theirs.getByRole("article", { name: title })).toContainText("Reviewed");
-  await expect(button(theirs, "Withdraw")).toHaveCount(0);
+  await expect(theirs.locator("button[value=withdraw]")).toHaveCount(0);
 
   await button(page, "Accept").click();
   await expect(page.getByText("Application accepted")).toBeVisible();
@@ -202,6 +206,7 @@ test("only the poster decides, unknown and foreign ids are the same 404, unknown
 });
 
 test("an application is withdrawn while pending, and after 14 days the silence is named", async ({
+  act,
   page,
   member,
   signIn,
@@ -225,19 +230,19 @@ test("an application is withdrawn while pending, and after 14 days the silence i
   await expect(page.getByRole("article", { name: recent })).not.toContainText("No answer");
   await expect(page.getByRole("article", { name: old }).getByText(/^(অ ?)+…$/)).toBeVisible();
 
-  await page.getByRole("article", { name: recent }).getByRole("button", { name: "Withdraw" }).click();
+  await act(page.getByRole("article", { name: recent }), "Withdraw");
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(page).toHaveURL(SENT);
   await expect(boxes(page)).toContainText("Sent (2)");
   await expect(page.getByRole("article", { name: recent })).toHaveCount(0);
-  await expect(button(page, "Withdraw")).toHaveCount(1);
+  await expect(page.locator("button[value=withdraw]")).toHaveCount(1);
   expect((await postForm(page, stack.origin, SENT, { intent: "withdraw", jobId: reviewedJob })).status()).toBe(302);
   await page.reload();
   await expect(page.getByText("Nothing was withdrawn")).toBeVisible();
   await expect(page.getByRole("article", { name: reviewed })).toBeVisible();
 });
 
-test("a long box has pages, and its count is all of them", async ({ page, member, signIn, runSql }) => {
+test("a long box has pages, and its count is all of them", async ({ act, page, member, signIn, runSql }) => {
   const applicant = await member();
   const poster = await member();
   for (let index = 0; index < 21; index += 1) {
@@ -254,13 +259,14 @@ test("a long box has pages, and its count is all of them", async ({ page, member
   await expect(boxes(page)).toContainText("Sent (21)");
   await page.getByRole("link", { name: "Older" }).click();
   await expect(titles).toHaveText(["Job 20"]);
-  await page.getByRole("button", { name: "Withdraw" }).click();
+  await act(page.getByRole("main"), "Withdraw");
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(titles).toHaveCount(20);
   await expect(boxes(page)).toContainText("Sent (20)");
 });
 
 test("a decision shows at once, and goes back with a message when it fails @js", async ({
+  act,
   page,
   context,
   member,
@@ -285,8 +291,9 @@ test("a decision shows at once, and goes back with a message when it fails @js",
     if (route.request().method() === "POST") await held;
     return route.fallback();
   });
-  await button(page, "Mark reviewed").click();
+  await act(card, "Mark reviewed");
   await expect(card).toContainText("Reviewed");
+  await expect(card.getByRole("heading")).toBeFocused();
   expect(await statusOf(runSql, application)).toBe("pending");
   release();
   await expect(page.getByText("Marked as reviewed")).toBeVisible();
@@ -310,9 +317,11 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await page.unroute("**/dashboard.data*");
 
   await page.goto(SENT);
+  await actions(page).hover();
+  await expect(actions(page)).toHaveAttribute("aria-expanded", "false");
   await context.setOffline(true);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    await button(page, "Withdraw").click();
+    await act(page.getByRole("main"), "Withdraw");
     await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);

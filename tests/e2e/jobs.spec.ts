@@ -213,6 +213,7 @@ test("visitors read everything and are asked to sign in for the rest", async ({ 
 });
 
 test("the poster edits and closes; strangers get 404 and then 410", async ({
+  act,
   page,
   member,
   signIn,
@@ -228,7 +229,7 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({
   });
   await signIn(page, poster);
   await page.goto(`/jobs/${id}`);
-  await page.getByRole("link", { name: "Edit" }).click();
+  await act(page.getByRole("main"), "Edit");
   await expect(page.getByLabel("Up to", { exact: true })).toHaveValue("700");
   await page.getByLabel("Title").fill("Edited title");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -253,7 +254,7 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({
   expect((await postForm(stranger, stack.origin, `/jobs/${unknown}`, { intent: "close" })).status()).toBe(404);
   expect((await postForm(stranger, stack.origin, `/jobs/${id}`, { intent: "fly" })).status()).toBe(400);
 
-  await page.getByText("Close this job…").click();
+  await act(page.getByRole("main"), "Close this job…");
   await page.getByRole("button", { name: "Close for good" }).click();
   await expect(page.getByText("Job closed")).toBeVisible();
   await expect(page.getByText("It is closed: nobody can apply")).toBeVisible();

@@ -63,7 +63,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
       <Breadcrumbs trail={trail} />
-      {own ? <PosterPanel jobId={job.id} ended={ended} status={status} /> : null}
+      {own ? <PosterPanel jobId={job.id} title={job.title} ended={ended} status={status} /> : null}
       {reported ? <ReportNote reported={reported} hidden={status === "hidden"} /> : null}
       {ended && !own && status !== "hidden" ? (
         <p role="note" className="rounded-lg border border-edge/40 bg-sunken p-4">

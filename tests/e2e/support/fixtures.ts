@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test as base } from "@playwright/test";
 import { findMail, type Mail } from "../../support/mailbox.ts";
 import { createMember, type Member, type MemberOptions } from "../../support/members.ts";
 import { sql, type Stack } from "../../support/stack.ts";
@@ -21,6 +21,8 @@ type Fixtures = {
   member: (options?: MemberOptions) => Promise<Member>;
   /** Signs the page's browser in by the sign-in form's own post, without opening the form. */
   signIn: (page: Page, member: Member) => Promise<void>;
+  /** Chooses an action of a thing: its plain button or link, or with scripts the entry of its menu. */
+  act: (thing: Locator, label: string) => Promise<void>;
   /** A page in a browser of its own, for a second person or device. */
   newPage: () => Promise<Page>;
   /** Faults a test expects, and which therefore do not fail it. */
@@ -62,6 +64,13 @@ export const test = base.extend<Fixtures>({
       expect(response.status(), "the sign-in post").toBe(302);
       // The greeting would stand over the page under test.
       await page.context().clearCookies({ name: "toast" });
+    });
+  },
+  act: async ({ javaScriptEnabled }, use) => {
+    await use(async (thing, label) => {
+      if (javaScriptEnabled === false) return thing.getByText(label, { exact: true }).click();
+      await thing.getByRole("button", { name: /^Actions for / }).click();
+      await thing.page().getByRole("menuitem", { name: label, exact: true }).click();
     });
   },
   newPage: async ({ browser, contextOptions, baseURL, javaScriptEnabled, allowed }, use) => {

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { JobText } from "~/features/jobs/components/job-details";
 import type { JobView } from "~/features/jobs/job-view.server";
 import { type ApplyAnswer, ApplyForm } from "./apply-form";
-import { dialogClass } from "./dialog-class";
+import { dialogClass } from "~/ui/primitives/dialog-class";
 
 type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useRef } from "react";
 import { useFetcher } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { type ApplyAnswer, ApplyForm, type ApplyTarget } from "./apply-form";
-import { dialogClass } from "./dialog-class";
+import { dialogClass } from "~/ui/primitives/dialog-class";
 
 type Props = {
   target: ApplyTarget;

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
@@ -78,15 +79,11 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
                 Reject
               </button>
               {status === "pending" ? (
-                <button
-                  type="submit"
-                  name="intent"
-                  value="review"
-                  aria-describedby={titleId}
-                  className={buttonClass("quiet")}
-                >
-                  Mark reviewed
-                </button>
+                <ActionMenu
+                  thing={`${jobTitle}, from ${application.applicant}`}
+                  actions={[{ label: "Mark reviewed", name: "intent", value: "review", variant: "quiet" }]}
+                  describedBy={titleId}
+                />
               ) : null}
             </fieldset>
           </fetcher.Form>

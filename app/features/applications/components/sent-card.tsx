@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
-import { buttonClass } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
 import type { SentView } from "../application-views.server";
@@ -44,28 +44,33 @@ export function SentCard({ application, page }: { application: SentView; page: n
               : "The poster has read it and not decided yet."}
           </p>
         ) : null}
-        {status === "pending" ? <Withdraw jobId={jobId} page={page} titleId={titleId} /> : null}
+        {status === "pending" ? <Withdraw {...{ jobId, jobTitle, page, titleId }} /> : null}
       </article>
     </li>
   );
 }
 
-function Withdraw({ jobId, page, titleId }: { jobId: string; page: number; titleId: string }) {
+function Withdraw({
+  jobId,
+  jobTitle,
+  page,
+  titleId,
+}: {
+  jobId: string;
+  jobTitle: string;
+  page: number;
+  titleId: string;
+}) {
   const { formData } = useNavigation();
-  const withdrawing = formData?.get("jobId") === jobId;
   return (
     <Form method="post" action={applicationsPath("sent", page)} preventScrollReset>
       <input type="hidden" name="jobId" value={jobId} />
-      <button
-        type="submit"
-        name="intent"
-        value="withdraw"
-        aria-describedby={titleId}
-        disabled={withdrawing}
-        className={buttonClass("secondary")}
-      >
-        {withdrawing ? "Withdrawing…" : "Withdraw"}
-      </button>
+      <ActionMenu
+        thing={jobTitle}
+        actions={[{ label: "Withdraw", name: "intent", value: "withdraw" }]}
+        describedBy={titleId}
+        pending={formData?.get("jobId") === jobId && "Withdrawing…"}
+      />
     </Form>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Tone } from "~/lib/tone";
+import type { Action } from "~/ui/primitives/action";
+import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
@@ -101,47 +103,25 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
   );
 }
 
-function Buttons({ connection: { sent, status }, titleId }: { connection: ConnectionView; titleId: string }) {
+function Buttons({ connection: { sent, status, name }, titleId }: { connection: ConnectionView; titleId: string }) {
   const button = (intent: ConnectionIntent, label: string, look: ButtonVariant = "secondary") => (
     <button type="submit" name="intent" value={intent} aria-describedby={titleId} className={buttonClass(look)}>
       {label}
     </button>
   );
-  const block = (
-    <>
-      <p className="text-muted">
-        Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.
-      </p>
-      {button("block", "Block", "danger")}
-    </>
-  );
-  if (sent && status === "pending") return button("withdraw", "Withdraw");
+  const menu = (actions: Action[]) => <ActionMenu thing={name} actions={actions} describedBy={titleId} />;
+  if (sent && status === "pending") return menu([{ label: "Withdraw", name: "intent", value: "withdraw" }]);
   switch (status) {
     case "pending":
       return (
         <>
           {button("accept", "Accept", "primary")}
           {button("decline", "Decline")}
-          <Confirm label="Block…" titleId={titleId}>
-            {block}
-          </Confirm>
+          {menu([block(name)])}
         </>
       );
     case "accepted":
-      return (
-        <>
-          <Confirm label="Disconnect…" titleId={titleId}>
-            <p className="text-muted">
-              Neither of you will see the other’s email address here any more. Each can ask to connect again.
-            </p>
-            {button("disconnect", "Disconnect")}
-          </Confirm>
-          <Confirm label="Block…" titleId={titleId}>
-            <p className="text-muted">This also ends the connection.</p>
-            {block}
-          </Confirm>
-        </>
-      );
+      return menu([disconnect(name), block(name, "This also ends the connection. ")]);
     case "blocked":
       return button("unblock", "Unblock");
     default:
@@ -149,17 +129,22 @@ function Buttons({ connection: { sent, status }, titleId }: { connection: Connec
   }
 }
 
-/** A second step before what is hard to take back; it opens without scripts. */
-function Confirm({ label, titleId, children }: { label: string; titleId: string; children: ReactNode }) {
-  return (
-    <details className="open:basis-full">
-      <summary
-        aria-describedby={titleId}
-        className="inline-flex min-h-11 cursor-pointer items-center font-medium text-muted underline decoration-edge underline-offset-2 hover:text-brand"
-      >
-        {label}
-      </summary>
-      <div className="mt-2 grid max-w-prose justify-items-start gap-3 rounded-md bg-sunken p-3 text-sm">{children}</div>
-    </details>
-  );
+function block(name: string, more = ""): Action {
+  const text = `${more}Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.`;
+  return {
+    label: "Block…",
+    name: "intent",
+    value: "block",
+    confirm: { title: `Block ${name}?`, text: <p>{text}</p>, label: "Block", variant: "danger" },
+  };
+}
+
+function disconnect(name: string): Action {
+  const text = "Neither of you will see the other’s email address here any more. Each can ask to connect again.";
+  return {
+    label: "Disconnect…",
+    name: "intent",
+    value: "disconnect",
+    confirm: { title: `Disconnect from ${name}?`, text: <p>{text}</p>, label: "Disconnect", variant: "secondary" },
+  };
 }

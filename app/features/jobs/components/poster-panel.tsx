@@ -1,10 +1,15 @@
-import { Form, href } from "react-router";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { buttonClass, ButtonLink } from "~/ui/primitives/button";
+import { Form, href, useNavigation } from "react-router";
+import type { Action } from "~/ui/primitives/action";
+import { ActionMenu } from "~/ui/primitives/action-menu";
+import { ButtonLink } from "~/ui/primitives/button";
+
+type Props = { jobId: string; title: string; ended: boolean; status: string };
 
 /** What the poster can do with the job. Closing is for good, so it takes two steps without scripts too. */
-export function PosterPanel({ jobId, ended, status }: { jobId: string; ended: boolean; status: string }) {
+export function PosterPanel({ jobId, title, ended, status }: Props) {
   const page = href("/jobs/:id", { id: jobId });
+  const { formAction, formData } = useNavigation();
+  const closing = formAction === page && formData?.get("intent") === "close";
   return (
     <section aria-labelledby="your-job" className="grid gap-3 rounded-lg border border-edge/30 bg-brand-soft p-4">
       <h2 id="your-job" className="font-semibold">
@@ -17,27 +22,31 @@ export function PosterPanel({ jobId, ended, status }: { jobId: string; ended: bo
             : "It has ended and left the list."}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-start gap-3">
+      <Form method="post" action={page} className="flex flex-wrap items-start gap-3">
         <ButtonLink to="/dashboard?tab=applications&box=received" variant="secondary">
           Received applications
         </ButtonLink>
-        {status !== "active" ? null : (
-          <>
-            <ButtonLink to={href("/jobs/:id/edit", { id: jobId })} variant="secondary">
-              Edit
-            </ButtonLink>
-            <details>
-              <summary className={buttonClass("quiet")}>Close this job…</summary>
-              <Form method="post" action={page} className="mt-2 grid justify-items-start gap-3">
-                <p>Nobody can apply any more, and a closed job can't be opened again.</p>
-                <SubmitButton action={page} variant="danger" name="intent" value="close" pendingLabel="Closing…">
-                  Close for good
-                </SubmitButton>
-              </Form>
-            </details>
-          </>
-        )}
-      </div>
+        {status === "active" ? (
+          <ActionMenu thing={title} actions={actionsOn(jobId, title)} pending={closing && "Closing…"} />
+        ) : null}
+      </Form>
     </section>
   );
+}
+
+function actionsOn(jobId: string, title: string): Action[] {
+  return [
+    { label: "Edit", to: href("/jobs/:id/edit", { id: jobId }) },
+    {
+      label: "Close this job…",
+      name: "intent",
+      value: "close",
+      confirm: {
+        title: `Close ${title}?`,
+        text: <p>Nobody can apply any more, and a closed job can't be opened again.</p>,
+        label: "Close for good",
+        variant: "danger",
+      },
+    },
+  ];
 }

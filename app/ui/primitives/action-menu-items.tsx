@@ -1,0 +1,110 @@
+import * as Menu from "@radix-ui/react-dropdown-menu";
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Action, Entry, FormAction } from "./action";
+import { ConfirmDialog } from "./confirm-dialog";
+
+type Props = {
+  trigger: RefObject<HTMLButtonElement | null>;
+  /** Where the plain buttons are, which the entries press. */
+  plain: RefObject<HTMLElement | null>;
+  actions: Action[];
+  /** Null while the menu is closed. */
+  entry: Entry | null;
+  onClose: () => void;
+};
+
+const itemClass =
+  "flex min-h-11 items-center rounded-md px-3 font-medium outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand";
+
+/**
+ * The menu itself, in a file of its own so that no page loads it before somebody is about to open it.
+ * Not modal: that would lock scrolling by a style element, which the Content-Security-Policy refuses.
+ */
+export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Props) {
+  const chosen = useRef<FormAction>(null);
+  const entered = useRef(false);
+  const [asked, setAsked] = useState<FormAction | null>(null);
+  const carryOut = (action: FormAction) => {
+    if (action.confirm) return setAsked(action);
+    const buttons = plain.current?.querySelectorAll("button") ?? [];
+    [...buttons].find(({ name, value }) => name === action.name && value === action.value)?.click();
+  };
+  return (
+    <>
+      <Menu.Root open={entry !== null} onOpenChange={(open) => (open ? undefined : onClose())} modal={false}>
+        <Menu.Trigger asChild>
+          <StandIn button={trigger} />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={16}
+            loop
+            aria-labelledby={trigger.current?.id}
+            onFocus={({ target, currentTarget }) => {
+              if (entered.current || target !== currentTarget) return;
+              entered.current = true;
+              // The library does so for keys pressed while it was there, but came after this one.
+              if (entry === "first") currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+            }}
+            onInteractOutside={(event) => {
+              // A press of the button closes the menu by itself; closed here as well, it would open again.
+              if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+            }}
+            onCloseAutoFocus={(event) => {
+              entered.current = false;
+              const action = chosen.current;
+              if (!action) return;
+              chosen.current = null;
+              event.preventDefault();
+              // Before the action, which may have a better place for the focus.
+              trigger.current?.focus();
+              carryOut(action);
+            }}
+            className="z-50 grid min-w-48 rounded-md border border-edge bg-surface p-2 text-ink shadow-lg"
+          >
+            {actions.map((action) =>
+              "to" in action ? (
+                <Menu.Item key={action.label} asChild>
+                  <Link to={action.to} className={itemClass}>
+                    {action.label}
+                  </Link>
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  key={action.label}
+                  onSelect={() => (chosen.current = action)}
+                  className={`${itemClass} cursor-pointer`}
+                >
+                  {action.label}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Content>
+        </Menu.Portal>
+      </Menu.Root>
+      {asked?.confirm ? (
+        <ConfirmDialog
+          confirmation={asked.confirm}
+          name={asked.name}
+          value={asked.value}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Gives the library the button that stood in the page before it came, as if it had rendered it. */
+function StandIn({
+  ref,
+  button,
+}: {
+  ref?: Ref<HTMLButtonElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+}) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import type { Action, Entry } from "./action";
+import { ActionControl } from "./action-control";
+import type { ActionMenuItems } from "./action-menu-items";
+import { buttonClass } from "./button";
+
+type Props = {
+  /** What the actions are done to: the menu is called "Actions for <this>". */
+  thing: string;
+  actions: Action[];
+  /** The element that names the thing, for the plain buttons. */
+  describedBy?: string;
+  /** Said while one of the actions is under way. */
+  pending?: string | false;
+};
+
+/**
+ * The actions of a thing that are not its first choice, to be placed within their form. What is served
+ * are plain buttons: in the page's flow where no scripts run, else in a popover of the one button that
+ * shows, which so works from the first paint on. Scripts bring a menu at that button's first pointer or
+ * focus, and what is chosen there presses the same plain buttons (docs/decisions/0005).
+ */
+export function ActionMenu({ thing, actions, describedBy, pending = false }: Props) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const plain = useRef<HTMLDivElement>(null);
+  const awaited = useRef(false);
+  const [Items, setItems] = useState<typeof ActionMenuItems | null>(null);
+  const [entry, setEntry] = useState<Entry | null>(null);
+
+  const load = async () => {
+    try {
+      const loaded = await import("./action-menu-items");
+      setItems(() => loaded.ActionMenuItems);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const close = () => {
+    awaited.current = false;
+    setEntry(null);
+  };
+  const open = async (at: Entry) => {
+    awaited.current = true;
+    setEntry(at);
+    if ((await load()) || !awaited.current) return;
+    close();
+    plain.current?.showPopover();
+  };
+  // Opened before scripts ran, or for want of the menu: then the browser closes it, as it does without them.
+  const showsPlain = () => plain.current?.matches(":popover-open") ?? false;
+
+  const press = (event: MouseEvent) => {
+    if (showsPlain()) return;
+    event.preventDefault();
+    if (pending) return;
+    if (Items && entry) close();
+    else void open(event.detail === 0 ? "first" : "menu");
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key !== "ArrowDown" || pending || showsPlain()) return;
+    event.preventDefault();
+    void open("first");
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        id={`${id}-trigger`}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={Items ? entry !== null : undefined}
+        aria-busy={entry !== null && !Items}
+        aria-disabled={pending !== false}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        // Who has gone on before the menu came is not called back to it.
+        onBlur={() => (Items ? undefined : close())}
+        onClick={press}
+        onKeyDown={pressKey}
+        className={`menu-trigger ${buttonClass("secondary")} aria-busy:cursor-progress aria-disabled:opacity-60`}
+      >
+        {pending || (
+          <>
+            Actions
+            <span className="sr-only"> for {thing}</span>
+            <Chevron />
+          </>
+        )}
+      </button>
+      <div
+        ref={plain}
+        id={id}
+        popover="auto"
+        className="menu-plain inset-x-4 top-auto bottom-4 m-auto max-w-md gap-3 rounded-lg border border-edge bg-surface p-4 text-ink shadow-lg open:grid"
+      >
+        {actions.map((action) => (
+          <ActionControl key={action.label} action={action} describedBy={describedBy} />
+        ))}
+      </div>
+      {Items ? <Items trigger={trigger} plain={plain} actions={actions} entry={entry} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+      <path d="m4 6 4 4 4-4" className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
