@@ -21,14 +21,6 @@ export const cspNonceContext = createContext<string>("");
 export const supabaseContext = createContext<RequestClient>();
 export const identityContext = createContext<Identity>();
 
-/**
- * What was posted to the one path that takes files, read once because of its size; `problem` where it
- * was not read to its end. Null for every other request.
- */
-export const uploadContext = createContext<Upload | null>(null);
-
-export type Upload = { form: FormData; problem?: undefined } | { form?: undefined; problem: "too large" | "busy" };
-
 /** What a form's action refuses with, where its sender has sent too many; null for everybody else. */
 export const limitReachedContext = createContext<{ words: string; opensAt: Date } | null>(null);
 

@@ -1,9 +1,11 @@
+import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { backendState } from "./backend-state.server";
 import { requestStore, withRequestStore } from "./request-store.server";
 import { tooMany } from "./too-many.server";
 import { z } from "./zod";
-import { formAction, type FormProblem, readForm } from "./form-action.server";
+import { buttonAction, formAction, type FormProblem, intentAction } from "./form-action.server";
+import { postedFormContext } from "./posted-form.server";
 
 vi.mock("./backend-state.server");
 beforeEach(() => void vi.mocked(backendState).mockResolvedValue("up"));
@@ -11,8 +13,13 @@ beforeEach(() => void vi.mocked(backendState).mockResolvedValue("up"));
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });
 const options = { schema, hide: ["password"] };
 
-function post(fields: Record<string, string>): Request {
-  return new Request("http://localhost/form", { method: "POST", body: new URLSearchParams(fields) });
+/** A request's context, with these fields posted. */
+function post(fields: Record<string, string>): RouterContextProvider {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const context = new RouterContextProvider();
+  context.set(postedFormContext, { form });
+  return context;
 }
 
 async function answerOf(fields: Record<string, string>, run: () => Promise<Response | FormProblem>) {
@@ -100,12 +107,48 @@ test("a button value no page of ours sends is 400", async () => {
   expect(status).toBe(400);
 });
 
-test.each(["text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x", undefined])(
-  "a post without a body is a form without fields, also as %s",
-  async (type) => {
-    const headers = type ? { "Content-Type": type } : undefined;
-    const request = new Request("http://localhost/form", { method: "POST", body: new Uint8Array(), headers });
-    expect([...(await readForm(request))]).toEqual([]);
-    expect(request.bodyUsed).toBe(false);
-  },
-);
+test("a request without a body is a form without fields", async () => {
+  const answer = await formAction(new RouterContextProvider(), options, async () => ({}));
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { error: { name: ["Name is required"] } } } });
+});
+
+describe("one of several forms of a page", () => {
+  const handlers = { save: async () => "saved", remove: async () => "removed" };
+
+  test("is answered by the handler of its intent", async () => {
+    expect(await intentAction(post({ intent: "remove" }), handlers)).toBe("removed");
+  });
+
+  test.each(["", "other", "constructor"])("is 400 with the intent %j", (intent) => {
+    expect(() => intentAction(post({ intent }), handlers)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => intentAction(post({}), handlers)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
+describe("a button", () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+  const buttons = z.discriminatedUnion("intent", [
+    z.object({ intent: z.enum(["accept", "reject"]), id: z.guid() }),
+    z.object({ intent: z.literal("read-all"), back: z.string().optional() }),
+  ]);
+  const press = (fields: Record<string, string>) =>
+    buttonAction(post(fields), buttons, {
+      accept: async (value) => `${value.intent} ${value.id}`,
+      reject: async (value) => `${value.intent} ${value.id}`,
+      "read-all": async ({ back }) => `all ${back}`,
+    });
+
+  test("gets what it is about", async () => {
+    expect(await press({ intent: "reject", id })).toBe(`reject ${id}`);
+    expect(await press({ intent: "read-all", back: "/" })).toBe("all /");
+  });
+
+  test.each(["", "1", `${id}'`])("about nothing that is, such as %j, is 404", async (other) => {
+    await expect(press({ intent: "accept", id: other })).rejects.toMatchObject({ status: 404 });
+    await expect(press({ intent: "accept" })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("that no page has is 400", () => {
+    expect(() => press({ intent: "delete", id })).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});

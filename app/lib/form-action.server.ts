@@ -1,9 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { backendState } from "./backend-state.server";
+import { postedForm } from "./posted-form.server";
 import { requestStore } from "./request-store.server";
 import type { z } from "./zod";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** What a handler found wrong after the schema had passed: shown with the form, as typed. */
 export type FormProblem = {
@@ -18,19 +21,18 @@ const OUTAGE = "We can't reach our database just now. Nothing was lost: please s
 const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then send this form once more.";
 
 /**
- * Parses a form post, or a form read before, with a schema and hands the value to `run`.
+ * Parses the posted form with a schema and hands the value to `run`: for forms that people fill in.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
  * refusals, 429 with the words and the hour of `tooMany`, 503 when the backend is away, be the input
  * valid or not, 401 when the session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
-  source: Request | FormData,
+  context: Context,
   { schema, hide = [] }: { schema: Schema; hide?: string[] },
   run: (value: z.output<Schema>) => Promise<Response | FormProblem>,
 ): Promise<Response | FormAnswer> {
-  const formData = source instanceof FormData ? source : await readForm(source);
-  const submission = parse(formData, schema);
+  const submission = parse(postedForm(context), schema);
   if (submission === null) return badIntent();
   const reply = (problem: FormProblem): SubmissionResult<string[]> =>
     submission.reply({ hideFields: hide, ...problem }) as SubmissionResult<string[]>;
@@ -66,13 +68,44 @@ async function isBackendAway(): Promise<boolean> {
 }
 
 /**
- * The posted form; a post without a body is a form without fields, whatever type it names. Leaves the
- * request unread.
+ * Hands the posted form to the handler of its `intent`, the button or hidden field that says which of a page's
+ * forms it is. Throws 400 for one that the page does not have.
  */
-export async function readForm(request: Request): Promise<FormData> {
-  const body = await request.clone().arrayBuffer();
-  if (body.byteLength === 0) return new FormData();
-  return new Response(body, { headers: { "Content-Type": request.headers.get("Content-Type") ?? "" } }).formData();
+export function intentAction<Handlers extends Record<string, () => Promise<unknown>>>(
+  context: Context,
+  handlers: Handlers,
+): ReturnType<Handlers[keyof Handlers]> {
+  const intent = String(postedForm(context).get("intent"));
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
+  if (!handler) throw new Response(null, { status: 400 });
+  return handler() as ReturnType<Handlers[keyof Handlers]>;
+}
+
+/** What a schema says of the forms with an intent. */
+type ValueOf<Value, Intent> = Value extends { intent: infer Known } ? (Intent extends Known ? Value : never) : never;
+
+type ButtonHandlers<Value extends { intent: string }, Answer> = {
+  [Intent in Value["intent"]]: (value: ValueOf<Value, Intent> & { intent: Intent }) => Promise<Answer>;
+};
+
+/**
+ * As `intentAction`, for buttons with something to press them for: `schema` is a union by `intent`, and each
+ * handler gets its own part. People type nothing there, so what does not parse names nothing that is: 404.
+ */
+export function buttonAction<Value extends { intent: string }, Answer>(
+  context: Context,
+  schema: z.ZodType<Value>,
+  handlers: ButtonHandlers<Value, Answer>,
+): Promise<Answer> {
+  const parsed = schema.safeParse(Object.fromEntries(postedForm(context)));
+  const each = Object.entries<(value: never) => Promise<Answer>>(handlers).map(([intent, handler]) => [
+    intent,
+    async () => {
+      if (!parsed.success) throw new Response(null, { status: 404 });
+      return handler(parsed.data as never);
+    },
+  ]);
+  return intentAction(context, Object.fromEntries(each));
 }
 
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { HONEYPOT } from "~/lib/honeypot";
-import { submittedContext, type Upload, uploadContext } from "~/context";
+import { type PostedForm, postedFormContext } from "~/lib/posted-form.server";
+import { submittedContext } from "~/context";
 import { UPLOAD_PATH } from "~/lib/upload-path";
 import { hasSessionCookie } from "~/supabase/session-cookie.server";
 import { inTurn } from "./uploads";
@@ -20,9 +21,9 @@ const MAX_DRAINED_BYTES = 64 * KIB * KIB;
 const SECRET_FIELD = new RegExp(`password|token|^${HONEYPOT}$`, "i");
 
 /**
- * Refuses bodies that are too large, compressed, or not a form that can be parsed, so that actions
- * may call `readForm` without a fear. Leaves the request unread, but for a member's upload: its action
- * takes the form, or what is wrong with it, from `uploadContext` and answers with its page.
+ * Reads what is posted, once: actions and error pages take the form from the request's context. Refuses bodies
+ * that are too large, compressed, or not a form that can be parsed; what is wrong with a member's upload its
+ * own action tells, with its page.
  */
 export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (request.body === null) return next();
@@ -31,19 +32,19 @@ export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context
   if (url.pathname === UPLOAD_PATH && hasSessionCookie(request)) {
     const answer = await inTurn(
       () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES),
-      (bytes) => pass(bytes, withUpload),
+      (bytes) => pass(bytes, goOn),
     );
-    return answer ?? withUpload({ problem: "busy" });
+    return answer ?? goOn({ problem: "busy" });
   }
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
-  return pass(await readUpTo(request.clone(), MAX_BODY_BYTES), ({ problem }) => (problem ? tooLarge() : next()));
+  return pass(await readUpTo(request, MAX_BODY_BYTES), (posted) => (posted.problem ? tooLarge() : goOn(posted)));
 
-  async function withUpload(upload: Upload): Promise<Response> {
-    context.set(uploadContext, upload);
+  async function goOn(posted: PostedForm): Promise<Response> {
+    context.set(postedFormContext, posted);
     return next();
   }
 
-  async function pass(bytes: Uint8Array<ArrayBuffer> | null, on: (upload: Upload) => Response | Promise<Response>) {
+  async function pass(bytes: Uint8Array<ArrayBuffer> | null, on: (posted: PostedForm) => Response | Promise<Response>) {
     if (bytes === null) return on({ problem: "too large" });
     if (bytes.byteLength === 0) return on({ form: new FormData() });
     const type = request.headers.get("Content-Type") ?? "";
@@ -83,8 +84,9 @@ async function readUpTo(request: Request, limit: number, drained = 0): Promise<U
     if (size <= limit) chunks.push(value);
     else chunks = [];
     if (size > Math.max(limit, drained)) {
-      // Not awaited: a cloned body's cancellation ends only when the request's own does.
-      void reader.cancel();
+      // What is left is not waited for. Nor is it cancelled where nothing was drained: that would end the
+      // connection before the answer is out.
+      if (drained > 0) void reader.cancel();
       return null;
     }
   }

@@ -26,7 +26,7 @@ import { confirmAction } from "~/features/talent/talent.actions.server";
 import { CONFIRM_INTENT } from "~/domain/talent/listing";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
-import { readForm } from "~/lib/form-action.server";
+import { intentAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
@@ -60,8 +60,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if ((await readForm(request)).get("intent") === CONFIRM_INTENT) return confirmAction(request, context, url);
-  return applicationsAction(request, context, url);
+  const decide = () => applicationsAction(request, context, url);
+  return intentAction(context, {
+    [CONFIRM_INTENT]: () => confirmAction(request, context, url),
+    review: decide,
+    accept: decide,
+    reject: decide,
+    withdraw: decide,
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

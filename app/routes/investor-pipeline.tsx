@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(request, { schema: meetingSchema }, async (value) => {
+  return formAction(context, { schema: meetingSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
     const problem = await requestMeeting(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;

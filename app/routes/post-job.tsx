@@ -11,7 +11,8 @@ import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
 import { titleFor } from "~/lib/brand";
 import { isTrapped } from "~/lib/honeypot";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction } from "~/lib/form-action.server";
+import { postedForm } from "~/lib/posted-form.server";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 const trail = [
@@ -26,10 +27,11 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request);
-  return formAction(form, { schema: jobSchema }, async (value) => {
+  return formAction(context, { schema: jobSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
-    const problem = isTrapped(form) ? null : await createJob(context.get(supabaseContext), viewer.id, value);
+    const problem = isTrapped(postedForm(context))
+      ? null
+      : await createJob(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
     setToast(context, { type: "success", message: "Job posted successfully!" });
     return redirect(JOBS_PATH);

@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return formAction(request, { schema: connectionRequestSchema }, async ({ submissionId, note }) => {
+  return formAction(context, { schema: connectionRequestSchema }, async ({ submissionId, note }) => {
     const viewer = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
     const talent = isUuid(params.id) ? await getAskable(client, params.id) : null;

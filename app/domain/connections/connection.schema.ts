@@ -20,4 +20,7 @@ export const connectionIntentSchema = z.enum([
   "unblock",
 ]);
 
+/** One of them, and the connection or member that it is about. */
+export const connectionButtonSchema = z.object({ intent: connectionIntentSchema, id: z.guid() });
+
 export type ConnectionIntent = z.output<typeof connectionIntentSchema>;

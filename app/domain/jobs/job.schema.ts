@@ -85,9 +85,6 @@ export const reportSchema = z.object({
   details: optionalTextField({ max: 1000, label: "Details" }),
 });
 
-/** What the forms of a job's page can ask for. */
-export const intentSchema = z.enum(["apply", "withdraw", "close"]);
-
 function isBudget(value: unknown): value is { budgetMin?: unknown; budgetMax?: unknown } {
   return typeof value === "object" && value !== null;
 }

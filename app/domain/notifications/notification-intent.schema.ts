@@ -1,4 +1,7 @@
 import { z } from "~/lib/zod";
 
-/** What the buttons of the panel and the page ask for. */
-export const notificationIntentSchema = z.enum(["open", "read-all"]);
+/** What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. */
+export const notificationButtonSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("open"), id: z.guid() }),
+  z.object({ intent: z.literal("read-all"), redirectTo: z.string().optional() }),
+]);

@@ -2,10 +2,8 @@ import { replace, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { readForm } from "~/lib/form-action.server";
-import { isUuid } from "~/lib/uuid";
-import type { RequestClient } from "~/supabase/client.server";
-import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
+import { buttonAction } from "~/lib/form-action.server";
+import { connectionButtonSchema, type ConnectionIntent } from "~/domain/connections/connection.schema";
 import { connectionsPageFrom, connectionsPath, connectionTabFrom } from "~/domain/connections/connection-lists";
 import { answerConnection, blockConnection, removeConnection, unblock } from "./connections.mutations.server";
 
@@ -22,6 +20,12 @@ const DONE: Record<ConnectionIntent, { message: string; description?: string }> 
   },
 };
 
+const OVER = {
+  type: "error",
+  message: "Nothing was changed",
+  description: "It was answered or ended before, in another tab or by the other side. You see what stands.",
+} as const;
+
 /**
  * Answers the buttons of the page of connections and leads back to its list. An unknown intent is 400,
  * an answer to a request that is unknown or another member's 404; what is gone already changes nothing
@@ -29,42 +33,23 @@ const DONE: Record<ConnectionIntent, { message: string; description?: string }> 
  */
 export async function connectionAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
-  const form = await readForm(request);
-  const intent = connectionIntentSchema.safeParse(form.get("intent")).data;
-  if (!intent) throw new Response(null, { status: 400 });
-  const id = String(form.get("id"));
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const client = context.get(supabaseContext);
+  const list = connectionsPath(connectionTabFrom(url.searchParams), connectionsPageFrom(url.searchParams, Infinity));
 
-  const done = await carryOut(context.get(supabaseContext), intent, id);
-  setToast(
-    context,
-    done
-      ? { type: "success", ...DONE[intent] }
-      : {
-          type: "error",
-          message: "Nothing was changed",
-          description: "It was answered or ended before, in another tab or by the other side. You see what stands.",
-        },
-  );
-  return replace(connectionsPath(connectionTabFrom(url.searchParams), connectionsPageFrom(url.searchParams, Infinity)));
-}
-
-async function carryOut(client: RequestClient, intent: ConnectionIntent, id: string): Promise<boolean> {
-  switch (intent) {
-    case "accept":
-      return answerConnection(client, id, "accepted");
-    case "decline":
-      return answerConnection(client, id, "declined");
-    case "block":
-      await blockConnection(client, id);
-      return true;
-    case "withdraw":
-      return removeConnection(client, id, "pending");
-    case "disconnect":
-      return removeConnection(client, id, "accepted");
-    case "allow":
-      return removeConnection(client, id, "declined");
-    case "unblock":
-      return unblock(client, id);
-  }
+  type Pressed = { intent: ConnectionIntent; id: string };
+  const after =
+    (change: (id: string) => Promise<boolean>) =>
+    async ({ intent, id }: Pressed) => {
+      setToast(context, (await change(id)) ? { type: "success", ...DONE[intent] } : OVER);
+      return replace(list);
+    };
+  return buttonAction(context, connectionButtonSchema, {
+    accept: after((id) => answerConnection(client, id, "accepted")),
+    decline: after((id) => answerConnection(client, id, "declined")),
+    block: after(async (id) => (await blockConnection(client, id), true)),
+    withdraw: after((id) => removeConnection(client, id, "pending")),
+    disconnect: after((id) => removeConnection(client, id, "accepted")),
+    allow: after((id) => removeConnection(client, id, "declined")),
+    unblock: after((id) => unblock(client, id)),
+  });
 }

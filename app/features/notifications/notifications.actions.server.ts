@@ -1,12 +1,14 @@
 import { data, redirect, replace, type RouterContextProvider } from "react-router";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { readForm } from "~/lib/form-action.server";
+import type { ActionProblem } from "~/lib/action-problem";
+import { buttonAction } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
-import { isUuid } from "~/lib/uuid";
-import { notificationIntentSchema } from "~/domain/notifications/notification-intent.schema";
+import { notificationButtonSchema } from "~/domain/notifications/notification-intent.schema";
 import { readAllNotifications, readNotification } from "./notifications.mutations.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+
+type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
  * Answers the buttons of the panel and the page: `open` marks one read and leads to its thing,
@@ -15,19 +17,16 @@ import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
  */
 export async function notificationAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);
-  const form = await readForm(request);
-  const intent = notificationIntentSchema.safeParse(form.get("intent")).data;
-  if (!intent) throw new Response(null, { status: 400 });
   const client = context.get(supabaseContext);
-
-  if (intent === "open") {
-    const id = String(form.get("id"));
-    const link = isUuid(id) ? await readNotification(client, viewer.id, id) : undefined;
-    if (link === undefined) throw new Response(null, { status: 404 });
-    return redirect(safeRedirect(link, NOTIFICATIONS_PATH));
-  }
-
-  await readAllNotifications(client, viewer.id);
-  const back = form.get("redirectTo");
-  return back === null ? data({ problem: "" }) : replace(safeRedirect(back, NOTIFICATIONS_PATH));
+  return buttonAction(context, notificationButtonSchema, {
+    open: async ({ id }): Promise<Answer> => {
+      const link = await readNotification(client, viewer.id, id);
+      if (link === undefined) throw new Response(null, { status: 404 });
+      return redirect(safeRedirect(link, NOTIFICATIONS_PATH));
+    },
+    "read-all": async ({ redirectTo }): Promise<Answer> => {
+      await readAllNotifications(client, viewer.id);
+      return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, NOTIFICATIONS_PATH));
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { replace, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { readForm } from "~/lib/form-action.server";
+import { postedForm } from "~/lib/posted-form.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { confirmTalent } from "./talent.mutations.server";
 
@@ -12,7 +12,7 @@ import { confirmTalent } from "./talent.mutations.server";
  */
 export async function confirmAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);
-  const from = (await readForm(request)).get("from");
+  const from = postedForm(context).get("from");
   const confirmed = await confirmTalent(context.get(supabaseContext), viewer.id);
   setToast(
     context,

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/picture";
-import { supabaseContext, type Upload, uploadContext } from "~/context";
+import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/lib/noindex.server";
 import { makeAvatar } from "~/features/profile/avatar-image.server";
@@ -10,7 +10,8 @@ import { AVATAR_TOO_LARGE, avatarRemovalSchema, avatarSchema } from "~/domain/pr
 import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile.page.server";
 import { titleFor } from "~/lib/brand";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction, intentAction } from "~/lib/form-action.server";
+import { type PostedForm, postedFormContext } from "~/lib/posted-form.server";
 import { PageFailure } from "../page-failure";
 
 export const middleware = [noindex];
@@ -25,31 +26,33 @@ export function loader(args: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewerId = () => requireViewer(context, request, url).id;
   const client = context.get(supabaseContext);
-  const upload = context.get(uploadContext) ?? { form: await readForm(request) };
-  if (upload.problem !== undefined) return unread(upload.problem);
+  const problem = context.get(postedFormContext)?.problem;
+  if (problem) return unread(problem);
 
-  if (upload.form.get("intent") === "remove-picture") {
-    return formAction(upload.form, { schema: avatarRemovalSchema }, async () => {
-      const problem = await removeAvatar(client, viewerId());
-      if (problem) return problem;
-      setToast(context, { type: "success", message: "Picture removed" });
-      return redirect("/profile");
-    });
-  }
-  // A browser fills in no file field, so the file itself is not given back.
-  return formAction(upload.form, { schema: avatarSchema, hide: ["picture"] }, async ({ picture }) => {
-    const id = viewerId();
-    const { image, problem } = await makeAvatar(new Uint8Array(await picture.arrayBuffer()));
-    if (problem !== undefined) return { status: 422, fieldErrors: { picture: [problem] } };
-    const refusal = await saveAvatar(client, id, image);
-    if (refusal) return refusal;
-    setToast(context, { type: "success", message: "Picture saved" });
-    return redirect("/profile");
+  return intentAction(context, {
+    "remove-picture": () =>
+      formAction(context, { schema: avatarRemovalSchema }, async () => {
+        const refusal = await removeAvatar(client, viewerId());
+        if (refusal) return refusal;
+        setToast(context, { type: "success", message: "Picture removed" });
+        return redirect("/profile");
+      }),
+    // A browser fills in no file field, so the file itself is not given back.
+    picture: () =>
+      formAction(context, { schema: avatarSchema, hide: ["picture"] }, async ({ picture }) => {
+        const id = viewerId();
+        const made = await makeAvatar(new Uint8Array(await picture.arrayBuffer()));
+        if (made.problem !== undefined) return { status: 422, fieldErrors: { picture: [made.problem] } };
+        const refusal = await saveAvatar(client, id, made.image);
+        if (refusal) return refusal;
+        setToast(context, { type: "success", message: "Picture saved" });
+        return redirect("/profile");
+      }),
   });
 }
 
 /** What a form that was not read to its end is answered with. */
-function unread(problem: NonNullable<Upload["problem"]>) {
+function unread(problem: NonNullable<PostedForm["problem"]>) {
   const isTooLarge = problem === "too large";
   const picture = [isTooLarge ? AVATAR_TOO_LARGE : BUSY];
   return data(

@@ -11,7 +11,7 @@ import { profileSchema } from "~/domain/profile/profile.schema";
 import { portfolioSchema } from "~/domain/talent/portfolio.schema";
 import { savePortfolio } from "~/features/talent/talent.mutations.server";
 import { titleFor } from "~/lib/brand";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction, intentAction } from "~/lib/form-action.server";
 import { PageFailure } from "../page-failure";
 
 export const middleware = [noindex];
@@ -24,24 +24,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
   const viewerId = () => requireViewer(context, request, url).id;
 
-  if ((await readForm(request)).get("intent") === "portfolio") {
-    return formAction(request, { schema: portfolioSchema }, async ({ projects }) => {
-      const problem = await savePortfolio(
-        client,
-        viewerId(),
-        projects.filter((row) => row !== null),
-      );
-      if (problem) return problem;
-      setToast(context, { type: "success", message: "Projects saved" });
-      return redirect("/profile");
-    });
-  }
-
-  return formAction(request, { schema: profileSchema }, async (value) => {
-    const problem = await saveProfile(client, viewerId(), value);
-    if (problem) return problem;
-    setToast(context, { type: "success", message: "Profile updated" });
-    return redirect("/profile");
+  return intentAction(context, {
+    portfolio: () =>
+      formAction(context, { schema: portfolioSchema }, async ({ projects }) => {
+        const rows = projects.filter((row) => row !== null);
+        const problem = await savePortfolio(client, viewerId(), rows);
+        if (problem) return problem;
+        setToast(context, { type: "success", message: "Projects saved" });
+        return redirect("/profile");
+      }),
+    profile: () =>
+      formAction(context, { schema: profileSchema }, async (value) => {
+        const problem = await saveProfile(client, viewerId(), value);
+        if (problem) return problem;
+        setToast(context, { type: "success", message: "Profile updated" });
+        return redirect("/profile");
+      }),
   });
 }
 

@@ -21,21 +21,21 @@ import { saveNotificationTopics } from "~/features/notifications/preferences.mut
 import { topicsFormSchema } from "~/domain/notifications/topics.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction, intentAction } from "~/lib/form-action.server";
 
 const hide = ["currentPassword", "password", "confirmPassword"];
 
 /**
- * Answers the forms of the settings page: password (without an intent of another), e-mail address,
+ * Answers the forms of the settings page: password, e-mail address,
  * notifications, sessions, the download of all data and deletion. Everything as `formAction` does;
  * passwords are never given back.
  */
 export async function settingsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const client = context.get(supabaseContext);
 
-  switch ((await readForm(request)).get("intent")) {
-    case "delete":
-      return formAction(request, { schema: deleteFormSchema, hide }, async ({ currentPassword }) => {
+  return intentAction(context, {
+    delete: () =>
+      formAction(context, { schema: deleteFormSchema, hide }, async ({ currentPassword }) => {
         const { id } = requireViewer(context, request, url);
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         if (refusal) return refusal;
@@ -49,9 +49,9 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
           description: "Your account and everything in it are gone.",
         });
         return redirect("/");
-      });
-    case "email":
-      return formAction(request, { schema: emailFormSchema, hide }, async ({ email, currentPassword }) => {
+      }),
+    email: () =>
+      formAction(context, { schema: emailFormSchema, hide }, async ({ email, currentPassword }) => {
         const viewer = requireViewer(context, request, url);
         if (email.toLowerCase() === viewer.email.toLowerCase()) {
           return { fieldErrors: { email: ["This is your address already"] } };
@@ -67,24 +67,24 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
           description: "We've sent a link to your old and to your new address. Open both to finish the change.",
         });
         return redirect("/settings");
-      });
-    case "notifications":
-      return formAction(request, { schema: topicsFormSchema }, async ({ kinds }) => {
+      }),
+    notifications: () =>
+      formAction(context, { schema: topicsFormSchema }, async ({ kinds }) => {
         const viewer = requireViewer(context, request, url);
         await saveNotificationTopics(client, viewer.id, kinds);
         setToast(context, { type: "success", message: "Notification choices saved" });
         return redirect("/settings");
-      });
-    case "end-session":
-      return formAction(request, { schema: endSessionSchema }, async ({ session }) => {
+      }),
+    "end-session": () =>
+      formAction(context, { schema: endSessionSchema }, async ({ session }) => {
         const { id } = requireViewer(context, request, url);
         await endSession(client, session);
         endStreams({ memberId: id, only: session });
         setToast(context, { type: "success", message: "Signed out", description: "That browser is signed out." });
         return redirect("/settings");
-      });
-    case "end-other-sessions":
-      return formAction(request, { schema: endOtherSessionsSchema }, async () => {
+      }),
+    "end-other-sessions": () =>
+      formAction(context, { schema: endOtherSessionsSchema }, async () => {
         const { id } = requireViewer(context, request, url);
         await endOtherSessions(client);
         endStreams({ memberId: id, except: context.get(identityContext).session?.id });
@@ -94,15 +94,15 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
           description: "All other browsers are signed out.",
         });
         return redirect("/settings");
-      });
-    case "export":
-      return formAction(request, { schema: exportFormSchema, hide }, async ({ currentPassword }) => {
+      }),
+    export: () =>
+      formAction(context, { schema: exportFormSchema, hide }, async ({ currentPassword }) => {
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         return refusal ?? redirect("/settings/export");
-      });
-    default: {
+      }),
+    password: async () => {
       const schema = withStrongPassword(passwordFormSchema, await getOwnPerson(context));
-      return formAction(request, { schema, hide }, async ({ password, currentPassword }) => {
+      return formAction(context, { schema, hide }, async ({ password, currentPassword }) => {
         const { id } = requireViewer(context, request, url);
         const refusal = await checkCurrentPassword(request, context, url, currentPassword);
         if (refusal) return refusal;
@@ -116,6 +116,6 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         });
         return redirect("/settings");
       });
-    }
-  }
+    },
+  });
 }

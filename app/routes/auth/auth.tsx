@@ -16,7 +16,8 @@ import { SignInForm } from "~/features/auth/components/sign-in-form";
 import { SignUpForm } from "~/features/auth/components/sign-up-form";
 import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
 import { titleFor } from "~/lib/brand";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction, intentAction } from "~/lib/form-action.server";
+import { postedForm } from "~/lib/posted-form.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -27,42 +28,42 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
-  const form = await readForm(request);
-
-  if (form.get("intent") === "sign-up") {
-    const schema = withStrongPassword(signUpSchema);
-    return formAction(form, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
-      assertMayWrite(context);
-      const takeBack = await countMail(request, value.email, "LIMIT_SIGN_UP_ADDRESS");
-      const problem = isTrapped(form) ? null : await orTakeBack(takeBack, () => signUp(client, value));
-      if (problem) return problem;
-      setToast(context, {
-        type: "success",
-        message: "Check your email",
-        description: "We've sent you a confirmation link to complete your registration.",
+  return intentAction(context, {
+    "sign-up": () => {
+      const schema = withStrongPassword(signUpSchema);
+      return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
+        assertMayWrite(context);
+        const takeBack = await countMail(request, value.email, "LIMIT_SIGN_UP_ADDRESS");
+        const problem = isTrapped(postedForm(context)) ? null : await orTakeBack(takeBack, () => signUp(client, value));
+        if (problem) return problem;
+        setToast(context, {
+          type: "success",
+          message: "Check your email",
+          description: "We've sent you a confirmation link to complete your registration.",
+        });
+        return redirect(checkEmailPath(value.email));
       });
-      return redirect(checkEmailPath(value.email));
-    });
-  }
-
-  return formAction(form, { schema: signInSchema, hide: ["password"] }, async (value) => {
-    assertMayWrite(context);
-    const takeBack = await countSignIn(request, value.email, await knownDevice(request));
-    const outcome = await signIn(client, value).catch(async (thrown: unknown) => {
-      await takeBack();
-      throw thrown;
-    });
-    if (!outcome.problem || !outcome.isGuess) await takeBack();
-    if (outcome.problem) return outcome.problem;
-    setToast(context, {
-      type: "success",
-      message: "Welcome back!",
-      description: "You have successfully logged in.",
-    });
-    const onboarded = await hasCompletedOnboarding(client, outcome.userId).catch(() => true);
-    return redirect(onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding", {
-      headers: { "Set-Cookie": await rememberDevice(request, value.email) },
-    });
+    },
+    "sign-in": () =>
+      formAction(context, { schema: signInSchema, hide: ["password"] }, async (value) => {
+        assertMayWrite(context);
+        const takeBack = await countSignIn(request, value.email, await knownDevice(request));
+        const outcome = await signIn(client, value).catch(async (thrown: unknown) => {
+          await takeBack();
+          throw thrown;
+        });
+        if (!outcome.problem || !outcome.isGuess) await takeBack();
+        if (outcome.problem) return outcome.problem;
+        setToast(context, {
+          type: "success",
+          message: "Welcome back!",
+          description: "You have successfully logged in.",
+        });
+        const onboarded = await hasCompletedOnboarding(client, outcome.userId).catch(() => true);
+        return redirect(onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding", {
+          headers: { "Set-Cookie": await rememberDevice(request, value.email) },
+        });
+      }),
   });
 }
 

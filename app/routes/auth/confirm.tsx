@@ -9,7 +9,7 @@ import { endStreams } from "~/features/notifications/live/live-notifications.ser
 import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { clientAddress } from "~/lib/client-address.server";
-import { readForm } from "~/lib/form-action.server";
+import { postedForm } from "~/lib/posted-form.server";
 import { createRequestClient } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const link = confirmSchema.safeParse(Object.fromEntries(await readForm(request))).data;
+  const link = confirmSchema.safeParse(Object.fromEntries(postedForm(context))).data;
   if (!link) return data({ refused: "expired" as const, type: "signup" as const }, 400);
   const { viewer, session, unknown } = context.get(identityContext);
   // Whose session the link's would replace can't be told.

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const schema = withStrongPassword(newPasswordSchema, await getOwnPerson(context));
-  return formAction(request, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
+  return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
     const { id } = requireViewer(context, request, url);
     if (!holdsLink(context)) return { status: 410, formErrors: ["This link no longer works"] };
     const problem = await changePassword(context.get(supabaseContext), value.password);

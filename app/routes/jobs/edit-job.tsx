@@ -57,7 +57,7 @@ function valuesOf(job: Job): JobFormValues {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
-  return formAction(request, { schema: jobSchema }, async (value) => {
+  return formAction(context, { schema: jobSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
     const problem = await updateJob(context.get(supabaseContext), viewer.id, params.id, value);
     if (problem) return problem;

@@ -5,10 +5,9 @@ import { applySchema } from "~/domain/applications/application.schema";
 import { createApplication, withdrawApplication } from "~/features/applications/applications.mutations.server";
 import { withdrawnToast } from "~/features/applications/withdrawn-toast";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { formAction, readForm } from "~/lib/form-action.server";
+import { formAction, intentAction } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { intentSchema } from "~/domain/jobs/job.schema";
 import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { closeJob } from "~/features/jobs/jobs.mutations.server";
 
@@ -18,30 +17,29 @@ import { closeJob } from "~/features/jobs/jobs.mutations.server";
  */
 export async function jobAction(request: Request, context: Readonly<RouterContextProvider>, url: URL, id: string) {
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const intent = intentSchema.safeParse((await readForm(request)).get("intent")).data;
-  if (!intent) throw new Response(null, { status: 400 });
-
   const client = context.get(supabaseContext);
   const page = `${JOBS_PATH}/${id}`;
 
-  if (intent === "apply") {
-    return formAction(request, { schema: applySchema }, async (value) => {
+  return intentAction(context, {
+    apply: () =>
+      formAction(context, { schema: applySchema }, async (value) => {
+        const viewer = requireViewer(context, request, url);
+        const problem = await createApplication(client, viewer.id, id, value);
+        if (problem) return problem;
+        setToast(context, { type: "success", message: "Application submitted successfully!" });
+        const back = safeRedirect(value.from, page);
+        return redirect(back === JOBS_PATH || back.startsWith(`${JOBS_PATH}?`) ? back : page);
+      }),
+    close: async () => {
+      requireViewer(context, request, url);
+      await closeJob(client, id);
+      setToast(context, { type: "success", message: "Job closed", description: "It has left the list." });
+      return redirect(page);
+    },
+    withdraw: async () => {
       const viewer = requireViewer(context, request, url);
-      const problem = await createApplication(client, viewer.id, id, value);
-      if (problem) return problem;
-      setToast(context, { type: "success", message: "Application submitted successfully!" });
-      const back = safeRedirect(value.from, page);
-      return redirect(back === JOBS_PATH || back.startsWith(`${JOBS_PATH}?`) ? back : page);
-    });
-  }
-
-  const viewer = requireViewer(context, request, url);
-  if (intent === "close") {
-    await closeJob(client, id);
-    setToast(context, { type: "success", message: "Job closed", description: "It has left the list." });
-    return redirect(page);
-  }
-
-  setToast(context, withdrawnToast(await withdrawApplication(client, viewer.id, id)));
-  return redirect(page);
+      setToast(context, withdrawnToast(await withdrawApplication(client, viewer.id, id)));
+      return redirect(page);
+    },
+  });
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
-  return formAction(request, { schema: reportSchema }, async (value) => {
+  return formAction(context, { schema: reportSchema }, async (value) => {
     requireViewer(context, request, url);
     await reportJob(context.get(supabaseContext), params.id, value);
     setToast(context, {

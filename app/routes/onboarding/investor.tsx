@@ -22,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(request, { schema: investorProfileSchema }, async (value) => {
+  return formAction(context, { schema: investorProfileSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
     const problem = await saveInvestorProfile(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;

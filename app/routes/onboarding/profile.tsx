@@ -40,12 +40,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   switch (stepFrom(url, STEPS.length)) {
     case 1:
-      return formAction(request, { schema: identitySchema }, async ({ fullName, phone, location }) => {
+      return formAction(context, { schema: identitySchema }, async ({ fullName, phone, location }) => {
         const problem = await updateProfile(client, viewerId(), { full_name: fullName, phone, location });
         return problem ?? redirect(pathOf(2));
       });
     case 2:
-      return formAction(request, { schema: placeSchema }, async ({ division, city }) => {
+      return formAction(context, { schema: placeSchema }, async ({ division, city }) => {
         const problem = await updateProfile(client, viewerId(), { division, city });
         if (problem) return problem;
         if (!division || !city) {
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       });
     case 3:
       return formAction(
-        request,
+        context,
         { schema: aboutSchema },
         async ({ bio, website, linkedinUrl, githubUrl, twitterUrl }) => {
           const problem = await updateProfile(client, viewerId(), {
@@ -73,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         },
       );
     default:
-      return formAction(request, { schema: finishSchema }, async ({ lookingForWork }) => {
+      return formAction(context, { schema: finishSchema }, async ({ lookingForWork }) => {
         const problem = await completeOnboarding(client, viewerId());
         if (problem) return problem;
         setToast(context, { type: "success", message: "Profile completed!" });

@@ -22,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(request, { schema: startupSchema }, async (value) => {
+  return formAction(context, { schema: startupSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
     const problem = await saveStartup(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;

@@ -60,19 +60,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   switch (stepFrom(url, STEPS.length)) {
     case 1:
-      return formAction(request, { schema: talentBasicsSchema }, async (value) => {
+      return formAction(context, { schema: talentBasicsSchema }, async (value) => {
         const userId = viewerId();
         const before = await getOwnTalentProfile(client, userId);
         const problem = await saveTalentBasics(client, userId, value);
         return problem ?? redirect(pathOf(2, isUnasked(before, url)));
       });
     case 2:
-      return formAction(request, { schema: talentPreferencesSchema }, async (value) => {
+      return formAction(context, { schema: talentPreferencesSchema }, async (value) => {
         const problem = await saveTalentPreferences(client, viewerId(), value);
         return problem ?? redirect(pathOf(3));
       });
     default:
-      return formAction(request, { schema: talentSkillsSchema }, async ({ skills }) => {
+      return formAction(context, { schema: talentSkillsSchema }, async ({ skills }) => {
         const userId = viewerId();
         const known = new Set((await listSkills(client)).map(({ id }) => id));
         const strangers = skills.flatMap((row, index) => (row && !known.has(row.skillId) ? [index] : []));
