@@ -1,13 +1,14 @@
 /**
  * `npm run test:faults`: plants faults one at a time in a copy of the checkout, runs the tests that must go red,
  * and says which faults nobody noticed. `-- <words>` takes the faults whose kind or sentence has these words,
- * `-- --check` only looks whether each can be planted, `-- --record` writes the result into docs/testing.md.
+ * `-- --resume` only those that the run before has not come to; `-- --check` only looks whether each can be planted,
+ * and `-- --record` writes the result into docs/testing.md.
  */
 import { join } from "node:path";
 import { findCatchers, type Catcher } from "./faults/catchers.ts";
 import { type Fault, isMeasured, type Outcome, type Result } from "./faults/fault.ts";
 import { plant } from "./faults/plant.ts";
-import { record, summary } from "./faults/report.ts";
+import { keep, kept, record, summary } from "./faults/report.ts";
 import { runCatchers, runRedWithout } from "./faults/run.ts";
 import { makeScratch } from "./faults/scratch.ts";
 import { FAULTS } from "../tests/faults/index.ts";
@@ -26,21 +27,27 @@ for (const { kind, faults } of FAULTS) {
   }
 }
 
+const isCheck = options.has("--check");
+const results: Result[] = options.has("--resume") ? kept(ROOT) : [];
+const isDone = (kind: string, { what }: Fault) => results.some((one) => one.kind === kind && one.what === what);
+const open = chosen
+  .filter(({ kind, fault }) => !isDone(kind, fault))
+  .toSorted((one, other) => costOf(one.fault) - costOf(other.fault));
+
 const scratch = makeScratch(ROOT);
 process.once("exit", scratch.remove);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-const isCheck = options.has("--check");
-if (!isCheck) await assertGreenWithout();
-const results: Result[] = [];
-for (const [index, { kind, fault }] of chosen.entries()) {
+if (!isCheck && !options.has("--resume")) await assertGreenWithout();
+for (const [index, { kind, fault }] of open.entries()) {
   const begun = performance.now();
   const outcome = await outcomeOf(fault).catch((error: unknown): Outcome => ({ state: "broken", why: String(error) }));
   results.push({ kind, what: fault.what, ...outcome });
+  if (!isCheck) keep(ROOT, results);
   const seconds = Math.round((performance.now() - begun) / 1000);
   const told = outcome.state === "caught" ? `by ${outcome.by}` : outcome.state === "broken" ? outcome.why : "";
   if (isCheck && outcome.state !== "broken") continue;
-  console.log(`${index + 1}/${chosen.length} ${outcome.state} (${seconds} s) ${kind}: ${fault.what}\n    ${told}`);
+  console.log(`${index + 1}/${open.length} ${outcome.state} (${seconds} s) ${kind}: ${fault.what}\n    ${told}`);
 }
 
 if (!isCheck) console.log(summary(results));
@@ -61,6 +68,15 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
   } finally {
     remove();
   }
+}
+
+/** Where the fast ones come first, a run that is stopped has told most. */
+function costOf(fault: Fault): number {
+  if (isMeasured(fault)) return 0;
+  const names = [fault.caughtBy].flat();
+  return Math.max(
+    ...names.map((name) => ["db/", "local/", "routes/", "e2e/"].findIndex((part) => name.includes(part))),
+  );
 }
 
 /** A test that is red already would catch everything. */

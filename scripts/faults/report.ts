@@ -1,10 +1,26 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Result } from "./fault.ts";
 
 const BEGIN = "<!-- faults: written by npm run test:faults -- --record -->";
 const END = "<!-- /faults -->";
+
+const KEPT = "test-results/faults.json";
+
+/** Keeps what is known so far for a run that goes on later. */
+export function keep(root: string, results: Result[]): void {
+  const file = join(root, KEPT);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(results, null, 2));
+}
+
+/** What the run before has come to; broken ones are tried again. */
+export function kept(root: string): Result[] {
+  const file = join(root, KEPT);
+  const results: Result[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  return results.filter(({ state }) => state !== "broken");
+}
 
 /** A row a kind, the sum, and every fault that nobody noticed, as Markdown. */
 export function summary(results: Result[]): string {

@@ -1,0 +1,128 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+
+/** What forms do, and what they say about it. */
+export const ACTIONS: Fault[] = [
+  {
+    what: "a request to connect with another note is reported as sent",
+    plant: { find: "row.addressee_id === addresseeId && row.note === note", put: "row.addressee_id === addresseeId" },
+    caughtBy: "routes/same-form-again.test.ts",
+  },
+  {
+    what: "a request for a meeting with other words is reported as sent",
+    plant: { find: "(await isStored(client, submissionId, row)) ? null : ALREADY_SENT", put: "null" },
+    caughtBy: "routes/same-form-again.test.ts",
+  },
+  {
+    what: "an application that no longer agrees to be named is reported as sent",
+    plant: { find: "earlier.consent_to_reveal === input.consent", put: "true" },
+    caughtBy: "routes/same-form-again.test.ts",
+  },
+  {
+    what: "signing in leads to another site",
+    plant: {
+      find: `if (!to.startsWith("/") || to.startsWith("//") || TREACHEROUS.test(to)) return fallback;`,
+      put: `if (to.startsWith("//")) return to;`,
+    },
+    caughtBy: "routes/auth.test.ts: where signing in leads",
+  },
+  {
+    what: "a member who has not finished onboarding is led past it",
+    plant: { in: "app/routes/auth/auth.tsx", find: '"/onboarding"', put: '"/dashboard"' },
+    caughtBy: "routes/auth.test.ts: where signing in leads",
+  },
+  {
+    what: "signing in again leaves the session before alive",
+    plant: {
+      find: `if (before) await client.auth.admin.signOut(before, "local")`,
+      put: `if (!before) await client.auth.admin.signOut("", "local")`,
+    },
+    caughtBy: "routes/sessions.test.ts",
+  },
+  {
+    what: "a new password leaves the other browsers signed in",
+    plant: { find: `await client.auth.signOut({ scope: "others" });`, put: "" },
+    caughtBy: "routes/auth.test.ts: a new password signs out",
+  },
+  {
+    what: "whoever is over a limit loses what was typed",
+    plant: { find: "if (thrown.status === 429) {", put: "if (thrown.status === 428) {" },
+    caughtBy: "form-action.server.test.ts",
+  },
+  {
+    what: "a password comes back in the page",
+    plant: { find: "submission.reply({ hideFields: hide, ...problem })", put: "submission.reply({ ...problem })" },
+    caughtBy: "form-action.server.test.ts",
+  },
+  {
+    what: "signing out in an outage says that it went well",
+    plant: { find: "if (error && isAuthOutage(error)) throw unavailable();\n}", put: "void error;\n}" },
+    caughtBy: "routes/outage.test.ts: a backend that is not there signs nobody out",
+  },
+  {
+    what: "a job that is unknown answers closing with an error page",
+    plant: {
+      in: "app/features/jobs/jobs.mutations.server.ts",
+      find: `    unwrap(await client.rpc("close_job", { id: jobId }));
+  } catch (error) {
+    throw orNotFound(error);`,
+      put: `    unwrap(await client.rpc("close_job", { id: jobId }));
+  } catch (error) {
+    throw error;`,
+    },
+    caughtBy: "routes/definer.test.ts",
+  },
+  {
+    what: "ten clicks post ten jobs",
+    plant: { find: "submission_id: submissionKey(input) };", put: "submission_id: null };" },
+    caughtBy: "routes/same-job-again.test.ts",
+  },
+  {
+    what: "a second job by the same form is lost",
+    plant: { find: "JSON.stringify([submissionId, job])", put: "JSON.stringify([submissionId, Boolean(job)])" },
+    caughtBy: "routes/same-job-again.test.ts",
+  },
+  {
+    what: "a mail that was not sent counts against the next",
+    plant: {
+      find: "    if (problem !== null) await takeBack();\n    return problem;\n  } catch (thrown) {\n    await takeBack();",
+      put: "    if (problem !== null) await takeBack();\n    return problem;\n  } catch (thrown) {",
+    },
+    caughtBy: "routes/rate-limits.test.ts: an outage counts as no mail",
+  },
+  {
+    what: "a form from another site is taken when its browser names no origin",
+    plant: {
+      find: `return headers.get("Sec-Fetch-Site") === "same-origin";`,
+      put: `return headers.get("Sec-Fetch-Site") !== "cross-site";`,
+    },
+    caughtBy: "origin-check.test.ts",
+  },
+  {
+    what: "a form of 64 KiB and one byte is taken",
+    plant: { find: "return size > limit ? null", put: "return size > limit + 1 ? null" },
+    caughtBy: "body-limit.test.ts",
+  },
+  {
+    what: "a form of 200 fields is refused",
+    plant: { find: "entries.length > MAX_FIELDS", put: "entries.length >= MAX_FIELDS" },
+    caughtBy: "body-limit.test.ts",
+  },
+  {
+    what: "a deadline ends at noon in Dhaka, and not with its day",
+    plant: { find: "T23:59:59+06:00", put: "T12:00:00+06:00" },
+    caughtBy: "dhaka-time.test.ts",
+  },
+  {
+    what: "a member's answer may be kept by a cache between",
+    plant: { find: `if (sent.length > 0 || cookies.length > 0) response`, put: "if (cookies.length > 0) response" },
+    caughtBy: "routes/security-headers.test.ts: caching",
+  },
+  {
+    what: "a read that failed for a moment is not tried again",
+    plant: {
+      find: "const mayRetry = () => isRead(input, init) &&",
+      put: "const mayRetry = () => !isRead(input, init) &&",
+    },
+    caughtBy: "request-fetch.server.test.ts",
+  },
+];

@@ -1,0 +1,73 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+
+/** What people see, hear and press. */
+export const COMPONENTS: Fault[] = [
+  {
+    what: "a message is not tied to its field",
+    plant: { find: "field.errors?.length ? field.errorId : null", put: "null" },
+    caughtBy: "form-parts.test.tsx",
+  },
+  {
+    what: "a hint is not tied to its field",
+    plant: { find: "hint ? field.descriptionId : null", put: "null" },
+    caughtBy: "form-parts.test.tsx",
+  },
+  {
+    what: "a label is not tied to its field",
+    plant: { in: "app/ui/form/field.tsx", find: "<label htmlFor={field.id}", put: "<label" },
+    caughtBy: "form-parts.test.tsx",
+  },
+  {
+    what: "a refused form's summary leads to no field",
+    plant: { find: "href={`#${form.id}-${name}`}", put: "href={`#${name}`}" },
+    caughtBy: "form-parts.test.tsx",
+  },
+  {
+    what: "the same message stands twice in a summary",
+    plant: {
+      find: "all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index)",
+      put: "all",
+    },
+    caughtBy: "form-parts.test.tsx",
+  },
+  {
+    what: "the last page offers an older one",
+    plant: { find: "more = page < (pages ?? page)", put: "more = page <= (pages ?? page)" },
+    caughtBy: "page-links.test.tsx",
+  },
+  {
+    what: "a link that a member typed may use the page that it was opened from",
+    plant: { find: `"nofollow ugc noopener noreferrer"`, put: `"nofollow ugc"` },
+    caughtBy: "external-url.test.ts",
+  },
+  {
+    what: "a member's link runs a script",
+    plant: { find: `protocol === "https:" || protocol === "http:" ? href`, put: `protocol !== "data:" ? href` },
+    caughtBy: "external-url.test.ts",
+  },
+  {
+    what: "an error is told as politely as a success",
+    plant: { find: `role={type === "error" ? "alert" : "status"}`, put: `role="status"` },
+    caughtBy: "toast.test.tsx",
+  },
+  {
+    what: "a toast that is being read leaves",
+    plant: { find: `const stays = type === "error" || held;`, put: `const stays = type === "error";` },
+    caughtBy: "e2e/shell.spec.ts",
+  },
+  {
+    what: "the bell says 99 where there are more",
+    plant: { find: "return unread > MOST ?", put: "return unread > MOST + 1 ?" },
+    caughtBy: "unread-badge.test.ts",
+  },
+  {
+    what: "a notification that came twice is shown twice",
+    plant: { find: "if (unread.rows.some(({ id }) => id === row.id)) return;", put: "" },
+    caughtBy: "live-unread.test.ts",
+  },
+  {
+    what: "the fields of a list's filters are not in its form without scripts",
+    plant: { in: "app/features/jobs/components/job-filter-form.tsx", find: 'name="skill"', put: 'id="skill"' },
+    caughtBy: "e2e/jobs.spec.ts",
+  },
+];

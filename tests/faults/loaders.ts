@@ -1,0 +1,131 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+
+/** What pages read and show. */
+export const LOADERS: Fault[] = [
+  {
+    what: "page 2 of the sent applications ends a row early",
+    plant: {
+      in: "app/**/sent.queries.server.ts",
+      find: ".range(first, first + LIST_PAGE_SIZE - 1)",
+      put: ".range(first, first + LIST_PAGE_SIZE - (page > 1 ? 2 : 1))",
+    },
+    caughtBy: "db/lists.test.ts: sees every row once",
+  },
+  {
+    what: "connections of one moment have no order",
+    plant: {
+      in: "app/**/connections.queries.server.ts",
+      find: `    .order("id", { ascending: false })
+    .range(first, first + CONNECTIONS_PAGE_SIZE - 1)`,
+      put: "    .range(first, first + CONNECTIONS_PAGE_SIZE - 1)",
+    },
+    caughtBy: "db/lists.test.ts: sees every row once",
+  },
+  {
+    what: "a full page of notifications claims that there is another",
+    plant: { find: "more: rows.length > PAGE_SIZE", put: "more: rows.length >= PAGE_SIZE" },
+    caughtBy: "db/lists.test.ts: is told of another page",
+  },
+  {
+    what: "a request that was declined leaves the list of those sent",
+    plant: { find: '.in("status", ["pending", "declined"])', put: '.in("status", ["pending"])' },
+    caughtBy: "routes/connections.test.ts",
+  },
+  {
+    what: "the directory lists whoever asks, hidden or not",
+    plant: { find: `    .gt("listed_until", new Date().toISOString());`, put: ";" },
+    caughtBy: "db/directory.test.ts",
+  },
+  {
+    what: "a talent with a range above the wish is found by the upper rate",
+    plant: { find: '.lte("rate_low", filters.maxRate)', put: '.lte("rate_high", filters.maxRate)' },
+    caughtBy: "db/directory.test.ts",
+  },
+  {
+    what: "jobs of more than the least budget alone are found",
+    plant: { find: '.gte("budget_high", filters.minBudget)', put: '.gt("budget_high", filters.minBudget)' },
+    caughtBy: "db/open-jobs.test.ts",
+  },
+  {
+    what: "the home page counts jobs that have ended",
+    plant: {
+      find: `    .eq("status", "active")
+    .gt("expires_at", new Date().toISOString());
+  unwrap(answer);`,
+      put: `    .eq("status", "active");
+  unwrap(answer);`,
+    },
+    caughtBy: "db/open-jobs.test.ts: reads how many are open",
+  },
+  {
+    what: "a talent who was silent for long stays in the sitemap",
+    plant: { find: `        .gt("listed_until", now)\n`, put: "" },
+    caughtBy: "db/open-jobs.test.ts: meets in the sitemap the talents",
+  },
+  {
+    what: "the sitemap ends after the first thousand jobs",
+    plant: { find: "while (rows.length < MAX_ROWS)", put: "while (rows.length < BATCH)" },
+    caughtBy: "db/open-jobs.test.ts: meets every job",
+  },
+  {
+    what: "a search that finds nothing on a late page says that there is nothing at all",
+    plant: { find: "return { jobs: [], total: counted.count ?? 0 };", put: "return { jobs: [], total: 0 };" },
+    caughtBy: "db/lists.test.ts: counts all open jobs",
+  },
+  {
+    what: "an export leaves out what others may read of the member: the meetings",
+    plant: { find: "    meeting_requests: meetingRequests,\n", put: "    meeting_requests: [],\n" },
+    caughtBy: "db/account-deletion.test.ts: is preceded by an export",
+  },
+  {
+    what: "an applicant hears nothing on the day after which nobody answered",
+    plant: { find: "age >= UNANSWERED_DAYS * DAY_MS", put: "age > UNANSWERED_DAYS * DAY_MS" },
+    caughtBy: "application-views.server.test.ts",
+  },
+  {
+    what: "a job that has ended is still offered to search engines as open",
+    plant: {
+      find: "posting: ended ? null : jobPosting(job, origin + path)",
+      put: "posting: jobPosting(job, origin + path)",
+    },
+    caughtBy: "routes/ended-job.test.ts",
+  },
+  {
+    what: "the page of an ended job may be listed",
+    plant: { find: `...(ended ? [{ name: "robots", content: "noindex" }] : []),`, put: "" },
+    caughtBy: "routes/ended-job.test.ts",
+  },
+  {
+    what: "an outage empties the list of jobs with 200",
+    plant: {
+      find: "return data(answer, unavailable ? { status: 503, headers: thrown.headers } : 500);",
+      put: "return data(answer, unavailable ? { status: 200, headers: thrown.headers } : 500);",
+    },
+    caughtBy: "routes/failed-reads.test.ts",
+  },
+  {
+    what: "the export may be kept by a cache",
+    plant: {
+      find: `      "Cache-Control": "private, no-store",\n    },\n  });\n}`,
+      put: `    },\n  });\n}`,
+      in: "app/routes/account/export.ts",
+    },
+    caughtBy: "routes/response-headers.test.ts",
+  },
+  {
+    what: "the sitemap is sent as a page",
+    plant: {
+      find: `"Content-Type": "application/xml; charset=utf-8"`,
+      put: `"Content-Type": "text/html; charset=utf-8"`,
+    },
+    caughtBy: "routes/response-headers.test.ts",
+  },
+  {
+    what: "robots.txt is kept by nobody",
+    plant: {
+      find: `"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600"`,
+      put: `"Content-Type": "text/plain; charset=utf-8"`,
+    },
+    caughtBy: "routes/response-headers.test.ts",
+  },
+];

@@ -1,0 +1,38 @@
+import { expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+async function postJob(posterId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    stack,
+    "insert into public.jobs (client_id, title, description, company_name) values ($1, 'Bridge engineer', 'Build', 'Setu') returning id",
+    [posterId],
+  );
+  return row?.id ?? "";
+}
+
+const ENDS: [how: string, statement: string][] = [
+  ["was closed", "update public.jobs set status = 'closed' where id = $1"],
+  ["has passed its deadline", "update public.jobs set deadline = now() - interval '1 minute' where id = $1"],
+  ["is 90 days old", "update public.jobs set created_at = now() - interval '90 days' where id = $1"],
+];
+
+const isOffered = (html: string) => html.includes('"JobPosting"');
+const isKeptOut = (html: string) => /<meta name="robots"[^>]*noindex/.test(html);
+
+test.each(ENDS)("a search engine hears of a job that %s from nobody who can still open it", async (_, statement) => {
+  const poster = await createMember(stack);
+  const browser = await new Visitor(stack.origin).signIn(poster);
+  const id = await postJob(poster.id);
+  const open = await (await new Visitor(stack.origin).get(`/jobs/${id}`)).text();
+  expect([isOffered(open), isKeptOut(open)]).toEqual([true, false]);
+
+  await sql(stack, statement, [id]);
+  const answer = await browser.get(`/jobs/${id}`);
+  const ended = await answer.text();
+  expect([answer.status, isOffered(ended), isKeptOut(ended)]).toEqual([200, false, true]);
+  expect((await new Visitor(stack.origin).get(`/jobs/${id}`)).status).toBe(410);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+const visitor = new Visitor(stack.origin);
+let member: Visitor;
+
+beforeAll(async () => {
+  member = await new Visitor(stack.origin).signIn(await createMember(stack));
+});
+
+type Expected = { status: number; type: RegExp | null; cache: RegExp | null; disposition?: RegExp };
+
+const PRIVATE = /^private, no-store$/;
+const HTML = /^text\/html; ?charset=utf-8$/i;
+
+/** Each kind of answer that there is: what it is taken for, and who may keep it. */
+const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][] = [
+  ["a page for everybody", () => visitor.get("/"), { status: 200, type: HTML, cache: null }],
+  ["a member's page", () => member.get("/dashboard"), { status: 200, type: HTML, cache: PRIVATE }],
+  ["a page for everybody, read by a member", () => member.get("/jobs"), { status: 200, type: HTML, cache: PRIVATE }],
+  [
+    "a member's page as data",
+    () => member.get("/dashboard.data"),
+    { status: 200, type: /^text\/x-script; ?charset=utf-8$/, cache: PRIVATE },
+  ],
+  ["a page that is not there", () => visitor.get("/no/such/page"), { status: 404, type: HTML, cache: null }],
+  ["the way to the sign-in page", () => visitor.get("/dashboard"), { status: 302, type: null, cache: null }],
+  ["a form that was refused", () => member.post("/post-job", {}), { status: 400, type: HTML, cache: PRIVATE }],
+  [
+    "a member's data",
+    () => member.get("/settings/export"),
+    {
+      status: 200,
+      type: /^application\/json; charset=utf-8$/,
+      cache: PRIVATE,
+      disposition: /^attachment; filename="techsetu-data-\d{4}-\d\d-\d\d\.json"$/,
+    },
+  ],
+  [
+    "a member's stream of notifications",
+    () => member.get("/notifications/stream", { Accept: "text/event-stream" }),
+    { status: 200, type: /^text\/event-stream/, cache: /^private, no-store, .*no-transform/ },
+  ],
+  [
+    "the sitemap",
+    () => visitor.get("/sitemap.xml"),
+    { status: 200, type: /^application\/xml; charset=utf-8$/, cache: null },
+  ],
+  [
+    "what robots may read",
+    () => visitor.get("/robots.txt"),
+    { status: 200, type: /^text\/plain; charset=utf-8$/, cache: /^public, max-age=3600$/ },
+  ],
+  [
+    "a picture for a shared link",
+    () => visitor.get("/og/home.png"),
+    { status: 200, type: /^image\/png$/, cache: /^public, max-age=\d+/ },
+  ],
+  [
+    "whether the process lives",
+    () => visitor.get("/healthz"),
+    { status: 200, type: /^(text\/plain|application\/json)/, cache: /no-store/ },
+  ],
+  [
+    "whether the process is ready",
+    () => visitor.get("/readyz"),
+    { status: 200, type: /^application\/json/, cache: /no-store/ },
+  ],
+];
+
+describe.each(ANSWERS)("%s", (_, ask, { status, type, cache, disposition }) => {
+  test("is taken by a visitor's browser for what it is, and kept by nobody who may not", async () => {
+    const response = await ask();
+    const { headers } = response;
+    await response.body?.cancel();
+    expect(response.status).toBe(status);
+    if (type) expect(headers.get("Content-Type")).toMatch(type);
+    if (cache) expect(headers.get("Cache-Control")).toMatch(cache);
+    // Nobody has said how long: then no cache between may guess it for others' cookies.
+    else expect(headers.get("Vary")).toContain("Cookie");
+    if (disposition) expect(headers.get("Content-Disposition")).toMatch(disposition);
+    else expect(headers.get("Content-Disposition")).toBeNull();
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("Server")).toBeNull();
+  });
+});
