@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { externalUrl, shortUrl } from "./external-url";
+import { EXTERNAL_REL, externalUrl, shortUrl } from "./external-url";
 
 test.each([
   "javascript:alert(1)",
@@ -22,4 +22,8 @@ test("http and https are links", () => {
 test("an address is shown short and decoded", () => {
   expect(shortUrl("https://www.example.com/%E0%A6%95/")).toBe("example.com/ক");
   expect(shortUrl("https://example.com/%E0")).toBe("example.com/%E0");
+});
+
+test("a member's link gives the page behind it no hold on ours, and earns it no rank", () => {
+  expect(EXTERNAL_REL.split(" ").toSorted()).toEqual(["nofollow", "noopener", "noreferrer", "ugc"]);
 });

@@ -99,7 +99,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "a form of 64 KiB and one byte is taken",
-    plant: { find: "return size > limit ? null", put: "return size > limit + 1 ? null" },
+    plant: { find: "const MAX_BODY_BYTES = 64 * KIB;", put: "const MAX_BODY_BYTES = 64 * KIB + 1;" },
     caughtBy: "body-limit.test.ts",
   },
   {
