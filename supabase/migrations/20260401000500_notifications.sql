@@ -3,11 +3,11 @@
 -- a kind with parameters (docs/decisions/0062-notifications-as-kinds.md).
 
 -- What notifications tell of. The sentences are those of app/domain/notifications/wording.en.ts, for readers of
--- the API: {name} stands for what private.subject_name finds, and where that is nothing `unnamed` is told.
+-- the API: {name} stands for what private.subject_name finds, and where that is nothing the message is `unnamed`.
 create table private.notification_kinds (
   kind text primary key,
   -- The topic in notification_preferences that holds it back. Without one it concerns the account itself or a
-  -- moderator's decision and is always told.
+  -- moderator's decision and is always written.
   topic text check (topic in ('applications_received', 'applications_sent', 'connections', 'meetings')),
   type text not null default 'info' check (type in ('info', 'success', 'warning', 'error')),
   link text,
@@ -27,7 +27,7 @@ insert into private.notification_kinds (kind, topic, type, link, parameters, tit
   ('welcome', null, 'success', '/dashboard', '{}', 'Welcome', 'Welcome to TechSetu. Your account is ready.', null),
   ('profile_setup', null, 'info', '/onboarding', '{}', 'Profile Setup',
     'Complete your profile so that others can find you.', null),
-  -- The poster is told of the job alone: nothing here leads to the one who applied.
+  -- The poster reads of the job alone: nothing here leads to the one who applied.
   ('application_received', 'applications_received', 'info', '/dashboard?tab=applications&box=received', '{job_id}',
     'New application', 'Anonymous applied to "{name}".', 'Anonymous applied to one of your jobs.'),
   ('application_withdrawn', 'applications_received', 'info', '/dashboard?tab=applications&box=received', '{job_id}',

@@ -2,8 +2,8 @@
 -- (docs/decisions/0045-limits-and-reports.md). The tables whose rows are actions have the triggers.
 
 -- A row a limit, changed by an operator in SQL. Of a kind of action, 'member' limits all within the
--- period, 'subject' those towards one job or person, 'open' those that stand at once, each kind of which
--- has a trigger of its own that says what standing is. Without a period a limit holds for ever. `words`
+-- period, 'subject' those towards one job or person, 'open' those that are open at once, each kind of which
+-- has a trigger of its own that says which these are. Without a period a limit holds for ever. `words`
 -- follow "You can"; %s is the number.
 create table private.limits (
   kind text not null,

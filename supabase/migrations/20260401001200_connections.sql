@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- Withdrawn, ended, or gone with either's account: nobody is named by what told of it any more.
+-- Withdrawn, ended, or gone with either's account: no notification of it names anybody any more.
 create function private.unname_connection() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

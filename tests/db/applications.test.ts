@@ -168,8 +168,8 @@ describeOnEachTarget(
           path.includes("&job_applications.applicant_id") && answer.status >= 400,
         ]);
       }
-      const [news] = (await target().request(poster, "GET", "notifications?order=created_at.desc&limit=1")).rows;
-      expect(news).toMatchObject({
+      const [newest] = (await target().request(poster, "GET", "notifications?order=created_at.desc&limit=1")).rows;
+      expect(newest).toMatchObject({
         title: "New application",
         message: 'Anonymous applied to "Secret".',
         is_read: false,

@@ -115,7 +115,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     ];
     const id = (await ask(asker, blocker)).rows[0]?.id;
     const pending = (await ask(asker, reference)).rows[0]?.id;
-    const told = (await newestRow(blocker))?.id;
+    const before = (await newestRow(blocker))?.id;
     expect((await block(blocker, id)).status).toBeLessThan(300);
     expect((await block(blocker, id)).status).toBeLessThan(300);
 
@@ -141,7 +141,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
 
     expect(await seen(blocker)).toEqual(["received blocked"]);
     expect((await target().request(blocker, "GET", "notifications?title=eq.Connection request")).rows.length).toBe(1);
-    expect((await newestRow(blocker))?.id).toBe(told);
+    expect((await newestRow(blocker))?.id).toBe(before);
     expect((await answer(blocker, again.rows[0]?.id, "accepted")).code).toBe("P0002");
   });
 

@@ -21,13 +21,13 @@ describeOnEachTarget(
         const answers = await Promise.all([decide(id, "accepted"), decide(id, "rejected")]);
         expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
         const winner = answers[0]?.status === 200 ? "accepted" : "rejected";
-        const [row] = await target().sql<{ status: string; told: number }>(
+        const [row] = await target().sql<{ status: string; notifications: number }>(
           `select a.status, (select count(*)::int from public.notifications n
-             where n.user_id = a.applicant_id and n.title like 'Application %') as told
+             where n.user_id = a.applicant_id and n.title like 'Application %') as notifications
            from public.job_applications a where a.id = $1`,
           [id],
         );
-        expect(row).toEqual({ status: winner, told: 1 });
+        expect(row).toEqual({ status: winner, notifications: 1 });
       }
     });
 

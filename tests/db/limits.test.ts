@@ -174,7 +174,7 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
     expect((await insert(id, "jobs", job(id))).status).toBe(429);
   });
 
-  it("are not raised by withdrawing: three applications to a job ever, and three times its poster is told", async () => {
+  it("are not raised by withdrawing: three applications to a job ever, and its poster is notified three times", async () => {
     const [id, poster] = [await member(), await target().createUser()];
     const open = await createJob(target(), poster);
     const answers: Answer[] = [];
@@ -187,12 +187,12 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
       message: "You can apply at most 3 times to the same job.",
       details: "",
     });
-    const news = await target().request(
+    const notifications = await target().request(
       poster,
       "GET",
       "notifications?title=in.(New application,An application was withdrawn)",
     );
-    expect(news.rows).toHaveLength(6);
+    expect(notifications.rows).toHaveLength(6);
     await letDaysPass(target(), id, 400);
     expect((await insert(id, "job_applications", application(id, open))).status).toBe(429);
     expect((await insert(id, "job_applications", application(id, await createJob(target(), poster)))).status).toBe(201);

@@ -70,9 +70,9 @@ describeOnEachTarget("kinds of notification (docs/decisions/0062-notifications-a
 
   it("show a poster nothing that leads to who applied", () => {
     const applicant = people.find(({ name }) => name === "Amena Applicant");
-    const told = rows.filter(({ reader }) => reader.name === "Paru Poster").map(({ row }) => row);
-    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["application_received", "job_hidden"]));
-    for (const trace of Object.values(applicant ?? {})) expect(JSON.stringify(told)).not.toContain(trace);
+    const notified = rows.filter(({ reader }) => reader.name === "Paru Poster").map(({ row }) => row);
+    expect(notified.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["application_received", "job_hidden"]));
+    for (const trace of Object.values(applicant ?? {})) expect(JSON.stringify(notified)).not.toContain(trace);
   });
 
   it("are worded in the database as in the app, whatever is known, for every kind and reason", async () => {
@@ -194,9 +194,9 @@ describeOnEachTarget("kinds of notification (docs/decisions/0062-notifications-a
       expect(answer.status).toBeLessThan(300);
       expect((await newestOf(target(), other.id)).words.message).toBe("A member would like to connect.");
     }
-    const told = await newestOf(target(), accepted.asker.id);
-    expect(told.words.message).toBe("A member accepted your connection request.");
-    expect(told.text).not.toContain(accepted.other.name);
+    const notified = await newestOf(target(), accepted.asker.id);
+    expect(notified.words.message).toBe("A member accepted your connection request.");
+    expect(notified.text).not.toContain(accepted.other.name);
   });
 
   it("tell a stranger no name by the id of a connection", async () => {

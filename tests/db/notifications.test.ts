@@ -56,7 +56,7 @@ describeOnEachTarget("notifications (requirements/security.md t10, requirements/
 });
 
 describeOnEachTarget("notifications of what happens (requirements/notifications.md 88)", (target) => {
-  const news = async (member: string) => {
+  const notificationsOf = async (member: string) => {
     const path = "my_notifications?title=not.in.(Welcome,Profile Setup)&order=created_at.desc";
     return (await target().request(member, "GET", path)).rows;
   };
@@ -65,7 +65,7 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     const [poster, applicant] = [await target().createUser(), await target().createUser()];
     await createApplication(target(), await createJob(target(), poster, { title: "Ferry" }), applicant);
     await target().request(applicant, "DELETE", `job_applications?applicant_id=eq.${applicant}`);
-    const rows = await news(poster);
+    const rows = await notificationsOf(poster);
     expect(rows.map(({ title, message, link }) => [title, message, link])).toEqual([
       [
         "An application was withdrawn",
@@ -82,10 +82,10 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     const applyOnce = async (status: string) =>
       createApplication(target(), await createJob(target(), poster), applicant, { status });
     await target().sql("delete from public.job_applications where id = $1", [await applyOnce("rejected")]);
-    expect((await news(poster)).map(({ title }) => title)).toEqual(["New application"]);
+    expect((await notificationsOf(poster)).map(({ title }) => title)).toEqual(["New application"]);
     await applyOnce("reviewed");
     await target().sql("delete from auth.users where id = $1", [applicant]);
-    expect((await news(poster)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(poster)).map(({ title }) => title)).toEqual([
       "An application was withdrawn",
       "New application",
       "New application",
@@ -105,7 +105,7 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     for (const status of [201, 409]) {
       expect((await target().request(member, "POST", "meeting_requests", { body })).status).toBe(status);
     }
-    expect(await news(member)).toMatchObject([
+    expect(await notificationsOf(member)).toMatchObject([
       { title: "Meeting requested", message: 'Your request was received: "Ports".', link: "/investor-pipeline" },
     ]);
   });
@@ -154,7 +154,7 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
       let before = 0;
       for (const [kind, happen] of Object.entries(happenings)) {
         await happen(member, other);
-        const after = (await news(member)).length;
+        const after = (await notificationsOf(member)).length;
         counts[kind] = after - before;
         before = after;
       }

@@ -44,7 +44,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     }
     return member;
   };
-  const news = async (member: string) => {
+  const newestNotification = async (member: string) => {
     const { rows } = await target().request(member, "GET", "notifications?order=created_at.desc,id.desc&limit=1");
     return rows[0] ?? {};
   };
@@ -83,7 +83,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect((await target().request(null, "GET", `jobs?id=eq.${id}&select=reported_for`)).rows).toEqual([
       { reported_for: "asks_for_money" },
     ]);
-    expect(await news(poster)).toMatchObject({
+    expect(await newestNotification(poster)).toMatchObject({
       title: "A warning on your job",
       message: expect.stringContaining("it asks applicants for money"),
       link: `/jobs/${id}`,
@@ -94,13 +94,13 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect(await stateOf(id)).toBe("hidden asks_for_money");
     expect((await target().request(null, "GET", `jobs?id=eq.${id}`)).rows).toEqual([]);
     expect((await target().request(poster, "GET", `jobs?id=eq.${id}`)).rows).toHaveLength(1);
-    const told = await target().request(poster, "GET", "notifications");
-    expect(await news(poster)).toMatchObject({
+    const notifications = await target().request(poster, "GET", "notifications");
+    expect(await newestNotification(poster)).toMatchObject({
       title: "Job hidden",
       message:
         '"Doubtful" is hidden: members reported that it asks applicants for money. It stays hidden until we have looked at the reports.',
     });
-    expect(reporters.filter((member) => told.text.includes(member))).toEqual([]);
+    expect(reporters.filter((member) => notifications.text.includes(member))).toEqual([]);
   });
 
   it("for another reason warn of nothing, and hide a job for the reason that weighs most", async () => {
@@ -135,7 +135,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect(await stateOf(id)).toBe("active asks_for_money");
     await decide(id, true, "Your advert names a deposit.");
     expect(await stateOf(id)).toBe("hidden asks_for_money");
-    expect(await news(poster)).toMatchObject({
+    expect(await newestNotification(poster)).toMatchObject({
       title: "Job removed",
       message:
         '"No fee" stays hidden for good: we agree that it asks applicants for money. Your advert names a deposit.',
@@ -151,13 +151,13 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect(await stateOf(id)).toBe("hidden misleading");
     await decide(id, false);
     expect(await stateOf(id)).toBe("active");
-    expect(await news(poster)).toMatchObject({ title: "Job shown again" });
+    expect(await newestNotification(poster)).toMatchObject({ title: "Job shown again" });
     for (const member of reporters) expect((await report(member, id, "asks_for_money")).status).toBeLessThan(300);
     expect(await stateOf(id)).toBe("active");
     await report(await old(), id, "asks_for_money");
     expect(await stateOf(id)).toBe("active asks_for_money");
     await decide(id, false);
-    expect([await stateOf(id), (await news(poster)).title]).toEqual(["active", "Warning taken away"]);
+    expect([await stateOf(id), (await newestNotification(poster)).title]).toEqual(["active", "Warning taken away"]);
   });
 
   it("reopen nothing that its poster closed meanwhile", async () => {

@@ -50,7 +50,7 @@ const CALLS: Record<string, Call> = {
 
 // That a job which anybody could read has ended, or why it is hidden, is told to anybody (the page of its
 // address says so); one cell each, and one that tells nothing any more fails.
-const TOLD_TO_EVERYBODY = [
+const PUBLIC_ANSWERS = [
   "anon rpc job_has_ended.id {}",
   "anon rpc job_hidden_for.id {}",
   "stranger rpc job_has_ended.id {}",
@@ -94,7 +94,7 @@ describeOnEachTarget("a row of somebody else's and none at all (requirements/sec
   const compare = (differences: string[], cell: string, other: string, none: string) => {
     cells += 1;
     if (other === none) return;
-    if (TOLD_TO_EVERYBODY.includes(cell)) {
+    if (PUBLIC_ANSWERS.includes(cell)) {
       exempt.add(cell);
       return;
     }
@@ -196,8 +196,8 @@ describeOnEachTarget("a row of somebody else's and none at all (requirements/sec
           }
         }
         for (const column of insert.filter((name) => !ids.includes(name))) {
-          const told = await send({ [column]: others[column] ?? null }, prefer, "member");
-          compare(differences, `member insert ${table} ${column}`, told, await send({}, prefer, "member"));
+          const foreign = await send({ [column]: others[column] ?? null }, prefer, "member");
+          compare(differences, `member insert ${table} ${column}`, foreign, await send({}, prefer, "member"));
         }
         for (const column of ids) {
           for (const other of valuesOf(column).others) {
@@ -241,8 +241,8 @@ describeOnEachTarget("a row of somebody else's and none at all (requirements/sec
     expect(differences).toEqual([]);
   });
 
-  it("lists nothing as told to everybody that is not", () => {
-    expect([...exempt].toSorted()).toEqual(TOLD_TO_EVERYBODY.toSorted());
+  it("lists nothing as public that is not", () => {
+    expect([...exempt].toSorted()).toEqual(PUBLIC_ANSWERS.toSorted());
   });
 
   it("leaves no difference between another's row and none", () => {

@@ -69,7 +69,7 @@ export const PRIVACY_POLICY: Doc = {
       id: "how-long",
       heading: "How long",
       body: [
-        "As long as your account exists. When you delete it, your profile, applications and messages go; a job others applied to is closed and loses your name, so that their own record stays.",
+        "As long as your account exists. When you delete it, your profile, applications and messages go, and notifications that others got of your requests and answers no longer name you; a job others applied to is closed and loses your name, so that their own record stays.",
       ],
     },
   ],
