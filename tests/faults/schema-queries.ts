@@ -3,18 +3,21 @@ export type SchemaFault = { what: string; sql: string; relation: string; name: s
 
 const OURS = "('public', 'private')";
 
-/** Functions of ours on any table, such as auth.users. */
+/** Functions of ours on any table; on Supabase's own, such as auth.users, the function has to go for it. */
 const LOST_TRIGGERS = `
 select format('%s fires no %s', t.tgrelid::regclass, t.tgname) as what,
-  format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as sql, t.tgrelid::regclass::text as relation, t.tgname::text as name
+  case when c.relnamespace::regnamespace::text in ${OURS} then format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
+    else format('drop function %s cascade', p.oid::regprocedure) end as sql, t.tgrelid::regclass::text as relation, t.tgname::text as name
 from pg_catalog.pg_trigger t join pg_catalog.pg_proc p on p.oid = t.tgfoid
-join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+join pg_catalog.pg_namespace n on n.oid = p.pronamespace join pg_catalog.pg_class c on c.oid = t.tgrelid
 where not t.tgisinternal and n.nspname in ${OURS}`;
 
-/** One that asks nothing any more; those that never did are no rule. */
+/** One that asks nothing any more; those that never did are no rule. Not every server has Storage. */
 const OPEN_POLICIES = `
 select format('%s: "%s" %s anything', c.oid::regclass, p.polname, side.asks) as what,
-  format('alter policy %I on %s %s (true)', p.polname, c.oid::regclass, side.word) as sql, c.oid::regclass::text as relation, p.polname::text as name
+  format(case when c.relnamespace = 'public'::regnamespace then '%s'
+    else 'do $do$ begin if to_regclass(''storage.objects'') is not null then %s; end if; end $do$' end,
+    format('alter policy %I on %s %s (true)', p.polname, c.oid::regclass, side.word)) as sql, c.oid::regclass::text as relation, p.polname::text as name
 from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
 cross join lateral (values ('using', 'reaches', p.polqual), ('with check', 'writes', p.polwithcheck)) as side (word, asks, expression)
 where c.relnamespace::regnamespace::text in ('public', 'storage') and pg_get_expr(side.expression, p.polrelid) <> 'true'`;

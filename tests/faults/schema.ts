@@ -12,9 +12,9 @@ const REVIEWED = embedded("catalogue");
 const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
   "lost trigger": [
     [/set_updated_at$/, ["edges"]],
-    [/ (count_row|cap_\w+)$/, ["limits"]],
-    [/ lock_actions$/, ["limits"]],
-    [/^jobs .*(fees)$/, ["jobs-fees"]],
+    [/ (count_row|lock_actions|cap_\w+)$/, ["limits"]],
+    [/^jobs guard_fees$/, ["jobs-fees"]],
+    [/ (guard_params|unname_\w+)$/, ["notification-kinds"]],
     [/^jobs /, ["jobs-rules"]],
     [/^job_applications /, ["applications", "notifications"]],
     [/^connections /, ["connections"]],
@@ -25,7 +25,11 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
     [/sign_up$/, ["sign-up"]],
     [/release_jobs$/, ["account-deletion"]],
   ],
-  "open policy": [[/./, ["rls-matrix", "rls-rows"]]],
+  "open policy": [
+    [/^public_profiles /, ["talent-freshness"]],
+    [/^storage/, []],
+    [/./, ["rls-matrix", "rls-rows"]],
+  ],
   "no row security": [[/./, ["rls-matrix", "rls-rows"]]],
   "owner's view": [[/./, ["rls-matrix"]]],
   "right on a table": [[/./, ["rls-matrix"]]],
