@@ -28,6 +28,7 @@ export function checkFile(file: string, text: string): Violation[] {
       checkSupabaseCall(file, node, report);
       checkFilterText(node, report);
       checkInlineStyle(node, report);
+      checkFormReading(file, node, report);
     });
   }
   return violations;
@@ -91,6 +92,21 @@ function checkSupabaseCall(file: string, node: ts.Node, report: Report): void {
   const isBuiltIn = ts.isIdentifier(expression) && /^[A-Z]/.test(expression.text);
   if (!isBuiltIn && !/\.(queries|mutations)\.server\.ts$/.test(file)) {
     report(node, "database-calls", `.${name.text}() belongs in a *.queries.server.ts or *.mutations.server.ts file`);
+  }
+}
+
+/** Where a posted body is read, and where its intent is: on the server, and before a form leaves the browser. */
+const READS_FORMS = ["app/middleware/body-limit.ts", "app/lib/form-action.server.ts", "app/lib/offline-guard.ts"];
+
+function checkFormReading(file: string, node: ts.Node, report: Report): void {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+  if (READS_FORMS.includes(file)) return;
+  const [argument] = node.arguments;
+  const asksIntent = argument !== undefined && ts.isStringLiteralLike(argument) && argument.text === "intent";
+  const onServer = /\.server\.ts$|^app\/routes\//.test(file);
+  const { text } = node.expression.name;
+  if (text === "formData" || (onServer && text === "get" && asksIntent)) {
+    report(node, "one-form", "a form is read once: take it by formAction, intentAction or buttonAction");
   }
 }
 
