@@ -78,7 +78,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "a second job by the same form is lost",
-    plant: { find: "JSON.stringify([submissionId, job])", put: "JSON.stringify([submissionId, Boolean(job)])" },
+    plant: { find: "uuidFrom(JSON.stringify(job), ", put: "uuidFrom(JSON.stringify(Boolean(job)), " },
     caughtBy: "routes/same-job-again.test.ts",
   },
   {

@@ -49,11 +49,8 @@ export const LOADERS: Fault[] = [
   {
     what: "the home page counts jobs that have ended",
     plant: {
-      find: `    .eq("status", "active")
-    .gt("expires_at", new Date().toISOString());
-  unwrap(answer);`,
-      put: `    .eq("status", "active");
-  unwrap(answer);`,
+      find: "from public.jobs j where j.status = 'active' and j.expires_at > now()),",
+      put: "from public.jobs j where j.status = 'active'),",
     },
     caughtBy: "db/open-jobs.test.ts: reads how many are open",
   },
