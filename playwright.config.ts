@@ -34,8 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // Every journey runs in both; the tags are for what only one of them can have.
-    { name: "js", grepInvert: /@no-js\b/, use: { javaScriptEnabled: true } },
+    // Every journey runs in both; the tags are for what only one of them can have, and `@once` for what no script can
+    // change: answers to requests, and pages as they are sent.
+    { name: "js", grepInvert: /@no-js\b|@once\b/, use: { javaScriptEnabled: true } },
     { name: "no-js", grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
   ],
 });

@@ -8,7 +8,13 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 
 const runs = [
-  ["node_modules/.bin/vitest", "run", "tests/local/kill.test.ts", "tests/db/decide-race.test.ts"],
+  [
+    "node_modules/.bin/vitest",
+    "run",
+    "tests/local/kill.test.ts",
+    "tests/db/decide-race.test.ts",
+    "tests/routes/crawl.test.ts",
+  ],
   ["scripts/test-abuse.ts", "--long"],
 ];
 

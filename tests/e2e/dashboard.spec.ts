@@ -108,7 +108,7 @@ test("posted, applied for, reviewed, accepted: the name appears then and not bef
   await expect(theirs.getByRole("article", { name: title })).toContainText("The poster now sees your name");
 });
 
-test("whoever did not agree stays anonymous after acceptance, and whoever is rejected too", async ({
+test("whoever did not agree stays anonymous after acceptance, and whoever is rejected too @once", async ({
   page,
   member,
   signIn,
@@ -169,7 +169,7 @@ test("parallel decisions have one winner, and the same one twice is fine", async
   expect(told).toHaveLength(1);
 });
 
-test("only the poster decides, unknown and foreign ids are the same 404, unknown intents 400", async ({
+test("only the poster decides, unknown and foreign ids are the same 404, unknown intents 400 @once", async ({
   page,
   member,
   signIn,
@@ -483,7 +483,7 @@ test("an investment profile is stored once, hidden unless said", async ({ page, 
   ).toEqual([{ sectors: ["Fintech", "Agri"], stages: ["pre_seed"], is_listed: false }]);
 });
 
-test("visitors are asked to sign in, and nothing is indexed", async ({ page, member, signIn, stack }) => {
+test("visitors are asked to sign in, and nothing is indexed @once", async ({ page, member, signIn, stack }) => {
   const paths = [RECEIVED, "/onboarding/startup", "/onboarding/investor"];
   for (const path of paths) {
     const response = await page.request.get(path, { maxRedirects: 0 });

@@ -76,7 +76,7 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   ]);
 });
 
-test("ten posts of one form are one job; another text by the same form is another job", async ({
+test("ten posts of one form are one job; another text by the same form is another job @once", async ({
   page,
   member,
   signIn,

@@ -140,7 +140,7 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
   await expect(page).toHaveURL("/notifications");
 });
 
-test("only their owner opens them, unknown ones are 404, and none leads off the site", async ({
+test("only their owner opens them, unknown ones are 404, and none leads off the site @once", async ({
   page,
   member,
   signIn,

@@ -271,7 +271,12 @@ test.describe("talent profile", () => {
   });
 });
 
-test("visitors are asked to sign in, and members' pages are not indexed", async ({ page, member, signIn, stack }) => {
+test("visitors are asked to sign in, and members' pages are not indexed @once", async ({
+  page,
+  member,
+  signIn,
+  stack,
+}) => {
   for (const path of ["/onboarding?step=2", "/onboarding/talent?step=3", "/dashboard"]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
@@ -290,7 +295,7 @@ test("visitors are asked to sign in, and members' pages are not indexed", async 
   expect(await dashboard.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("input that no page sends is answered 400 with everything kept", async ({ page, member, signIn, stack }) => {
+test("input that no page sends is answered 400 with everything kept @once", async ({ page, member, signIn, stack }) => {
   await signIn(page, await member());
   const refused: [path: string, form: Record<string, string>, kept: string][] = [
     ["/onboarding?step=1", { fullName: "Rahim\u0000", location: "Dhaka <b>" }, "Dhaka &lt;b&gt;"],

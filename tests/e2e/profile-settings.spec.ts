@@ -178,7 +178,7 @@ test.describe("/profile", () => {
     await expect(page.getByRole("heading", { name: "Bus tracker" })).toHaveCount(0);
   });
 
-  test("takes twelve projects and offers no more", async ({ page, stack, member, signIn, runSql }) => {
+  test("takes twelve projects and offers no more @once", async ({ page, stack, member, signIn, runSql }) => {
     const account = await member();
     await insertTalent(runSql, account);
     await signIn(page, account);
@@ -194,7 +194,7 @@ test.describe("/profile", () => {
     await expect(page.getByRole("button", { name: "Add another project" })).toHaveCount(0);
   });
 
-  test("offers a talent profile to whoever has none, and takes no projects", async ({
+  test("offers a talent profile to whoever has none, and takes no projects @once", async ({
     page,
     stack,
     member,
@@ -372,7 +372,12 @@ test.describe("/settings", () => {
     ]);
   });
 
-  test("the export has every row about the member and no one else's", async ({ page, member, signIn, runSql }) => {
+  test("the export has every row about the member and no one else's @once", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
     const account = await member({ fullName: "Rafi Islam" });
     const stranger = await member({ fullName: "Somebody Else" });
     await insertTalent(runSql, account);
@@ -475,7 +480,7 @@ test.describe("/settings", () => {
   });
 });
 
-test("visitors are sent to sign in, posts without a session keep the form, nothing is indexed", async ({
+test("visitors are sent to sign in, posts without a session keep the form, nothing is indexed @once", async ({
   page,
   stack,
 }) => {

@@ -124,8 +124,12 @@ test("the header fits its five links on a tablet, in order", async ({ page }) =>
 });
 
 for (const path of PAGES) {
-  test(`${path} fits every width @js`, async ({ page }) => {
+  test(`${path} has no fault that axe finds, light or dark, and fits every width @js`, async ({ page }) => {
     await page.goto(path);
+    await expectNoFault(new AxeBuilder({ page }));
+    // Only colours differ.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNoFault(new AxeBuilder({ page }).withRules(["color-contrast"]));
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
@@ -133,16 +137,6 @@ for (const path of PAGES) {
       );
       expect(overflow, `at ${width}`).toBe(0);
     }
-  });
-}
-
-for (const path of PAGES) {
-  test(`${path} has no fault that axe finds, light or dark @js`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoFault(new AxeBuilder({ page }));
-    // Only colours differ.
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectNoFault(new AxeBuilder({ page }).withRules(["color-contrast"]));
   });
 }
 

@@ -32,7 +32,7 @@ test.describe("the header", () => {
     await expect(header.getByRole("link", { name: "Join" })).toHaveCount(0);
   });
 
-  test("knows who is signed in before any script runs", async ({ page, member, signIn }) => {
+  test("knows who is signed in before any script runs @once", async ({ page, member, signIn }) => {
     await signIn(page, await member({ fullName: "Rafi Islam" }));
     const response = await page.request.get("/");
     expect(await response.text()).toContain("Account menu of Rafi Islam");

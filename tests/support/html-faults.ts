@@ -1,8 +1,4 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { describe, expect, inject, test } from "vitest";
-import { DEMO_ROLES, demoVisitor, pagesFor } from "../support/demo-site.ts";
-
-const stack = inject("stack");
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -26,8 +22,8 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Every fault of a page, as "rule: message, near what". */
-async function faultsOf(markup: string): Promise<string[]> {
+/** Every fault of a page's HTML, as "rule: message, near what". */
+export async function findHtmlFaults(markup: string): Promise<string[]> {
   const { results } = await validator.validateString(markup);
   const lines = markup.split("\n");
   return results.flatMap(({ messages }) =>
@@ -37,26 +33,3 @@ async function faultsOf(markup: string): Promise<string[]> {
     }),
   );
 }
-
-test("the validator finds a fault where there is one", async () => {
-  expect(await faultsOf("<!DOCTYPE html><html lang='en'><body><p><div></div></p></body></html>")).not.toEqual([]);
-});
-
-describe.each([undefined, ...DEMO_ROLES])("as %s", (role) => {
-  test("every type of page is valid HTML", async () => {
-    const visitor = await demoVisitor(stack, role);
-    const faults: Record<string, string[]> = {};
-    let checked = 0;
-    for (const path of await pagesFor(stack, role)) {
-      const response = await visitor.get(path);
-      expect(response.status, path).toBeLessThan(500);
-      const markup = await response.text();
-      if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      checked += 1;
-      const found = await faultsOf(markup);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
-    expect(checked).toBeGreaterThan(25);
-  });
-});

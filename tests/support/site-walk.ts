@@ -1,0 +1,122 @@
+import { type HtmlPage, readPage } from "./html-page.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Far more than the sample data leads to: past it, links multiply without end. */
+const MAX_PAGES = 900;
+
+/** So many pages are asked for at once: the site and its backend are two processes. */
+const AT_ONCE = 3;
+
+/** Where a link may redirect to, once: visitors to sign in, and what is documented. */
+const REDIRECTS = /^(\/auth\?redirectTo=.+|\/resources\/training-programs)$/;
+
+/** Pages that are alike but for the one they are about. */
+const ABOUT_ONE = /^\/(talent|jobs)\/[\da-f-]{36}$/;
+
+type Options = {
+  /** The addresses whose HTML is kept. */
+  keep: string[];
+  /** How many pages about one talent, and how many about one job, are enough; of those to keep there are more. */
+  alike: number;
+};
+
+/** Follows every internal link from the home page, and knows what was wrong on the way. */
+export class SiteWalk {
+  /** By address; null for a download, and for what did not answer. */
+  readonly pages = new Map<string, HtmlPage | null>();
+  /** The HTML of addresses that were to be kept and were led to. */
+  readonly kept = new Map<string, string>();
+  /** Links and buttons that lead nowhere, and addresses that don't answer as linked. */
+  readonly faults: string[] = [];
+  readonly #visitor: Visitor;
+  readonly #origin: string;
+  readonly #options: Options;
+  readonly #seen = new Set<string>();
+  readonly #alike = new Map<string, number>();
+  readonly #queue: { path: string; from: string }[] = [];
+  /** A link with a fragment, and the page that must have it. */
+  readonly #anchors: { from: string; to: string; id: string }[] = [];
+
+  constructor(visitor: Visitor, origin: string, options: Options) {
+    this.#visitor = visitor;
+    this.#origin = origin;
+    this.#options = options;
+  }
+
+  async walk(): Promise<this> {
+    // The home page alone at first: what it leads to is work for all.
+    await this.#take("/", "");
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#follow()));
+    for (const { from, to, id } of this.#anchors) {
+      const page = this.pages.get(to);
+      if (page && !page.ids.has(id)) this.faults.push(`${from} links to #${id}, which ${to} does not have`);
+    }
+    return this;
+  }
+
+  async #follow(): Promise<void> {
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (!this.#seen.has(next.path) && !this.#isEnough(next.path)) await this.#take(next.path, next.from);
+    }
+  }
+
+  #isEnough(path: string): boolean {
+    const [, kind] = ABOUT_ONE.exec(path) ?? [];
+    if (kind === undefined || this.#options.keep.includes(path)) return false;
+    const count = (this.#alike.get(kind) ?? 0) + 1;
+    this.#alike.set(kind, count);
+    return count > this.#options.alike;
+  }
+
+  async #take(path: string, from: string): Promise<void> {
+    this.#seen.add(path);
+    if (this.#seen.size > MAX_PAGES) throw new Error(`More than ${MAX_PAGES} pages, the last one ${path}`);
+    const html = await this.#visit(path, from);
+    const page = html === null ? null : readPage(html);
+    this.pages.set(path, page);
+    if (html === null || page === null) return;
+    if (this.#options.keep.includes(path)) this.kept.set(path, html);
+    for (const to of this.#linksOf(page, path)) {
+      // Filters combine without end: what they lead to is visited, and followed no further.
+      if (!path.includes("?")) this.#queue.push({ path: to, from: path });
+    }
+  }
+
+  /** The HTML at an address, after one redirect at most; null for a download. */
+  async #visit(path: string, from: string): Promise<string | null> {
+    let response = await this.#visitor.get(path);
+    const location = response.headers.get("Location");
+    if (location) {
+      const target = new URL(location, this.#origin);
+      if (!REDIRECTS.test(location)) this.faults.push(`${path}, linked from ${from}, redirects to ${location}`);
+      response = await this.#visitor.get(target.pathname + target.search);
+    }
+    if (response.status !== 200) {
+      this.faults.push(`${path}${location ? ` → ${location}` : ""}, linked from ${from}, answers ${response.status}`);
+      return null;
+    }
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
+    return response.text();
+  }
+
+  /** Internal addresses of a page's links and searches, without fragment; what leads nowhere becomes a fault. */
+  #linksOf(page: HtmlPage, path: string): string[] {
+    for (const button of page.idleButtons) this.faults.push(`${path} has a button that does nothing: ${button}`);
+    const internal: string[] = [];
+    for (const link of [...page.links, ...page.searches.filter(Boolean)]) {
+      if (link === undefined || /^(#?|javascript:.*)$/i.test(link)) {
+        this.faults.push(`${path} has a link to ${JSON.stringify(link)}`);
+        continue;
+      }
+      const url = new URL(link, this.#origin + path);
+      if (url.origin !== this.#origin) {
+        if (!/^(https?|mailto|tel):$/.test(url.protocol)) this.faults.push(`${path} links to ${link}`);
+        continue;
+      }
+      const to = url.pathname + url.search;
+      internal.push(to);
+      if (url.hash) this.#anchors.push({ from: path, to, id: decodeURIComponent(url.hash.slice(1)) });
+    }
+    return internal;
+  }
+}
