@@ -38,7 +38,9 @@ export function readPage(html: string): HtmlPage {
     title: textOf(/<title>(.*?)<\/title>/s.exec(markup)?.[1] ?? ""),
     heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? ""),
     trail: [...trail.matchAll(/<(?:a\b|span aria-current)[^>]*>(.*?)<\//gs)].map(([, name]) => textOf(name ?? "")),
-    text: textOf(markup),
+    get text() {
+      return textOf(markup);
+    },
   };
 }
 
