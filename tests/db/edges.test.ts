@@ -7,7 +7,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 const UNDONE = "undone by the test";
 
-describeOnEachTarget("what a row may hold (requirements/security.md 21, t11)", (target) => {
+describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", (target) => {
   beforeAll(async () => {
     const { owner, counterpartJob } = await createScenario(target());
     await target().sql("insert into private.job_reports (job_id, reporter_id, reason) values ($1, $2, 'spam')", [

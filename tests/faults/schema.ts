@@ -17,6 +17,8 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
     [/ (guard_params|unname_\w+)$/, ["notification-kinds"]],
     [/^jobs /, ["jobs-rules"]],
     [/^job_applications /, ["applications", "notifications"]],
+    [/^connections unname_connection$/, ["notification-kinds"]],
+    [/^notifications guard_params$/, ["notification-kinds"]],
     [/^connections /, ["connections"]],
     [/^(notifications|meeting_requests) /, ["notifications"]],
     [/^profiles guard/, ["rls-rows"]],
