@@ -44,6 +44,10 @@ export default defineConfig(({ command }) => ({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
+    // Half of the packages' text is their documentation, which a process would hold in memory.
+    ssr: { build: { rolldownOptions: { output: { comments: false } } } },
+  },
   ...(command === "build" && { ssr: { noExternal: true as const, external: NOT_BUNDLED } }),
 }));
