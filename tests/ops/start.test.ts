@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,4 +22,20 @@ test("the web process starts without one package that a first page does not need
     (specifier) => !/^(?:\.|node:)/.test(specifier) && !builtinModules.includes(specifier),
   );
   expect(packages.toSorted()).toEqual(LOADED);
+});
+
+test("each package that the build loads, at its start or later, is in a production install", () => {
+  const files = readdirSync(join(ROOT, "build/server"), { recursive: true, encoding: "utf8" });
+  const text = files
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(ROOT, "build/server", file), "utf8"))
+    .join("\n");
+  const later = [...text.matchAll(/createRequire\(import\.meta\.url\)\("([^"]+)"\)|await import\("([^".]+)"\)/g)];
+  const names = [...LOADED, ...later.map(([, required, imported]) => required ?? imported ?? "")].map((specifier) =>
+    specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/"),
+  );
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+  expect(names).toEqual(expect.arrayContaining(["@resvg/resvg-wasm", "@zxcvbn-ts/language-common", "ioredis"]));
+  expect(names.filter((name) => !(name in dependencies))).toEqual([]);
 });
