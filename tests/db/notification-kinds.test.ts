@@ -115,8 +115,8 @@ describeOnEachTarget("kinds of notification (docs/decisions/0062-notifications-a
     ["job_removed", '{"state": "active"}', "23514"],
     ["application_received", '{"applicant_id": "00000000-0000-4000-8000-000000000000"}', "23514"],
     ["welcome", '{"job_id": "00000000-0000-4000-8000-000000000000"}', "23514"],
-    ["welcome", "[]", "22023"],
-    ["welcome", '"Rina"', "22023"],
+    ["welcome", "[]", "23514"],
+    ["welcome", '"Rina"', "23514"],
     ["unheard_of", "{}", "23503"],
   ])("%s never holds %s", async (kind, params, code) => {
     const write = target().sql(
