@@ -36,7 +36,7 @@ const plainImports: Plugin = {
 const CHUNKS = {
   groups: [
     { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
-    { name: "frame", test: /app\/ui\/(layout|feedback|primitives\/(heading|button|text-link|avatar))/ },
+    { name: "frame", test: /app\/ui\/(layout|feedback|primitives\/(?!action|confirm|dialog))/ },
   ],
 };
 

@@ -3,16 +3,21 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruiseApp } from "./architecture/cruise.ts";
 import { drawn } from "./architecture/drawing.ts";
+import { repeatedClasses } from "./architecture/class-strings.ts";
 import { checkFile } from "./architecture/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-const violations = ["app", "scripts", "supabase", "tests"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.(ts|tsx|js)$/.test(path))
-    .flatMap((path) => checkFile(path, readFileSync(join(ROOT, path), "utf8"))),
+const files = new Map(
+  ["app", "scripts", "supabase", "tests"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+      .filter((path) => /\.(ts|tsx|js)$/.test(path))
+      .map((path) => [path, readFileSync(join(ROOT, path), "utf8")] as const),
+  ),
 );
+const pages = new Map([...files].filter(([path]) => /^app\/.*(?<!\.test)\.tsx?$/.test(path)));
+const violations = [...[...files].flatMap(([path, text]) => checkFile(path, text)), ...repeatedClasses(pages)];
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line} ${rule}: ${message}`);
 const { violations: imports, imports: all } = cruiseApp();

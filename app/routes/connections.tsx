@@ -14,7 +14,7 @@ import { countConnections, listConnections } from "~/features/connections/connec
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
-import { PageHeader } from "~/ui/layout/page-header";
+import { Page } from "~/ui/layout/page";
 
 export const middleware = [noindex];
 
@@ -52,11 +52,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ConnectionsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title="Connections">
-        <p>Email addresses are shown only between members who both agreed.</p>
-      </PageHeader>
+    <Page
+      trail={trail}
+      title="Connections"
+      lead="Email addresses are shown only between members who both agreed."
+      width="reading"
+    >
       <ConnectionList key={loaderData.tab} {...loaderData} />
-    </main>
+    </Page>
   );
 }

@@ -30,7 +30,8 @@ import { intentAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Page } from "~/ui/layout/page";
+import { Stack } from "~/ui/layout/stack";
 
 export const middleware = [noindex];
 
@@ -83,21 +84,20 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const { tab, greeting, overview, applications, profile } = loaderData;
   const { state } = useNavigation();
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
+    <Page trail={trail}>
       <ProblemToast answer={actionData} busy={state !== "idle"} />
-      <Breadcrumbs trail={trail} />
       <Greeting {...greeting} />
       <DashboardTabs current={tab} />
       {overview ? <OverviewPanel overview={overview} /> : null}
       {applications ? <ApplicationsPanel page={applications} /> : null}
       {profile ? <ProfilePanel tab={profile} /> : null}
-    </main>
+    </Page>
   );
 }
 
 function OverviewPanel({ overview }: { overview: Overview }) {
   return (
-    <div className="grid gap-8">
+    <Stack gap={8}>
       {overview.listing === "failed" ? (
         <PartFailure>We can't tell just now whether you are listed in the talent directory.</PartFailure>
       ) : (
@@ -109,17 +109,17 @@ function OverviewPanel({ overview }: { overview: Overview }) {
       <PerformanceCards stats={overview.stats} />
       <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
       <QuickActions />
-    </div>
+    </Stack>
   );
 }
 
 function ProfilePanel({ tab }: { tab: ProfileTab }) {
   return (
-    <div className="grid gap-8">
+    <Stack gap={8}>
       <VerificationChecks checks={tab.checks} />
       <RoleCards tab={tab} />
       <QuickActions />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,9 @@ import { parseEcosystemView } from "~/domain/ecosystem/ecosystem-filters.schema"
 import { HUBS, HUBS_NOTE, SECTORS_NOTE } from "~/domain/ecosystem/market-stats";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { PageHeader } from "~/ui/layout/page-header";
 import { SourceNote } from "~/ui/primitives/stat";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -35,10 +36,12 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
   // Cards keep their order: only the table is sorted.
   const cards = HUBS.filter((hub) => hubs.includes(hub));
   return (
-    <main id="main" className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8">
-      <PageHeader trail={trail} title="Ecosystem map">
-        <p>Three hubs, eight divisions. Choose a division to see who works there, or a hub to read its figures.</p>
-      </PageHeader>
+    <Page
+      trail={trail}
+      title="Ecosystem map"
+      lead="Three hubs, eight divisions. Choose a division to see who works there, or a hub to read its figures."
+      gap="wide"
+    >
       <FilterPanel view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-3">
@@ -46,29 +49,20 @@ export default function EcosystemMap({ loaderData: { view } }: Route.ComponentPr
           <DivisionLinks />
         </div>
         <div className="grid gap-10">
-          <section aria-labelledby="hubs" className="grid gap-4">
-            <h2 id="hubs" className="text-h2 font-bold tracking-tight">
-              Tech Hubs Overview
-            </h2>
+          <Section id="hubs" title="Tech Hubs Overview">
             <HubCards hubs={cards} />
             <SourceNote>{HUBS_NOTE}</SourceNote>
-          </section>
-          <section aria-labelledby="sectors" className="grid gap-4">
-            <h2 id="sectors" className="text-h2 font-bold tracking-tight">
-              Trending sectors
-            </h2>
+          </Section>
+          <Section id="sectors" title="Trending sectors">
             <TrendingSectors sectors={sectors} />
             <SourceNote>{SECTORS_NOTE}</SourceNote>
-          </section>
+          </Section>
         </div>
       </div>
-      <section aria-labelledby="compare" className="grid grid-cols-1 gap-3">
-        <h2 id="compare" className="text-h2 font-bold tracking-tight">
-          Compare the hubs
-        </h2>
+      <Section id="compare" title="Compare the hubs">
         <HubTable hubs={hubs} view={view} />
         <p className="text-sm text-muted">Sample data. Funding in millions of US dollars.</p>
-      </section>
-    </main>
+      </Section>
+    </Page>
   );
 }

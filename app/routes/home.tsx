@@ -7,6 +7,7 @@ import { getLiveFacts } from "~/features/home/site.queries.server";
 import { BRAND, TAGLINE } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
+import { Bands } from "~/ui/layout/band";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -28,11 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Home({ loaderData: { live, signedIn } }: Route.ComponentProps) {
   return (
-    <main id="main">
+    <Bands>
       <Hero />
       <EcosystemSection />
       <TalentSection live={live} signedIn={signedIn} />
       <InvestorSection />
-    </main>
+    </Bands>
   );
 }

@@ -14,8 +14,9 @@ import { env } from "~/lib/env.server";
 import { formAction } from "~/lib/form-action.server";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
-import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -64,33 +65,21 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
   const { tab, deal, requestId } = loaderData;
   const pathOf = (slug?: string) => (requestId ? meetingPath(slug) : signInPath(meetingPath(slug)));
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-8 px-4 py-8">
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_auto]">
-        <PageHeader trail={trail} title="Investor pipeline">
-          <p>
-            See how deals will be told here, read the market, and ask for a meeting. Everything marked as sample is one.
-          </p>
-        </PageHeader>
-        <ButtonLink to={pathOf()} className="justify-self-start">
-          Schedule Meeting
-        </ButtonLink>
-      </div>
+    <Page
+      trail={trail}
+      title="Investor pipeline"
+      lead="See how deals will be told here, read the market, and ask for a meeting. Everything marked as sample is one."
+      action={<ButtonLink to={pathOf()}>Schedule Meeting</ButtonLink>}
+      gap="wide"
+    >
       <PipelineTabs current={tab} />
       {tab === "live-deals" ? <LiveDeals meetingPath={pathOf} /> : null}
       {tab === "analytics" ? <Analytics /> : null}
       {tab === "documents" ? <Documents /> : null}
       {tab === "pitch-videos" ? <PitchVideos /> : null}
       {(requestId || actionData) && tab === "live-deals" ? (
-        <section
-          id="meeting"
-          tabIndex={-1}
-          aria-labelledby="meeting-title"
-          className="grid gap-4 border-t border-line pt-8"
-        >
-          <h2 id="meeting-title" className="text-h2 font-bold tracking-tight">
-            Schedule a meeting
-          </h2>
-          <p className="max-w-2xl text-muted">
+        <Section anchor="meeting" title="Schedule a meeting" ruled>
+          <p className="max-w-prose text-muted">
             Your request goes to the people who run TechSetu, with your name and email.
           </p>
           {/* A chosen deal or a sent request starts a fresh form; a refused one stays, with what was typed. */}
@@ -100,8 +89,8 @@ export default function InvestorPipeline({ loaderData, actionData }: Route.Compo
             deal={deal}
             result={actionData?.result}
           />
-        </section>
+        </Section>
       ) : null}
-    </main>
+    </Page>
   );
 }

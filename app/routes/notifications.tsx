@@ -17,9 +17,12 @@ import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 import { pageNumber } from "~/lib/page-number";
 import { Toast } from "~/ui/feedback/toast";
-import { PageHeader } from "~/ui/layout/page-header";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
+import { Rows } from "~/ui/primitives/card";
+import { Empty } from "~/ui/primitives/empty";
 
 export const middleware = [noindex];
 
@@ -59,44 +62,30 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const unread = page > 1 && bell && rows.length > 0 ? withLive(bell, rows, PANEL_SIZE).unread : list.unread;
   const reading = useReading(unread);
   return (
-    <main id="main" className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 pb-10">
+    <Page trail={trail} title="Notifications" width="reading">
       {actionData?.problem ? (
         <Toast type="error" message="Nothing was marked read" description={actionData.problem} />
       ) : null}
-      <PageHeader trail={trail} title="Notifications" />
       {list.notifications.length === 0 ? (
-        <Empty />
+        <Empty title="Nothing has happened yet" action={<ButtonLink to="/jobs">Find a job</ButtonLink>}>
+          Applications, decisions, requests to connect and meetings are told here as they happen.
+        </Empty>
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <Cluster spread>
             <p role="status" className="font-medium">
               {reading.unread} unread
             </p>
             <MarkAllRead unread={reading.unread} />
-          </div>
-          <ul
-            aria-label="All notifications"
-            className="divide-y divide-line overflow-hidden rounded-lg border border-edge/30 bg-surface"
-          >
+          </Cluster>
+          <Rows aria-label="All notifications">
             {list.notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} reading={reading} />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
       <PageLinks page={page} more={more} pathOf={notificationsPath} />
-    </main>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
-      <h2 className="text-lg font-semibold">Nothing has happened yet</h2>
-      <p className="max-w-prose text-muted">
-        Applications, decisions, requests to connect and meetings are told here as they happen.
-      </p>
-      <ButtonLink to="/jobs">Find a job</ButtonLink>
-    </div>
+    </Page>
   );
 }

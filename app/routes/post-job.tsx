@@ -13,7 +13,7 @@ import { titleFor } from "~/lib/brand";
 import { isTrapped } from "~/lib/honeypot";
 import { formAction } from "~/lib/form-action.server";
 import { postedForm } from "~/lib/posted-form.server";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Page } from "~/ui/layout/page";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -45,14 +45,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
-      <div className="grid gap-2">
-        <h1 className="text-h1 font-bold">Post a Job</h1>
-        <p className="text-muted">
-          Everyone can read it; members apply as Anonymous until you accept them. You can edit and close it later.
-        </p>
-      </div>
+    <Page
+      trail={trail}
+      title="Post a Job"
+      lead="Everyone can read it; members apply as Anonymous until you accept them. You can edit and close it later."
+      width="reading"
+    >
       <JobForm
         result={actionData?.result}
         values={{ ...JOB_DEFAULTS, submissionId: loaderData.submissionId }}
@@ -60,6 +58,6 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         submit="Post job"
         pending="Posting…"
       />
-    </main>
+    </Page>
   );
 }

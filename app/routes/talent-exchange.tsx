@@ -15,7 +15,7 @@ import { orOffline } from "~/lib/or-offline";
 import { titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { PageHeader } from "~/ui/layout/page-header";
+import { Page } from "~/ui/layout/page";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -94,23 +94,22 @@ export default function TalentExchange({ loaderData }: Route.ComponentProps) {
 
   if ("offline" in loaderData) {
     return (
-      <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
-        <h1 className="text-h1 font-bold">Talent Exchange</h1>
+      <Page title="Talent Exchange">
         <TalentFailure message="your device seems to be offline." />
-      </main>
+      </Page>
     );
   }
   return (
-    <main id="main" className="mx-auto max-w-6xl px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title="Talent Exchange">
-        Developers, designers and data people from all eight divisions of Bangladesh, newest first. Every search has its
-        own address: copy it to share what you see.
-      </PageHeader>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <Page
+      trail={trail}
+      title="Talent Exchange"
+      lead="Developers, designers and data people from all eight divisions of Bangladesh, newest first. Every search has its own address: copy it to share what you see."
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <TalentFilterForm filters={loaderData.filters} query={loaderData.query} active={loaderData.chips.length} />
         <TalentResults data={loaderData} pending={pending} className="lg:row-span-2" />
         <DemandPanels />
       </div>
-    </main>
+    </Page>
   );
 }

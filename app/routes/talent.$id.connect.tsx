@@ -18,8 +18,9 @@ import { noindex } from "~/lib/noindex.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
 import { PartFailure } from "~/ui/feedback/part-failure";
-import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
 
 export const middleware = [noindex];
 
@@ -83,19 +84,20 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
   const state = RELATIONS[relation];
   const free = relation === "none" || relation === "visitor" || relation === "unknown";
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title={titleOf(name)}>
-        {free ? (
-          <p>
-            They see your name and your note. Your email addresses are shown to each other only if the request is
-            accepted.
-          </p>
-        ) : null}
-      </PageHeader>
+    <Page
+      trail={trail}
+      title={titleOf(name)}
+      lead={
+        free
+          ? "They see your name and your note. Your email addresses are shown to each other only if the request is accepted."
+          : null
+      }
+      width="reading"
+    >
       {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
       {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
       {free ? null : (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Cluster gap="wide">
           <p className="basis-full text-lg">{state?.sentence ?? OWN}</p>
           {state ? (
             <ButtonLink to={connectionsPath(state.tab)}>
@@ -105,8 +107,8 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
           <ButtonLink to={back} variant="secondary">
             Back
           </ButtonLink>
-        </div>
+        </Cluster>
       )}
-    </main>
+    </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/talent.$id";
 import { identityContext, supabaseContext, type Viewer } from "~/context";
 import { ConnectLink } from "~/features/connections/components/connect-link";
@@ -20,7 +19,9 @@ import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Page } from "~/ui/layout/page";
+import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
 
 /** Row security decides who sees a talent that is not listed: only the owner (requirements/security.md matrix). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -99,29 +100,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
   const { talent, own, nameless, relation, path, shareUrl, trail } = loaderData;
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
+    <Page trail={trail}>
       {own && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
       {own ? <ListingBanner listing={talent.listing} from={path} /> : null}
       {nameless ? <PartFailure>Your name, place and links can't be loaded just now.</PartFailure> : null}
       {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
       <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} relation={relation} />} />
       {talent.listed ? <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} /> : null}
-    </main>
+    </Page>
   );
 }
 
 function HiddenBanner() {
   return (
-    <div role="note" className="rounded-lg border border-yellow-strong bg-yellow-soft p-4 text-yellow-strong">
-      <p className="font-semibold">You are hidden from search</p>
+    <Notice tone="warning" title="You are hidden from search">
       <p>
         Only you can see this page. To be found, switch on “open to work” in your{" "}
-        <Link to="/onboarding/talent" className="underline">
+        <TextLink to="/onboarding/talent" tone="plain">
           talent profile
-        </Link>
+        </TextLink>
         .
       </p>
-    </div>
+    </Notice>
   );
 }

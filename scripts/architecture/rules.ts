@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { classStringsOf } from "./class-strings.ts";
 
 export type Violation = { file: string; line: number; rule: string; message: string };
 
@@ -30,6 +31,7 @@ export function checkFile(file: string, text: string): Violation[] {
       checkInlineStyle(node, report);
       checkFormReading(file, node, report);
     });
+    if (/^app\/(?:routes|features)\//.test(file)) checkFrames(file, source, text, reportAt);
   }
   return violations;
 }
@@ -128,5 +130,35 @@ function isBuiltText(node: ts.Expression): boolean {
 function checkInlineStyle(node: ts.Node, report: Report): void {
   if (ts.isJsxAttribute(node) && node.name.getText() === "style") {
     report(node, "no-inline-style", "the Content-Security-Policy refuses style attributes: use a class");
+  }
+}
+
+const OWN_TAG = /^(?:main|h[1-6])$/;
+
+/** What draws a frame of its own, and the part of the kit that is there for it. */
+const OWN_FRAMES: readonly { has: RegExp[]; part: string }[] = [
+  { has: [/^mx-auto$/], part: "Page, Container or Band" },
+  { has: [/^(?:\w+:)*rounded(?:-(?:md|lg|xl))?$/, /^border(?:-dashed)?$/], part: "Card, Rows, Tiles, Notice or Empty" },
+  { has: [/^underline$/], part: "TextLink" },
+];
+
+/** Pages are made of the parts in app/ui: a frame, a heading or a link of one's own looks like no other soon. */
+function checkFrames(
+  file: string,
+  source: ts.SourceFile,
+  text: string,
+  report: (position: number, rule: string, message: string) => void,
+): void {
+  visit(source, (node) => {
+    if (!ts.isJsxOpeningLikeElement(node)) return;
+    const tag = node.tagName.getText(source);
+    if (OWN_TAG.test(tag)) report(node.getStart(source), "no-own-frame", `<${tag}>: take Page, Section or Heading`);
+  });
+  for (const { classes, line } of classStringsOf(file, text)) {
+    for (const { has, part } of OWN_FRAMES) {
+      if (!has.every((pattern) => classes.some((name) => pattern.test(name)))) continue;
+      const position = source.getPositionOfLineAndCharacter(line - 1, 0);
+      report(position, "no-own-frame", `"${classes.join(" ")}": take ${part}`);
+    }
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Route } from "./+types/settings";
 import { settingsAction } from "~/routes/account/settings-action.server";
 import { supabaseContext } from "~/context";
@@ -16,7 +15,8 @@ import { noindex } from "~/lib/noindex.server";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
-import { PageHeader } from "~/ui/layout/page-header";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
 
 export const middleware = [noindex];
 
@@ -51,13 +51,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const preferences = resultFor("notifications", actionData);
   const signOut = resultFor("end-session", actionData) ?? resultFor("end-other-sessions", actionData);
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-8 px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title="Settings" />
-      <Section id="settings-password" title="Password">
+    <Page trail={trail} title="Settings" width="reading">
+      <Section ruled id="settings-password" title="Password">
         <p className="text-muted">You stay signed in here; every other device is signed out.</p>
         <PasswordForm key={stamp} result={resultFor("password", actionData)} email={email} />
       </Section>
-      <Section id="settings-email" title="Email">
+      <Section ruled id="settings-email" title="Email">
         <p className="text-muted">
           {email ? (
             <>
@@ -69,7 +68,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <EmailForm key={stamp} result={resultFor("email", actionData)} />
       </Section>
       {sessions || signOut ? (
-        <Section id="settings-sessions" title="Where you are signed in">
+        <Section ruled id="settings-sessions" title="Where you are signed in">
           <p className="text-muted">
             Signing out a browser takes effect with the next thing it asks for. If you don't know one of these, sign it
             out and change your password.
@@ -79,7 +78,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </Section>
       ) : null}
       {kinds || preferences ? (
-        <Section id="settings-notifications" title="Notifications">
+        <Section ruled id="settings-notifications" title="Notifications">
           <p className="text-muted">
             What is told under the bell and on the page of notifications. News of your account itself always is. We send
             no email about notifications.
@@ -92,31 +91,20 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           )}
         </Section>
       ) : null}
-      <Section id="settings-data" title="Your data">
+      <Section ruled id="settings-data" title="Your data">
         <p className="text-muted">
           A file (JSON) of all we store about you: profile, talent profile, jobs, applications, notifications,
           connections and more.
         </p>
         <ExportForm result={resultFor("export", actionData)} />
       </Section>
-      <Section id="settings-delete" title="Delete your account">
+      <Section ruled id="settings-delete" title="Delete your account">
         <p className="text-muted">
           At once and for good: your profile, applications, connections and notifications go. Jobs of yours that others
           applied to stay closed, without your name. There is no way back, so download your data first.
         </p>
         <DeleteForm key={stamp} result={resultFor("delete", actionData)} />
       </Section>
-    </main>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-edge/40 pt-6">
-      <h2 id={id} className="text-h2 font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </Page>
   );
 }

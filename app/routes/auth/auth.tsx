@@ -19,6 +19,7 @@ import { titleFor } from "~/lib/brand";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { postedForm } from "~/lib/posted-form.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { Page } from "~/ui/layout/page";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
@@ -75,14 +76,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, redirectTo } = loaderData;
   return (
-    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">{tab === "signup" ? "Create your account" : "Sign in"}</h1>
+    <Page title={tab === "signup" ? "Create your account" : "Sign in"} width="form">
       <AuthTabs tab={tab} redirectTo={redirectTo} />
       {tab === "signup" ? (
         <SignUpForm key="signup" result={actionData?.result} redirectTo={redirectTo} />
       ) : (
         <SignInForm key="signin" result={actionData?.result} redirectTo={redirectTo} />
       )}
-    </main>
+    </Page>
   );
 }

@@ -14,6 +14,7 @@ import { formAction } from "~/lib/form-action.server";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Page } from "~/ui/layout/page";
 
 export function loader({ url }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent"));
@@ -52,9 +53,11 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { email: loaderData.email },
   });
   return (
-    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">Check your email</h1>
-      <p className="text-lg">We've sent you a confirmation link to complete your registration.</p>
+    <Page
+      title="Check your email"
+      lead="We've sent you a confirmation link to complete your registration."
+      width="form"
+    >
       <p className="text-muted">
         The link works on any device for one hour. Nothing there? Look in the spam folder, or have it sent again: once a
         minute is possible.
@@ -64,6 +67,6 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
         <ResendButton key={loaderData.sent} wait={loaderData.wait} />
       </Form>
-    </main>
+    </Page>
   );
 }

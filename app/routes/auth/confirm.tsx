@@ -13,6 +13,7 @@ import { postedForm } from "~/lib/posted-form.server";
 import { createRequestClient } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
 
 /** Where each kind of link leads; the link's own `next` is not asked (requirements/security.md t19). */
 const destinations = {
@@ -63,10 +64,7 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
     const type = refusal?.type ?? link?.type ?? "signup";
     const isForeign = refusal?.refused === "foreign";
     return (
-      <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-        <h1 className="text-h1 font-bold">
-          {isForeign ? "This link is another account's" : "This link no longer works"}
-        </h1>
+      <Page title={isForeign ? "This link is another account's" : "This link no longer works"} width="form" start>
         <p role="alert" className="text-lg text-muted">
           {isForeign
             ? "It is not for the address that it names, or not for the account that is signed in here. Nobody was signed in by it. If you don't know where it came from, ignore it."
@@ -76,15 +74,14 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
         <ButtonLink to="/auth" variant="secondary">
           Sign In
         </ButtonLink>
-      </main>
+      </Page>
     );
   }
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
-    <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">One tap to go</h1>
+    <Page title="One tap to go" width="form" start>
       {problem ? <p role="alert">{problem}</p> : null}
       <ConfirmForm link={link} leaving={leaving} button={destinations[link.type].button} />
-    </main>
+    </Page>
   );
 }

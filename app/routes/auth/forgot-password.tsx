@@ -13,6 +13,7 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Page } from "~/ui/layout/page";
 
 export function loader() {
   return null;
@@ -41,14 +42,16 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({ id: "forgot-password", schema: emailSchema, result: actionData?.result });
   return (
-    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">Forgot your password?</h1>
-      <p className="text-lg text-muted">Tell us your address and we'll send a link that lets you choose a new one.</p>
+    <Page
+      title="Forgot your password?"
+      lead="Tell us your address and we'll send a link that lets you choose a new one."
+      width="form"
+    >
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title="Reset Password Error" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" required />
         <SubmitButton pendingLabel="Sending…">Send reset link</SubmitButton>
       </Form>
-    </main>
+    </Page>
   );
 }

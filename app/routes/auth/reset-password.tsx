@@ -16,6 +16,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
 
 /** As long as other forms trust a typed password. */
 const LINK_MS = 10 * 60_000;
@@ -59,23 +60,23 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   });
   if (!loaderData.holdsLink) {
     return (
-      <main id="main" className="mx-auto grid max-w-md justify-items-start gap-6 px-4 py-10">
-        <h1 className="text-h1 font-bold">This link no longer works</h1>
-        <p className="text-lg text-muted">
-          It has been used already, is older than an hour, or was opened more than ten minutes ago.
-        </p>
+      <Page
+        title="This link no longer works"
+        lead="It has been used already, is older than an hour, or was opened more than ten minutes ago."
+        width="form"
+        start
+      >
         <ButtonLink to="/auth/forgot-password">Send me a new link</ButtonLink>
-      </main>
+      </Page>
     );
   }
   return (
-    <main id="main" className="mx-auto grid max-w-md gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">Choose a new password</h1>
+    <Page title="Choose a new password" width="form">
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title="Reset Password Error" />
         <NewPasswordFields fields={fields} />
         <SubmitButton pendingLabel="Saving…">Save new password</SubmitButton>
       </Form>
-    </main>
+    </Page>
   );
 }

@@ -13,7 +13,7 @@ import { joinSkills } from "~/domain/skill-list";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Page } from "~/ui/layout/page";
 
 /** Somebody else's job answers like an unknown one. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -71,10 +71,8 @@ export const meta: Route.MetaFunction = () => [{ title: titleFor("Edit job") }, 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { values, today, trail } = loaderData;
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
-      <h1 className="text-h1 font-bold">Edit job</h1>
+    <Page trail={trail} title="Edit job" width="reading">
       <JobForm result={actionData?.result} values={values} today={today} submit="Save changes" pending="Saving…" />
-    </main>
+    </Page>
   );
 }

@@ -15,10 +15,13 @@ import { BRAND, titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
 import { signInPath } from "~/lib/safe-redirect";
 import { PartFailure } from "~/ui/feedback/part-failure";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { jobAction } from "./job-action.server";
 import { PageFailure } from "../page-failure";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { WithAside } from "~/ui/layout/with-aside";
+import { Notice } from "~/ui/primitives/notice";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return jobPage(context, params.id, getOwnApplication);
@@ -61,54 +64,46 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
     loaderData;
   const offered = submissionId !== null;
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
+    <Page trail={trail}>
       {own ? <PosterPanel jobId={job.id} title={job.title} ended={ended} status={status} /> : null}
       {reported ? <ReportNote reported={reported} hidden={status === "hidden"} /> : null}
       {ended && !own && status !== "hidden" ? (
-        <p role="note" className="rounded-lg border border-edge/40 bg-sunken p-4">
-          This job no longer takes applications.
-        </p>
+        <Notice tone="info">
+          <p>This job no longer takes applications.</p>
+        </Notice>
       ) : null}
       {actionData && !offered ? <ApplyRefused result={actionData.result} /> : null}
       <JobHeadline job={job} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <JobFacts job={job}>
-          {offered ? <ApplyButton dialog={dialog} /> : null}
-          {!signedIn && !ended ? (
-            <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink>
-          ) : null}
-        </JobFacts>
-        <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
-          <section aria-labelledby="description" className="grid gap-2">
-            <h2 id="description" className="text-h2 font-bold">
-              The job
-            </h2>
-            <JobText job={job} />
-          </section>
-          <JobSkills skills={job.skills} />
-          {unsure ? (
-            <PartFailure>
-              We can't tell just now whether you have applied for this job. A second application is never stored.
-            </PartFailure>
-          ) : null}
-          {application ? <OwnApplication jobId={job.id} application={application} /> : null}
-          {offered ? (
-            <ApplyPanel
-              target={{ jobId: job.id, hourly: job.hourly, submissionId }}
-              result={actionData?.result}
-              dialog={dialog}
-            />
-          ) : null}
-          <JobLinks
-            jobId={job.id}
-            shareUrl={shareUrl}
-            text={`${job.title}, on ${BRAND}:`}
-            reportable={!own && !ended}
+      <WithAside
+        aside={
+          <JobFacts job={job}>
+            {offered ? <ApplyButton dialog={dialog} /> : null}
+            {!signedIn && !ended ? (
+              <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink>
+            ) : null}
+          </JobFacts>
+        }
+      >
+        <Section id="description" title="The job">
+          <JobText job={job} />
+        </Section>
+        <JobSkills skills={job.skills} />
+        {unsure ? (
+          <PartFailure>
+            We can't tell just now whether you have applied for this job. A second application is never stored.
+          </PartFailure>
+        ) : null}
+        {application ? <OwnApplication jobId={job.id} application={application} /> : null}
+        {offered ? (
+          <ApplyPanel
+            target={{ jobId: job.id, hourly: job.hourly, submissionId }}
+            result={actionData?.result}
+            dialog={dialog}
           />
-        </div>
-      </div>
-    </main>
+        ) : null}
+        <JobLinks jobId={job.id} shareUrl={shareUrl} text={`${job.title}, on ${BRAND}:`} reportable={!own && !ended} />
+      </WithAside>
+    </Page>
   );
 }
 

@@ -19,9 +19,11 @@ import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Pill } from "~/ui/primitives/pill";
 
 // The specification's limit, section 9.
 const STRUCTURED_JOBS = 5;
@@ -106,42 +108,35 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const pending = navigation.location?.pathname === JOBS_PATH && navigation.formMethod !== "POST";
   if ("offline" in loaderData) {
     return (
-      <main id="main" className="mx-auto grid max-w-6xl gap-6 px-4 py-10">
-        <h1 className="text-h1 font-bold">Jobs</h1>
+      <Page title="Jobs">
         <JobsFailure />
-      </main>
+      </Page>
     );
   }
   const { filters, page, pages, chips, total, cards, appliedIds, signedIn, failed } = loaderData;
   return (
-    <main id="main" className="mx-auto max-w-6xl px-4 pt-4 pb-10">
-      <Breadcrumbs trail={trail} />
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-h1 font-bold text-balance">Jobs</h1>
-          <p className="mt-2 max-w-2xl text-muted">
-            Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share
-            what you see.
-          </p>
-        </div>
-        {signedIn ? <ButtonLink to="/post-job">Post a Job</ButtonLink> : null}
-      </div>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <Page
+      trail={trail}
+      title="Jobs"
+      lead="Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share what you see."
+      action={signedIn ? <ButtonLink to="/post-job">Post a Job</ButtonLink> : null}
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <JobFilterForm key={jobsHref(filters)} filters={filters} active={chips.length} />
-        <section aria-labelledby="open-jobs" aria-busy={pending} className="grid gap-4 aria-busy:opacity-60">
-          <div className="flex items-center gap-3">
-            <h2 id="open-jobs" className="text-h2 font-bold">
-              Open jobs
-            </h2>
-            {failed ? null : (
-              <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">
-                {total}
-              </span>
-            )}
-            <p role="status" className="sr-only">
-              {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}
-            </p>
-          </div>
+        <Section
+          id="open-jobs"
+          title="Open jobs"
+          beside={
+            <>
+              {failed ? null : <Pill tone="brand">{total}</Pill>}
+              <p role="status" className="sr-only">
+                {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}
+              </p>
+            </>
+          }
+          aria-busy={pending}
+          className="aria-busy:opacity-60"
+        >
           <FilterChips chips={chips} clearTo={chips.length > 1 ? JOBS_PATH : null} />
           {appliedIds === "failed" ? (
             <PartFailure>We can't tell just now which of these you have applied to.</PartFailure>
@@ -158,8 +153,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             />
           )}
           <PageLinks page={page} pages={pages} pathOf={(number) => jobsHref(filters, number)} noun="jobs" />
-        </section>
+        </Section>
       </div>
-    </main>
+    </Page>
   );
 }

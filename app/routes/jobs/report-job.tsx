@@ -16,7 +16,7 @@ import { TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Page } from "~/ui/layout/page";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
@@ -56,9 +56,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ReportJob({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({ id: "report", schema: reportSchema, result: actionData?.result });
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-10">
-      <Breadcrumbs trail={loaderData.trail} />
-      <h1 className="text-h1 font-bold">Report a job</h1>
+    <Page trail={loaderData.trail} title="Report a job" width="reading">
       <p className="text-muted">
         What is wrong with “{loaderData.title}”? The poster does not learn who reported it. Reports from confirmed
         accounts older than a week count: enough of them hide the job until we have looked at it.
@@ -71,6 +69,6 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
           Report this job
         </SubmitButton>
       </Form>
-    </main>
+    </Page>
   );
 }

@@ -12,6 +12,7 @@ import { saveInvestorProfile } from "~/features/investors/investor-profile.mutat
 import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { Page } from "~/ui/layout/page";
 
 export const middleware = [noindex];
 
@@ -38,14 +39,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function InvestorOnboarding({ loaderData: { investor }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
-      <div className="grid gap-2">
-        <h1 className="text-h1 font-bold">
-          {investor ? "Edit your investment profile" : "Set up your investment profile"}
-        </h1>
-        <p className="text-muted">Only the name is needed, and nobody sees it unless you say so below.</p>
-      </div>
+    <Page
+      title={investor ? "Edit your investment profile" : "Set up your investment profile"}
+      lead="Only the name is needed, and nobody sees it unless you say so below."
+      width="reading"
+    >
       <InvestorProfileForm result={actionData?.result} stored={investor} back={tabPath("profile")} />
-    </main>
+    </Page>
   );
 }

@@ -12,6 +12,7 @@ import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { Page } from "~/ui/layout/page";
 
 export const middleware = [noindex];
 
@@ -38,12 +39,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function StartupOnboarding({ loaderData: { startup }, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-6 px-4 py-10">
-      <div className="grid gap-2">
-        <h1 className="text-h1 font-bold">{startup ? "Edit your startup" : "Create your startup profile"}</h1>
-        <p className="text-muted">Only the name is needed. Everyone may read what you write here.</p>
-      </div>
+    <Page
+      title={startup ? "Edit your startup" : "Create your startup profile"}
+      lead="Only the name is needed. Everyone may read what you write here."
+      width="reading"
+    >
       <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />
-    </main>
+    </Page>
   );
 }

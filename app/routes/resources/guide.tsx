@@ -4,6 +4,7 @@ import { DownloadList } from "~/features/resources/components/download-list";
 import { guideFor } from "~/features/resources/guides";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
+import { Section } from "~/ui/layout/section";
 
 export function loader({ params }: Route.LoaderArgs) {
   const doc = guideFor(params.slug);
@@ -30,12 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Guide({ loaderData: { doc, trail } }: Route.ComponentProps) {
   return (
     <DocPage doc={doc} trail={trail}>
-      <section aria-labelledby="downloads" className="grid gap-3 border-t border-line pt-6 text-base">
-        <h2 id="downloads" className="text-h2 font-bold tracking-tight">
-          Downloads
-        </h2>
+      <Section id="downloads" title="Downloads" ruled className="text-base">
         <DownloadList />
-      </section>
+      </Section>
     </DocPage>
   );
 }

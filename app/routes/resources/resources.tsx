@@ -4,7 +4,10 @@ import { CATEGORIES } from "~/features/resources/categories";
 import { DownloadList } from "~/features/resources/components/download-list";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { PageHeader } from "~/ui/layout/page-header";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Tiles, Tile } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -26,39 +29,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Resources() {
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-10 px-4 py-8">
-      <PageHeader trail={trail} title="Resources">
-        <p>Short guides in plain words, and checklists small enough for any connection.</p>
-      </PageHeader>
+    <Page
+      trail={trail}
+      title="Resources"
+      lead="Short guides in plain words, and checklists small enough for any connection."
+      gap="wide"
+    >
       <section aria-label="Guides">
-        <ol className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        <Tiles as="ol" className="sm:grid-cols-2 lg:grid-cols-4">
           {CATEGORIES.map(({ to, title, text }, index) => (
-            <li
-              key={to}
-              className="group relative grid content-start gap-2 bg-surface p-5 hover:bg-brand-soft lg:min-h-56"
-            >
-              <span aria-hidden="true" className="text-h1 font-extrabold tabular-nums text-accent">
+            <Tile key={to} className="group hover:bg-brand-soft lg:min-h-56">
+              <span aria-hidden="true" className="text-h1 font-bold tabular-nums text-accent">
                 {index + 1}
               </span>
-              <h2 className="text-h2 font-bold tracking-tight">
+              <Heading>
                 <Link
                   to={to}
                   className="text-ink after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
                 >
                   {title}
                 </Link>
-              </h2>
+              </Heading>
               <p className="text-muted">{text}</p>
-            </li>
+            </Tile>
           ))}
-        </ol>
+        </Tiles>
       </section>
-      <section aria-labelledby="downloads" className="grid gap-4">
-        <h2 id="downloads" className="text-h2 font-bold tracking-tight">
-          Downloads
-        </h2>
+      <Section id="downloads" title="Downloads">
         <DownloadList />
-      </section>
-    </main>
+      </Section>
+    </Page>
   );
 }

@@ -4,8 +4,10 @@ import { filterHref, TALENT_PATH } from "~/domain/talent/talent-filters";
 import { SKILL_GROUPS } from "~/domain/talent/talent-terms";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
 
 const path = "/resources/training-programs";
 
@@ -27,25 +29,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function TrainingPrograms() {
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-10 px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title="Training Programs">
-        Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's
-        technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that
-        you can choose one and show it.
-      </PageHeader>
-
-      <section aria-labelledby="topics" className="grid gap-4">
-        <h2 id="topics" className="text-h2 font-bold">
-          Topics
-        </h2>
+    <Page
+      trail={trail}
+      title="Training Programs"
+      lead="Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that you can choose one and show it."
+      gap="wide"
+    >
+      <Section id="topics" title="Topics">
         <p className="max-w-prose text-muted">
           Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned
           together, and what the work is worth.
         </p>
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {SKILL_GROUPS.map(({ category, skills }) => (
-            <section key={category} className="grid content-start gap-2">
-              <h3 className="font-semibold">{category}</h3>
+            <Section key={category} title={category}>
               <ul className="flex flex-wrap gap-2">
                 {skills.map((skill) => (
                   <li key={skill}>
@@ -58,10 +55,10 @@ export default function TrainingPrograms() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           ))}
         </div>
-      </section>
+      </Section>
 
       <div className="grid gap-10 lg:grid-cols-2">
         <Advice title="Choosing a course">
@@ -91,21 +88,20 @@ export default function TrainingPrograms() {
         </Advice>
       </div>
 
-      <p className="flex flex-wrap gap-3">
+      <Cluster as="p">
         <ButtonLink to="/onboarding/talent">Create your talent profile</ButtonLink>
         <ButtonLink to={TALENT_PATH} variant="secondary">
           Browse all talent
         </ButtonLink>
-      </p>
-    </main>
+      </Cluster>
+    </Page>
   );
 }
 
 function Advice({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="grid content-start gap-3">
-      <h2 className="text-h2 font-bold">{title}</h2>
+    <Section title={title}>
       <ul className="grid max-w-prose list-disc gap-2 ps-5">{children}</ul>
-    </section>
+    </Section>
   );
 }

@@ -12,6 +12,11 @@ export function FilterField({ label, hint, children }: { label: string; hint?: s
   );
 }
 
+/** Filters below each other at a list's side, and two in a row where the list is below them. */
+export function FilterGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">{children}</div>;
+}
+
 type SelectProps = {
   name: string;
   label: string;

@@ -2,6 +2,11 @@ import type { ReactNode } from "react";
 import { Heading, UnderHeading } from "../primitives/heading";
 import { Container } from "./container";
 
+/** A page of bands: each brings its own heading, the first the h1. */
+export function Bands({ children }: { children: ReactNode }) {
+  return <main id="main">{children}</main>;
+}
+
 type Props = { id: string; title: string; lead: string; children: ReactNode };
 
 /**

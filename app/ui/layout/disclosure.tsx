@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+/** The panel below the header's end: raised above the page. */
+export const menuClass = "absolute end-4 top-full mt-1 rounded-lg border border-edge bg-surface shadow-lg";
+
 type Props = {
   label: ReactNode;
   accessibleName: string;

@@ -8,13 +8,12 @@ import { Pill } from "../primitives/pill";
 import { ButtonLink } from "../primitives/button";
 import { BellIcon } from "./bell-icon";
 import { Container } from "./container";
-import { Disclosure } from "./disclosure";
+import { Disclosure, menuClass } from "./disclosure";
 import { headerLinks } from "./site-links";
 
 export type HeaderViewer = { name: string; email: string; role: string; initials: string; picture: string | null };
 
-const menuPanel =
-  "absolute end-4 top-full mt-1 grid min-w-56 gap-1 rounded-md border border-edge bg-surface p-2 shadow-lg";
+const menuPanel = `${menuClass} grid min-w-56 gap-1 p-2`;
 const iconButton = "grid size-11 place-items-center rounded-md hover:bg-brand-soft";
 const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start font-medium hover:bg-brand-soft";
 

@@ -4,6 +4,9 @@ import { Heading } from "./heading";
 
 type Tag = "article" | "li" | "section" | "div" | "aside" | "figure" | "form";
 
+/** The edge and ground of whatever lies on the page. */
+export const boxClass = "rounded-lg border border-edge/30 bg-surface";
+
 const tones = {
   surface: "border-edge/30 bg-surface",
   brand: "border-edge/30 bg-brand-soft",
@@ -69,8 +72,7 @@ export function Rows<As extends "ul" | "dl" = "ul">({
   ...props
 }: ComponentProps<As> & { as?: As }) {
   const Box = (as ?? "ul") as ElementType;
-  const frame = "divide-y divide-line overflow-hidden rounded-lg border border-edge/30 bg-surface empty:hidden";
-  return <Box {...props} className={`${frame} ${className}`} />;
+  return <Box {...props} className={`${boxClass} divide-y divide-line overflow-hidden empty:hidden ${className}`} />;
 }
 
 /** Equals side by side in one frame; `className` says how many a line holds. */

@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from "react";
 type Level = 1 | 2 | 3 | 4;
 
 const sizes = {
+  hero: "text-hero font-bold tracking-tight text-balance",
   h1: "text-h1 font-bold tracking-tight text-balance",
   h2: "text-h2 font-bold tracking-tight",
   lead: "text-lg font-bold",

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { SessionView } from "../sessions.queries.server";
+import { Rows } from "~/ui/primitives/card";
 
 type Props = { sessions: SessionView[]; result: SubmissionResult<string[]> | undefined };
 
@@ -13,7 +14,7 @@ export function SessionList({ sessions, result }: Props) {
         form={{ id: "sessions", status: result?.status ?? undefined, allErrors: { ...result?.error } as never }}
         title="Nobody was signed out"
       />
-      <ul className="empty:hidden divide-y divide-line rounded-lg border border-edge/30 bg-surface">
+      <Rows>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
             <div>
@@ -37,7 +38,7 @@ export function SessionList({ sessions, result }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />

@@ -6,48 +6,47 @@ import type { ApplicationsPage } from "../applications.page.server";
 import { ListNav } from "./list-nav";
 import { ReceivedCard } from "./received-card";
 import { SentCard } from "./sent-card";
+import { Section } from "~/ui/layout/section";
+import { Empty } from "~/ui/primitives/empty";
 
 /** The dashboard's Applications tab: the member's own, or those to the member's jobs. */
 export function ApplicationsPanel({ page: data }: { page: ApplicationsPage }) {
   const { list, counts, page, length } = data;
   return (
-    <section aria-labelledby="applications" className="grid gap-4">
-      <h2 id="applications" className="sr-only">
-        Applications
-      </h2>
+    <Section id="applications" title="Applications" hideTitle>
       <ListNav current={list} counts={counts} />
       {counts.sent === null || counts.received === null ? (
         <PartFailure>Not all of your applications can be counted just now.</PartFailure>
       ) : null}
-      {data.applications.length === 0 ? <Empty list={list} /> : null}
+      {data.applications.length === 0 ? <NoApplications list={list} /> : null}
       <ul className="grid gap-4">
         {data.list === "sent"
           ? data.applications.map((application) => <SentCard key={application.id} {...{ application, page }} />)
           : data.applications.map((application) => <ReceivedCard key={application.id} {...{ application, page }} />)}
       </ul>
       <PageLinks page={page} {...length} pathOf={(number) => applicationsPath(list, number)} />
-    </section>
+    </Section>
   );
 }
 
-function Empty({ list }: { list: ApplicationsPage["list"] }) {
+function NoApplications({ list }: { list: ApplicationsPage["list"] }) {
+  if (list === "sent") {
+    return (
+      <Empty title="You have not applied for a job yet" action={<ButtonLink to="/jobs">Find a job</ButtonLink>}>
+        What you send is listed here, with where it stands.
+      </Empty>
+    );
+  }
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
-      <h3 className="text-lg font-semibold">
-        {list === "sent" ? "You have not applied for a job yet" : "No applications yet"}
-      </h3>
-      <p className="max-w-prose text-muted">
-        {list === "sent"
-          ? "What you send is listed here, with where it stands."
-          : "Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them."}
-      </p>
-      {list === "sent" ? (
-        <ButtonLink to="/jobs">Find a job</ButtonLink>
-      ) : (
+    <Empty
+      title="No applications yet"
+      action={
         <ButtonLink to="/post-job" variant="secondary">
           Post a job
         </ButtonLink>
-      )}
-    </div>
+      }
+    >
+      Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them.
+    </Empty>
   );
 }

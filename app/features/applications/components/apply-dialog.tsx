@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { JobText } from "~/features/jobs/components/job-details";
 import type { JobView } from "~/features/jobs/job-view.server";
 import { type ApplyAnswer, ApplyForm } from "./apply-form";
 import { dialogClass } from "~/ui/primitives/dialog-class";
+import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
 
 type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
@@ -26,9 +28,9 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
       <div className="grid gap-5">
-        <h2 id="apply-title" tabIndex={-1} className="text-h2 font-bold outline-none">
+        <Heading level={2} id="apply-title" tabIndex={-1} className="outline-none">
           Apply: {title}
-        </h2>
+        </Heading>
         {data === undefined ? (
           <p role="status" className="text-muted">
             Loading the job…
@@ -36,7 +38,7 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
         ) : data.job && data.submissionId ? (
           <>
             <details open className="rounded-md bg-sunken/60 px-4 pb-4">
-              <summary className="flex min-h-11 items-center font-semibold underline">The job</summary>
+              <summary className={textLinkClass({ tap: "row" })}>The job</summary>
               <JobText job={data.job} />
             </details>
             <ApplyForm
@@ -49,9 +51,9 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
         ) : (
           <>
             <p role="status">This job takes no application from you just now.</p>
-            <Link to={page} className="inline-flex min-h-11 items-center text-brand underline">
+            <TextLink to={page} tap="row" className="justify-self-start">
               Open the job's page
-            </Link>
+            </TextLink>
           </>
         )}
       </div>

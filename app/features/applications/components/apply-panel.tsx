@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { type ApplyAnswer, ApplyForm, type ApplyTarget } from "./apply-form";
 import { dialogClass } from "~/ui/primitives/dialog-class";
+import { Heading } from "~/ui/primitives/heading";
 
 type Props = {
   target: ApplyTarget;
@@ -34,9 +35,9 @@ export function ApplyPanel({ target, result, dialog }: Props) {
         className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-none`}
       >
         <div ref={form} className="grid gap-5">
-          <h2 id="apply-title" className="text-h2 font-bold">
+          <Heading level={2} id="apply-title">
             Apply for this job
-          </h2>
+          </Heading>
           <ApplyForm target={target} result={result} fetcher={fetcher} onCancel={cancel} />
         </div>
       </dialog>

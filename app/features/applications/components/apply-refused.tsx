@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Notice } from "~/ui/primitives/notice";
 
 /**
  * Why an application was refused where the page has no form to tell it with: the own job, or a job
@@ -9,8 +10,7 @@ export function ApplyRefused({ result }: { result: SubmissionResult<string[]> })
   const letter = result.initialValue?.coverLetter;
   if (messages.length === 0) return null;
   return (
-    <div role="alert" className="grid gap-2 rounded-md border border-danger bg-danger-soft p-4 text-ink">
-      <p className="font-semibold">Your application was not sent</p>
+    <Notice tone="danger" title="Your application was not sent">
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -20,6 +20,6 @@ export function ApplyRefused({ result }: { result: SubmissionResult<string[]> })
           <p className="max-w-prose whitespace-pre-line">{letter}</p>
         </>
       ) : null}
-    </div>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SegmentLinks } from "~/ui/layout/segment-links";
 import {
   type ApplicationList,
   type ApplicationCounts,
@@ -11,22 +11,13 @@ const LABELS: Record<ApplicationList, string> = { sent: "Sent", received: "Recei
 /** Both lists as links, so that each can be kept, shared between devices and reloaded. */
 export function ListNav({ current, counts }: { current: ApplicationList; counts: ApplicationCounts }) {
   return (
-    <nav aria-label="Boxes">
-      <ul className="inline-flex rounded-lg border border-edge/40 bg-sunken p-1">
-        {APPLICATION_LISTS.map((list) => (
-          <li key={list}>
-            <Link
-              to={applicationsPath(list)}
-              preventScrollReset
-              aria-current={list === current ? "page" : undefined}
-              className="flex min-h-10 items-center rounded-md px-4 font-semibold text-muted hover:text-brand aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm"
-            >
-              {LABELS[list]}
-              {counts[list] === null ? null : ` (${counts[list]})`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SegmentLinks
+      name="Boxes"
+      segments={APPLICATION_LISTS.map((list) => ({
+        to: applicationsPath(list),
+        label: counts[list] === null ? LABELS[list] : `${LABELS[list]} (${counts[list]})`,
+        current: list === current,
+      }))}
+    />
   );
 }

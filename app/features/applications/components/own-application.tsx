@@ -2,6 +2,9 @@ import { Form, href } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Pill } from "~/ui/primitives/pill";
 import { statusTerm } from "~/domain/applications/application-status";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 type Props = {
   jobId: string;
@@ -13,17 +16,11 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
   const page = href("/jobs/:id", { id: jobId });
   const { label, tone } = statusTerm(status);
   return (
-    <section
-      id="apply"
-      aria-labelledby="your-application"
-      className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:p-6"
-    >
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="your-application" className="text-h2 font-bold">
-          Your application
-        </h2>
+    <Card as="section" id="apply" aria-labelledby="your-application">
+      <Cluster>
+        <Heading id="your-application">Your application</Heading>
         <Pill tone={tone}>{label}</Pill>
-      </div>
+      </Cluster>
       <p className="text-muted">
         Sent on {sent}
         {rate ? ` · proposed rate ${rate}` : null}
@@ -39,6 +36,6 @@ export function OwnApplication({ jobId, application: { status, coverLetter, rate
           </SubmitButton>
         </Form>
       ) : null}
-    </section>
+    </Card>
   );
 }

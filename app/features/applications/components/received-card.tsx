@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { ActionMenu } from "~/ui/primitives/action-menu";
@@ -8,6 +8,9 @@ import { buttonClass } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
 import type { ReceivedView } from "../application-views.server";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle } from "~/ui/primitives/card";
+import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 
 /**
  * An application to one of the member's jobs. A decision shows at once; when the server refuses it,
@@ -23,18 +26,15 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
   return (
     <li>
       <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
-      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-snug font-semibold">
+      <Card as="article" aria-labelledby={titleId}>
+        <Cluster as="header">
+          <CardTitle ref={heading} id={titleId} tabIndex={-1}>
             {application.applicant}
-          </h3>
+          </CardTitle>
           <Pill tone={tone}>{label}</Pill>
-        </header>
+        </Cluster>
         <p className="text-sm text-muted">
-          For{" "}
-          <Link to={href("/jobs/:id", { id: jobId })} className="font-medium text-brand underline">
-            {jobTitle}
-          </Link>
+          For <TextLink to={href("/jobs/:id", { id: jobId })}>{jobTitle}</TextLink>
           {" · "}
           <time dateTime={sent.iso}>{sent.date}</time>
           {rate ? ` · proposed rate ${rate}` : null}
@@ -45,7 +45,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
           <details className="group max-w-prose">
             <summary className="grid gap-1">
               <span className="group-open:hidden">{excerpt}</span>
-              <span className="inline-flex min-h-6 items-center font-medium text-brand underline">
+              <span className={textLinkClass({ tap: "line" })}>
                 <span className="group-open:hidden">Read the whole letter</span>
                 <span className="hidden group-open:inline">Show less</span>
               </span>
@@ -88,7 +88,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
             </fieldset>
           </fetcher.Form>
         ) : null}
-      </article>
+      </Card>
     </li>
   );
 }
@@ -101,24 +101,23 @@ function Contact({ contact }: { contact: ReceivedView["contact"] }) {
       </p>
     );
   }
-  const linkClass = "inline-flex min-h-6 items-center font-medium text-brand underline";
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">
       <div>
         <dt className="text-sm text-muted">Email</dt>
         <dd className="min-w-0 break-all">
-          <a href={`mailto:${contact.email}`} className={linkClass}>
+          <TextLink href={`mailto:${contact.email}`} tap="line">
             {contact.email}
-          </a>
+          </TextLink>
         </dd>
       </div>
       {contact.phone ? (
         <div>
           <dt className="text-sm text-muted">Phone</dt>
           <dd>
-            <a href={`tel:${contact.phone}`} className={linkClass}>
+            <TextLink href={`tel:${contact.phone}`} tap="line">
               {contact.phone}
-            </a>
+            </TextLink>
           </dd>
         </div>
       ) : null}

@@ -1,9 +1,11 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
 import type { SentView } from "../application-views.server";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle } from "~/ui/primitives/card";
 
 /** One of the member's own applications: where it stands, and the way back while it is pending. */
 export function SentCard({ application, page }: { application: SentView; page: number }) {
@@ -12,18 +14,13 @@ export function SentCard({ application, page }: { application: SentView; page: n
   const { label, tone } = statusTerm(status);
   return (
     <li>
-      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={titleId} className="text-lg leading-snug font-semibold">
-            <Link
-              to={href("/jobs/:id", { id: jobId })}
-              className="inline-block min-h-6 hover:text-brand hover:underline"
-            >
-              {jobTitle}
-            </Link>
-          </h3>
+      <Card as="article" aria-labelledby={titleId}>
+        <Cluster as="header">
+          <CardTitle id={titleId} to={href("/jobs/:id", { id: jobId })}>
+            {jobTitle}
+          </CardTitle>
           <Pill tone={tone}>{label}</Pill>
-        </header>
+        </Cluster>
         <p className="text-sm text-muted">
           Sent on <time dateTime={sent.iso}>{sent.date}</time>
           {rate ? ` · proposed rate ${rate}` : null}
@@ -45,7 +42,7 @@ export function SentCard({ application, page }: { application: SentView; page: n
           </p>
         ) : null}
         {status === "pending" ? <Withdraw {...{ jobId, jobTitle, page, titleId }} /> : null}
-      </article>
+      </Card>
     </li>
   );
 }

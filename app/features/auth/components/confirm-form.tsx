@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ConfirmLink } from "~/domain/auth/auth.schema";
+import { Notice } from "~/ui/primitives/notice";
 
 type Props = {
   link: ConfirmLink;
@@ -26,10 +27,12 @@ export function ConfirmForm({ link, leaving, button }: Props) {
         {PURPOSES[link.type](<strong className="break-all text-ink">{link.email}</strong>)}
       </p>
       {leaving ? (
-        <p role="alert" className="rounded-md border border-yellow-strong bg-yellow-soft p-3 text-yellow-strong">
-          You are signed in here as <strong className="break-all">{leaving}</strong>. Going on signs that account out of
-          this browser.
-        </p>
+        <Notice tone="warning" role="alert">
+          <p>
+            You are signed in here as <strong className="break-all">{leaving}</strong>. Going on signs that account out
+            of this browser.
+          </p>
+        </Notice>
       ) : null}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="token_hash" value={link.token_hash} />

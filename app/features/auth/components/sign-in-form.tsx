@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { signInSchema } from "~/domain/auth/auth.schema";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
@@ -16,12 +17,9 @@ export function SignInForm({ result, redirectTo }: Props) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" required />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
-      <Link
-        to="/auth/forgot-password"
-        className="inline-flex min-h-6 items-center justify-self-end text-brand underline"
-      >
+      <TextLink to="/auth/forgot-password" tap="line" className="justify-self-end">
         Forgot password?
-      </Link>
+      </TextLink>
       <SubmitButton name="intent" value="sign-in" pendingLabel="Signing in…">
         Sign In
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { RadioGroupField, CheckboxField } from "~/ui/form/choices";
 import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -8,6 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { PASSWORD_HINT, signUpSchema } from "~/domain/auth/auth.schema";
 import { DEFAULT_ROLE, GUARDIAN_NOTE, roleLabel, ROLES } from "~/domain/auth/roles";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
@@ -48,11 +49,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
         label="I agree that my data is stored to run my account. If I am under 18, my guardian agrees too."
         hint={
           <>
-            {GUARDIAN_NOTE} The{" "}
-            <Link to="/privacy-policy#consent" className="text-brand underline">
-              privacy policy
-            </Link>{" "}
-            says what is stored.
+            {GUARDIAN_NOTE} The <TextLink to="/privacy-policy#consent">privacy policy</TextLink> says what is stored.
           </>
         }
       />

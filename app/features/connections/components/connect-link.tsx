@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { signInPath } from "~/lib/safe-redirect";
 import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { connectPath, type Relation, RELATIONS } from "~/domain/connections/relation";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { talentId: string; relation: Relation; variant?: ButtonVariant; describedBy?: string };
 
@@ -13,13 +14,15 @@ export function ConnectLink({ talentId, relation, variant, describedBy }: Props)
   const state = RELATIONS[relation];
   if (state && relation !== "asked") {
     return (
-      <Link
+      <TextLink
         to={connectionsPath(state.tab)}
         aria-describedby={describedBy}
-        className="inline-flex min-h-11 items-center justify-center px-2 font-medium text-muted underline decoration-edge underline-offset-2 hover:text-brand"
+        tone="quiet"
+        tap="row"
+        className="justify-center px-2"
       >
         {state.label}
-      </Link>
+      </TextLink>
     );
   }
   const connect = connectPath(talentId, pathname === `/talent/${talentId}` ? undefined : pathname + search);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Tone } from "~/lib/tone";
@@ -9,6 +9,9 @@ import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = {
   connection: ConnectionView;
@@ -47,25 +50,16 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
   return (
     <li>
       <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
-      <article aria-labelledby={titleId} className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 sm:px-5">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={titleId} className="text-lg leading-snug font-semibold">
-            {talentId ? (
-              <Link
-                to={href("/talent/:id", { id: talentId })}
-                className="inline-block min-h-6 hover:text-brand hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
+      <Card as="article" aria-labelledby={titleId}>
+        <Cluster as="header">
+          <CardTitle id={titleId} to={talentId && href("/talent/:id", { id: talentId })}>
+            {name}
+          </CardTitle>
           {state ? <Pill tone={state.tone}>{state.label}</Pill> : null}
           <time dateTime={connection.at} className="text-sm text-muted sm:ms-auto">
             {connection.when}
           </time>
-        </header>
+        </Cluster>
         {note ? (
           <p className="max-w-prose border-s-2 border-edge/40 ps-3 whitespace-pre-line">
             {sent ? <span className="text-muted">You wrote: </span> : null}
@@ -75,12 +69,9 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
         {email && !intent ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
             <span className="text-sm text-muted">Email: </span>
-            <a
-              href={`mailto:${email}`}
-              className="inline-flex min-h-6 items-center font-medium break-all text-brand underline"
-            >
+            <TextLink href={`mailto:${email}`} tap="line" className="break-all">
               {email}
-            </a>
+            </TextLink>
           </p>
         ) : null}
         {sent && connection.status === "declined" ? (
@@ -98,7 +89,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             <Buttons connection={connection} titleId={titleId} />
           </fetcher.Form>
         )}
-      </article>
+      </Card>
     </li>
   );
 }

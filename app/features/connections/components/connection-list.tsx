@@ -13,6 +13,8 @@ import {
 } from "~/domain/connections/connection-lists";
 import type { ConnectionView } from "../connection-view.server";
 import { ConnectionCard } from "./connection-card";
+import { Section } from "~/ui/layout/section";
+import { Empty } from "~/ui/primitives/empty";
 
 type Props = { tab: ConnectionTab; counts: ConnectionCounts; page: number; connections: ConnectionView[] };
 
@@ -50,11 +52,8 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
       {Object.values(counts).includes(null) ? (
         <PartFailure>Some of your connections can't be counted just now.</PartFailure>
       ) : null}
-      <section aria-labelledby="connection-list" className="grid gap-4">
-        <h2 ref={heading} id="connection-list" tabIndex={-1} className="sr-only">
-          {label}
-        </h2>
-        {connections.length === 0 ? <Empty tab={tab} /> : null}
+      <Section id="connection-list" title={label} headingRef={heading} hideTitle>
+        {connections.length === 0 ? <NoConnections tab={tab} /> : null}
         <ul className="grid gap-4">
           {connections.map((connection) => (
             <ConnectionCard
@@ -72,18 +71,19 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
             : { pages: connectionPages(total) })}
           pathOf={(number) => connectionsPath(tab, number)}
         />
-      </section>
+      </Section>
     </>
   );
 }
 
-function Empty({ tab }: { tab: ConnectionTab }) {
+function NoConnections({ tab }: { tab: ConnectionTab }) {
   const { title, text } = EMPTY[tab];
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
-      <h3 className="text-lg font-semibold">{title}</h3>
-      <p className="max-w-prose text-muted">{text}</p>
-      {tab === "closed" ? null : <ButtonLink to="/talent-exchange">Browse talent</ButtonLink>}
-    </div>
+    <Empty
+      title={title}
+      action={tab === "closed" ? null : <ButtonLink to="/talent-exchange">Browse talent</ButtonLink>}
+    >
+      {text}
+    </Empty>
   );
 }

@@ -2,20 +2,18 @@ import { stepPath } from "~/domain/onboarding/steps";
 import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { Completeness } from "~/domain/profile/completeness";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 export function CompletenessCard({ completeness, onboarded }: { completeness: Completeness; onboarded: boolean }) {
   const { percent, badge, next } = completeness;
   return (
-    <section
-      aria-labelledby="completeness"
-      className="grid content-start gap-4 rounded-md border border-edge/30 bg-surface p-5"
-    >
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="completeness" className="text-h2 font-semibold">
-          Profile completeness
-        </h2>
+    <Card as="section" aria-labelledby="completeness" className="gap-4">
+      <Cluster>
+        <Heading id="completeness">Profile completeness</Heading>
         <Pill tone={badge === "Complete" ? "green" : "yellow"}>{badge}</Pill>
-      </div>
+      </Cluster>
       <div className="flex items-center gap-3">
         <progress
           aria-labelledby="completeness"
@@ -23,7 +21,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
           max={100}
           className="h-3 w-full min-w-0 appearance-none overflow-hidden rounded-full bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
         />
-        <span className="font-semibold tabular-nums">{percent}%</span>
+        <span className="font-bold tabular-nums">{percent}%</span>
       </div>
       <p className="text-muted">{adviceOf(completeness)}</p>
       <ButtonLink
@@ -33,7 +31,7 @@ export function CompletenessCard({ completeness, onboarded }: { completeness: Co
       >
         {onboarded ? "Edit your profile" : "Complete your profile"}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }
 

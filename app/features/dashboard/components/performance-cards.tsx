@@ -1,26 +1,22 @@
-import { Link } from "react-router";
 import type { Stat } from "~/domain/dashboard/stats";
 import { tabPath } from "~/domain/dashboard/tabs";
+import { Section } from "~/ui/layout/section";
+import { Card } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
 
 /** Counted figures; where there is none the card says so, and never shows another (requirements/dashboard.md 75, 83). */
 export function PerformanceCards({ stats }: { stats: Stat[] }) {
   return (
-    <section aria-labelledby="performance" className="grid gap-3">
-      <h2 id="performance" className="text-h2 font-semibold">
-        Performance
-      </h2>
+    <Section id="performance" title="Performance">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {stats.map((stat) => (
-          <div
-            key={stat.label}
-            className="grid content-start gap-1 rounded-md border border-edge/30 bg-surface p-3 last:col-span-2 sm:p-4"
-          >
-            <dt className="text-sm font-semibold">{stat.label}</dt>
+          <Card key={stat.label} className="last:col-span-2">
+            <dt className="text-sm font-bold">{stat.label}</dt>
             <StatText stat={stat} />
-          </div>
+          </Card>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -29,21 +25,17 @@ function StatText({ stat }: { stat: Stat }) {
   if (stat.state === "failed") {
     return (
       <dd className="grid justify-items-start gap-1">
-        <span className="font-semibold text-danger">Could not load</span>
-        <Link
-          to={tabPath("overview")}
-          aria-label={`Try again: ${stat.label}`}
-          className="inline-flex min-h-6 items-center text-sm text-brand underline"
-        >
+        <span className="font-bold text-danger">Could not load</span>
+        <TextLink to={tabPath("overview")} aria-label={`Try again: ${stat.label}`} tap="line" className="text-sm">
           Try again
-        </Link>
+        </TextLink>
       </dd>
     );
   }
   if (stat.value === null) {
     return (
       <>
-        <dd className="text-h2 font-extrabold text-muted">—</dd>
+        <dd className="text-h2 font-bold text-muted">—</dd>
         <dd className={noteClass}>Not enough data yet</dd>
         <dd className={noteClass}>{stat.note}</dd>
       </>
@@ -51,7 +43,7 @@ function StatText({ stat }: { stat: Stat }) {
   }
   return (
     <>
-      <dd className="text-h2 font-extrabold tracking-tight text-brand tabular-nums">{stat.value}</dd>
+      <dd className="text-h2 font-bold tracking-tight text-brand tabular-nums">{stat.value}</dd>
       <dd className={noteClass}>{stat.note}</dd>
     </>
   );

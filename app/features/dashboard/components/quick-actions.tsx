@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/primitives/button";
+import { Section } from "~/ui/layout/section";
 
 const ACTIONS = [
   { to: "/ecosystem-map", label: "Explore the ecosystem" },
@@ -11,10 +12,7 @@ const ACTIONS = [
 
 export function QuickActions() {
   return (
-    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
-      <h2 id="quick-actions" className="text-h2 font-semibold">
-        Quick actions
-      </h2>
+    <Section id="quick-actions" title="Quick actions">
       <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3">
         {ACTIONS.map(({ to, label }) => (
           <li key={to} className="grid">
@@ -24,6 +22,6 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

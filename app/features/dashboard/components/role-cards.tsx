@@ -4,6 +4,9 @@ import type { Role } from "~/domain/auth/roles";
 import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle } from "~/ui/primitives/card";
 
 const FAILED = "What you have stored here can't be loaded just now.";
 
@@ -13,10 +16,7 @@ export function RoleCards({ tab }: { tab: ProfileTab }) {
   // A talent profile is open to everybody: whoever has one finds it here.
   const roles: Role[] = tab.talent && !known.includes("developer") ? [...known, "developer"] : known;
   return (
-    <section aria-labelledby="roles" className="grid gap-3">
-      <h2 id="roles" className="text-h2 font-semibold">
-        Your roles
-      </h2>
+    <Section id="roles" title="Your roles">
       <ul className="grid gap-4 md:grid-cols-2">
         {roles.map((role) => (
           <li key={role} className="grid">
@@ -24,7 +24,7 @@ export function RoleCards({ tab }: { tab: ProfileTab }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -32,7 +32,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
   switch (role) {
     case "startup_founder":
       return (
-        <Card
+        <RoleFrame
           title="Startup"
           about={
             startup === "failed" ? FAILED : (startup?.name ?? "Say what you build, for whom, and how far you are.")
@@ -41,13 +41,13 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
           <ButtonLink to="/onboarding/startup" variant={startup ? "secondary" : "primary"}>
             {startup ? "Edit Startup Profile" : "Create Startup Profile"}
           </ButtonLink>
-        </Card>
+        </RoleFrame>
       );
     case "investor":
       return (
-        <Card
+        <RoleFrame
           title="Investing"
-          badge={<Listed of={investor} />}
+          state={<Listed of={investor} />}
           about={
             investor === "failed"
               ? FAILED
@@ -57,20 +57,20 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
           <ButtonLink to="/onboarding/investor" variant={investor ? "secondary" : "primary"}>
             {investor ? "Edit Investment Profile" : "Setup Investment Profile"}
           </ButtonLink>
-        </Card>
+        </RoleFrame>
       );
     case "mentor":
       return (
-        <Card
+        <RoleFrame
           title="Mentoring"
           about="Members can't ask for a mentor here yet. Until they can, a talent profile that says what you can help with is how people find you."
         >
           <TalentLinks talent={talent} />
-        </Card>
+        </RoleFrame>
       );
     case "student":
       return (
-        <Card
+        <RoleFrame
           title="Learning"
           about="Looking for a first internship? List your skills in a talent profile and choose internship as your kind of work."
         >
@@ -78,13 +78,13 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
           <ButtonLink to="/resources/training-programs" variant="secondary">
             Training programmes
           </ButtonLink>
-        </Card>
+        </RoleFrame>
       );
     default:
       return (
-        <Card
+        <RoleFrame
           title="Talent profile"
-          badge={<Listed of={talent} />}
+          state={<Listed of={talent} />}
           about={
             talent === "failed"
               ? FAILED
@@ -92,7 +92,7 @@ function RoleCard({ role, tab: { talent, startup, investor } }: { role: Role; ta
           }
         >
           <TalentLinks talent={talent} />
-        </Card>
+        </RoleFrame>
       );
   }
 }
@@ -118,17 +118,17 @@ function Listed({ of }: { of: { listed: boolean } | null | "failed" }) {
   return <Pill tone={listed ? "green" : "neutral"}>{listed ? "Listed" : "Hidden"}</Pill>;
 }
 
-type CardProps = { title: string; about: string; badge?: ReactNode; children: ReactNode };
+type FrameProps = { title: string; about: string; state?: ReactNode; children: ReactNode };
 
-function Card({ title, about, badge, children }: CardProps) {
+function RoleFrame({ title, about, state, children }: FrameProps) {
   return (
-    <article className="grid content-start gap-3 rounded-md border border-edge/30 bg-surface p-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg font-semibold">{title}</h3>
-        {badge}
-      </div>
+    <Card as="article">
+      <Cluster>
+        <CardTitle>{title}</CardTitle>
+        {state}
+      </Cluster>
       <p className="text-muted">{about}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </article>
+      <Cluster>{children}</Cluster>
+    </Card>
   );
 }

@@ -2,6 +2,9 @@ import type { Tone } from "~/lib/tone";
 import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfileTab } from "../dashboard.queries.server";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
 
 type Check = { name: string; word: string; tone: Tone; note: string };
 
@@ -15,24 +18,21 @@ export function VerificationChecks({ checks: { basics, phone, nid } }: { checks:
     verification("NID Verification", nid, "We don't check identity cards yet, so please send us no copy of yours."),
   ];
   return (
-    <section aria-labelledby="checks" className="grid gap-3">
-      <h2 id="checks" className="text-h2 font-semibold">
-        Verification
-      </h2>
+    <Section id="checks" title="Verification">
       <ul className="grid gap-3 md:grid-cols-3">
         {checks.map(({ name, word, tone, note }) => (
-          <li key={name} className="grid content-start gap-2 rounded-md border border-edge/30 bg-surface p-4">
-            <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+          <Card as="li" key={name}>
+            <Cluster as="p" spread className="font-bold">
               {name} <Pill tone={tone}>{word}</Pill>
-            </p>
+            </Cluster>
             <p className="text-sm text-muted">{note}</p>
-          </li>
+          </Card>
         ))}
       </ul>
       <ButtonLink to="/onboarding" variant={basics ? "secondary" : "primary"} className="justify-self-start">
         {basics ? "Edit your profile" : "Complete your profile"}
       </ButtonLink>
-    </section>
+    </Section>
   );
 }
 

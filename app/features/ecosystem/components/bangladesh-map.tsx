@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
 import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "~/domain/ecosystem/map-geometry";
+import { Cluster } from "~/ui/layout/stack";
+import { TextLink } from "~/ui/primitives/text-link";
 
 /** Drawn radius: the area follows the number of startups, down to what a finger can hit on a phone. */
 function radiusOf({ startups }: Hub): number {
@@ -82,20 +84,17 @@ export function BangladeshMap({ hubs = HUBS }: { hubs?: readonly Hub[] }) {
 /** The map once more as words, for who doesn't see it or would rather read. */
 export function DivisionLinks() {
   return (
-    <ul aria-label="Talent by division" className="flex flex-wrap items-center gap-x-4">
+    <Cluster as="ul" aria-label="Talent by division">
       <li aria-hidden="true" className="text-muted">
         Talent in
       </li>
       {DIVISION_SHAPES.map(({ name }) => (
         <li key={name}>
-          <Link
-            to={`/talent-exchange?division=${name}`}
-            className="inline-flex min-h-9 items-center text-brand underline decoration-edge underline-offset-4 hover:decoration-brand"
-          >
+          <TextLink to={`/talent-exchange?division=${name}`} tap="row">
             {name}
-          </Link>
+          </TextLink>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

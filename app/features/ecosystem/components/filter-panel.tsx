@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
+import { boxClass } from "~/ui/primitives/card";
 import { ECOSYSTEM_PATH, type EcosystemView, FUNDING_STAGES } from "~/domain/ecosystem/ecosystem-filters";
 import { HUBS, SECTORS } from "~/domain/ecosystem/market-stats";
 
@@ -9,8 +10,8 @@ const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", de
 export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
   const chosen = view.sectors.length + view.locations.length;
   return (
-    <details open={chosen > 0} className="group rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-brand-soft">
+    <details open={chosen > 0} className={`group ${boxClass}`}>
+      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-bold hover:bg-brand-soft">
         <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
           <path
             d="M4 7h16M7 12h10M10 17h4"
@@ -32,7 +33,7 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
           aria-describedby="no-stage-data"
           className="order-1 col-span-2 grid grid-cols-2 content-start gap-1 sm:order-none sm:col-span-1 sm:grid-cols-1"
         >
-          <legend className="mb-1 font-semibold">Funding Stage</legend>
+          <legend className="mb-1 font-bold">Funding Stage</legend>
           <p id="no-stage-data" className="col-span-2 text-sm text-muted sm:col-span-1">
             No data yet: our figures are not broken down by stage.
           </p>
@@ -75,7 +76,7 @@ type ListsProps = { legend: string; name: string; chosen: string[]; options: [va
 function ApplicationLists({ legend, name, chosen, options }: ListsProps) {
   return (
     <fieldset className="grid content-start gap-1">
-      <legend className="mb-1 font-semibold">{legend}</legend>
+      <legend className="mb-1 font-bold">{legend}</legend>
       {options.map(([value, label]) => (
         <label key={value} className="flex min-h-9 items-center gap-2.5">
           <input

@@ -1,39 +1,36 @@
 import { Link } from "react-router";
 import { ecosystemPath, type EcosystemView, type SortKey } from "~/domain/ecosystem/ecosystem-filters";
 import type { Hub } from "~/domain/ecosystem/market-stats";
+import { Tiles, Tile } from "~/ui/primitives/card";
+import { Fact } from "~/ui/primitives/fact";
+import { Heading } from "~/ui/primitives/heading";
 
 /** Tech Hubs Overview as cards; the map's markers lead here. */
 export function HubCards({ hubs }: { hubs: readonly Hub[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line">
+    <Tiles>
       {hubs.map(({ slug, name, place, startups, funding, growth }) => (
-        <li
-          key={slug}
-          id={`hub-${slug}`}
-          tabIndex={-1}
-          className="grid scroll-mt-20 gap-2 bg-surface p-4 target:bg-brand-soft sm:p-5"
-        >
+        <Tile key={slug} id={`hub-${slug}`} tabIndex={-1} className="scroll-mt-20 target:bg-brand-soft">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h3 className="text-lg font-bold">{name}</h3>
+            <Heading size="lead">{name}</Heading>
             <p className="text-sm text-muted">{place} division</p>
           </div>
           <dl className="grid grid-cols-3 gap-3">
-            <Fact label="Startups" value={String(startups)} />
-            <Fact label="Funding" value={`$${funding}M`} />
-            <Fact label="Growth" value={`+${growth}%`} />
+            <Figure label="Startups" value={String(startups)} />
+            <Figure label="Funding" value={`$${funding}M`} />
+            <Figure label="Growth" value={`+${growth}%`} />
           </dl>
-        </li>
+        </Tile>
       ))}
-    </ul>
+    </Tiles>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-h2 font-bold tabular-nums">{value}</dd>
-    </div>
+    <Fact term={label}>
+      <span className="text-h2 font-bold tabular-nums">{value}</span>
+    </Fact>
   );
 }
 
@@ -84,9 +81,11 @@ export function HubTable({ hubs, view }: { hubs: readonly Hub[]; view: Ecosystem
               <th scope="row" className="py-3 text-start font-medium">
                 {name}
               </th>
-              <td className="py-3 pe-3 text-end sm:pe-4">{startups}</td>
-              <td className="py-3 pe-3 text-end sm:pe-4">${funding}M</td>
-              <td className="py-3 pe-3 text-end sm:pe-4">+{growth}%</td>
+              {[startups, `$${funding}M`, `+${growth}%`].map((cell, index) => (
+                <td key={columns[index + 1]?.key} className="py-3 pe-3 text-end sm:pe-4">
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -3,21 +3,23 @@ import { STATS_SOURCE, heroCard, heroStats } from "~/domain/ecosystem/market-sta
 import { TAGLINE } from "~/lib/brand";
 import { Stat } from "~/ui/primitives/stat";
 import { BridgePicture } from "./bridge-picture";
+import { Container } from "~/ui/layout/container";
+import { Heading } from "~/ui/primitives/heading";
 
 const button =
-  "inline-flex min-h-12 items-center justify-center rounded-md px-5 text-center font-semibold focus-visible:outline-on-deep";
+  "inline-flex min-h-12 items-center justify-center rounded-md px-5 text-center font-bold focus-visible:outline-on-deep";
 
 export function Hero() {
   return (
     <section aria-labelledby="hero" className="overflow-hidden bg-deep text-on-deep">
-      <div className="mx-auto grid max-w-6xl items-end gap-x-8 gap-y-10 px-4 pt-12 md:grid-cols-[11fr_10fr] md:pt-16">
+      <Container className="grid items-end gap-x-8 gap-y-10 pt-12 md:grid-cols-[11fr_10fr] md:pt-16">
         <div className="grid justify-items-start gap-5 md:pb-16">
-          <p className="text-lg font-semibold text-on-deep-muted">
+          <p className="text-lg font-bold text-on-deep-muted">
             <span lang="bn">সেতু</span>, the Bangla word for bridge
           </p>
-          <h1 id="hero" className="text-hero font-bold tracking-tight text-balance">
+          <Heading level={1} size="hero" id="hero">
             {TAGLINE}
-          </h1>
+          </Heading>
           <p className="max-w-md text-lg text-on-deep-muted">
             Talent, startups, investors, mentors and students from all eight divisions, one shared link away.
           </p>
@@ -31,10 +33,10 @@ export function Hero() {
             </a>
           </div>
         </div>
-        <BridgePicture className="block h-auto w-full max-md:mx-auto max-md:max-w-sm" />
-      </div>
+        <BridgePicture className="block h-auto w-full max-md:max-w-sm max-md:justify-self-center" />
+      </Container>
       <div className="border-t-8 border-on-deep">
-        <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
+        <Container className="grid gap-6 py-8">
           <dl className="grid grid-cols-6 gap-x-4 gap-y-6 md:grid-cols-5">
             {heroStats.map((stat) => (
               <Stat key={stat.label} {...stat} onDeep className="col-span-2 md:col-span-1" />
@@ -44,7 +46,7 @@ export function Hero() {
             ))}
           </dl>
           <p className="text-sm text-on-deep-muted">{STATS_SOURCE}</p>
-        </div>
+        </Container>
       </div>
     </section>
   );

@@ -19,10 +19,13 @@ import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
 import type { LiveFacts } from "../site.queries.server";
+import { Section } from "~/ui/layout/section";
+import { Band } from "~/ui/layout/band";
+import { Heading } from "~/ui/primitives/heading";
 
 export function EcosystemSection() {
   return (
-    <Section
+    <Band
       id="ecosystem"
       title="The ecosystem, division by division"
       lead="Choose a division to see who works there. The red discs are hubs: their number is the startups in them."
@@ -34,30 +37,28 @@ export function EcosystemSection() {
           <DivisionLinks />
         </div>
         <div className="grid gap-8">
-          <div className="grid gap-4">
-            <h3 className="text-h2 font-bold">Tech Hubs Overview</h3>
+          <Section id="home-hubs" title="Tech Hubs Overview">
             <HubCards hubs={HUBS} />
             <SourceNote>{HUBS_NOTE}</SourceNote>
-          </div>
-          <div className="grid gap-4">
-            <h3 className="text-h2 font-bold">Trending sectors</h3>
+          </Section>
+          <Section id="home-sectors" title="Trending sectors">
             <TrendingSectors />
             <SourceNote>{SECTORS_NOTE}</SourceNote>
-          </div>
+          </Section>
         </div>
       </div>
-    </Section>
+    </Band>
   );
 }
 
 export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: boolean }) {
   return (
-    <Section
+    <Band
       id="talent"
       title="Talent you can write to"
       lead="Each profile is a page of its own: skills with years, projects, rates, availability. No middleman between you."
     >
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Halves>
         <div className="grid content-start gap-8">
           <Stats stats={talentStats} />
           <dl className="grid grid-cols-2 gap-x-4 gap-y-6 empty:hidden sm:grid-cols-3">
@@ -82,7 +83,7 @@ export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: b
         </div>
         {live.newest.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink/60 pb-2 font-bold">New in the directory</h3>
+            <ListHeading>New in the directory</ListHeading>
             <ul>
               {live.newest.map(({ id, name, title, place, skills }) => (
                 <Row key={id} to={`/talent/${id}`} title={name} aside={place}>
@@ -92,19 +93,19 @@ export function TalentSection({ live, signedIn }: { live: LiveFacts; signedIn: b
             </ul>
           </div>
         ) : null}
-      </div>
-    </Section>
+      </Halves>
+    </Band>
   );
 }
 
 export function InvestorSection() {
   return (
-    <Section
+    <Band
       id="investors"
       title="For investors, and for those who look for one"
       lead="Sample deals show what a listing tells. Ask for a meeting, read the guides, or start from the numbers."
     >
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <Halves>
         <div className="grid content-start gap-8">
           <Stats stats={investorStats} />
           <div className="flex flex-wrap gap-3">
@@ -115,9 +116,9 @@ export function InvestorSection() {
           </div>
         </div>
         <div>
-          <h3 className="flex items-center justify-between gap-3 border-b-2 border-ink/60 pb-2 font-bold">
+          <ListHeading>
             What a deal looks like <Pill>Sample data</Pill>
-          </h3>
+          </ListHeading>
           <ul>
             {DEALS.map(({ slug, name, pitch, sector, stage, asking }) => (
               <Row key={slug} to={PIPELINE_PATH} title={name} aside={`${sector}, ${stage}, ${asking}`}>
@@ -126,8 +127,8 @@ export function InvestorSection() {
             ))}
           </ul>
         </div>
-      </div>
-    </Section>
+      </Halves>
+    </Band>
   );
 }
 
@@ -137,10 +138,7 @@ function Row({ to, title, aside, children }: RowProps) {
   return (
     <li className="group relative grid gap-0.5 border-b border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link
-          to={to}
-          className="font-semibold after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
-        >
+        <Link to={to} className="font-bold after:absolute after:inset-0 group-hover:text-brand group-hover:underline">
           {title}
         </Link>
         {aside ? <span className="text-sm text-muted">{aside}</span> : null}
@@ -175,21 +173,15 @@ function Counted({ count, label }: { count: number | null; label: string }) {
   );
 }
 
-type SectionProps = { id: string; title: string; lead: string; children: ReactNode };
+/** What is said, and beside it what there is. */
+function Halves({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">{children}</div>;
+}
 
-/** Focusable by a link to it, so that the keyboard goes on from where the eye is. */
-function Section({ id, title, lead, children }: SectionProps) {
+function ListHeading({ children }: { children: ReactNode }) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-14">
-        <div className="grid max-w-2xl gap-2">
-          <h2 id={`${id}-title`} className="text-h2 font-extrabold tracking-tight text-balance">
-            {title}
-          </h2>
-          <p className="text-lg text-muted">{lead}</p>
-        </div>
-        {children}
-      </div>
-    </section>
+    <Heading size="body" className="flex items-center justify-between gap-3 border-b-2 border-ink/60 pb-2">
+      {children}
+    </Heading>
   );
 }

@@ -1,5 +1,8 @@
 import { Pill } from "~/ui/primitives/pill";
 import type { ChartData } from "~/domain/investors/sample-pipeline";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { textLinkClass } from "~/ui/primitives/text-link";
 
 const ROW = 44;
 const WIDTH = 400;
@@ -10,10 +13,12 @@ const BARS_WIDTH = 210;
 export function BarChart({ id, title, unit, bars }: ChartData) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
-    <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <figcaption className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-bold">{title}</span>
-        <Pill>Sample data</Pill>
+    <Card as="figure">
+      <figcaption>
+        <Cluster spread>
+          <span className="font-bold">{title}</span>
+          <Pill>Sample data</Pill>
+        </Cluster>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
@@ -41,7 +46,7 @@ export function BarChart({ id, title, unit, bars }: ChartData) {
         })}
       </svg>
       <details>
-        <summary className="inline-flex min-h-9 items-center rounded text-sm text-brand underline underline-offset-4">
+        <summary className={`${textLinkClass({ tap: "row" })} text-sm`}>
           Show as table<span className="sr-only">: {title}</span>
         </summary>
         <table className="mt-2 w-full border-collapse">
@@ -68,6 +73,6 @@ export function BarChart({ id, title, unit, bars }: ChartData) {
           </tbody>
         </table>
       </details>
-    </figure>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { OwnInvestorProfile } from "../investor-profile.queries.server";
 import { INVESTED_STAGES, INVESTOR_TYPES, investorProfileSchema } from "~/domain/investors/investor-profile.schema";
+import { FieldRow } from "~/ui/form/field-row";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnInvestorProfile | null; back: string };
 
@@ -33,7 +34,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title="Your investment profile was not saved" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FieldRow>
         <TextField
           field={fields.firmName}
           label="Your firm's name, or your own"
@@ -42,7 +43,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
           required
         />
         <SelectField field={fields.investorType} label="Kind of investor" options={options(INVESTOR_TYPES)} />
-      </div>
+      </FieldRow>
       <TextAreaField
         field={fields.thesis}
         label="What you look for"
@@ -62,10 +63,10 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
       />
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-sm font-medium">Size of an investment in USD (optional)</legend>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FieldRow>
           <TextField field={fields.ticketMin} label="From" inputMode="decimal" autoComplete="off" />
           <TextField field={fields.ticketMax} label="Up to" inputMode="decimal" autoComplete="off" />
-        </div>
+        </FieldRow>
       </fieldset>
       <TextField
         field={fields.website}

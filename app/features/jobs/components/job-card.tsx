@@ -1,11 +1,13 @@
 import type { MouseEvent } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { signInPath } from "~/lib/safe-redirect";
-import { Pill } from "~/ui/primitives/pill";
+import { Pill, PillLink } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobCardView } from "../job-view.server";
 import { CompanyName } from "./company-name";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle, CardFooter } from "~/ui/primitives/card";
 
 type Props = {
   card: JobCardView;
@@ -20,70 +22,61 @@ export function JobCard({ card, signedIn, applied, onApply }: Props) {
   const page = href("/jobs/:id", { id: card.id });
   return (
     <li>
-      <article
-        aria-labelledby={titleId}
-        className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5"
-      >
+      <Card as="article" aria-labelledby={titleId} interactive>
         <header className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-1">
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <h3 id={titleId} className="text-lg leading-snug font-semibold">
-                <Link to={page} className="inline-block min-h-6 hover:text-brand hover:underline">
-                  {card.title}
-                </Link>
-              </h3>
+            <Cluster gap="tight">
+              <CardTitle id={titleId} to={page}>
+                {card.title}
+              </CardTitle>
               {card.featured ? <Pill tone="yellow">Featured</Pill> : null}
               {card.own ? <Pill tone="blue">Your job</Pill> : null}
               {card.warned ? <Pill tone="red">Reported: asks for money</Pill> : null}
-            </div>
+            </Cluster>
             {card.company ? <CompanyName name={card.company} /> : null}
             <p className="text-sm text-muted">
               {[card.type, card.location, card.level, card.duration].filter(Boolean).join(" · ")}
             </p>
           </div>
-          <p className="text-lg font-semibold tabular-nums sm:text-end">{card.budget}</p>
+          <p className="text-lg font-bold tabular-nums sm:text-end">{card.budget}</p>
         </header>
         <p className="text-muted">{card.excerpt}</p>
         {card.skills.length > 0 ? (
-          <ul aria-label="Skills" className="flex flex-wrap items-center gap-1.5">
+          <Cluster as="ul" aria-label="Skills" gap="tight">
             {card.skills.map((skill) => (
               <li key={skill} className="flex max-w-full">
-                <Link
-                  to={jobsHref({ skill })}
-                  className="inline-flex min-h-6 max-w-full items-center rounded-full bg-sunken px-2.5 text-xs font-semibold hover:underline"
-                >
-                  {skill}
-                </Link>
+                <PillLink to={jobsHref({ skill })}>{skill}</PillLink>
               </li>
             ))}
             {card.moreSkills > 0 ? <li className="text-sm text-muted">+{card.moreSkills} more</li> : null}
-          </ul>
+          </Cluster>
         ) : null}
-        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm text-muted">
-            Posted <time dateTime={card.posted.iso}>{card.posted.ago}</time>
-            {card.deadline ? (
-              <>
-                {" · apply by "}
-                <time dateTime={card.deadline.iso}>{card.deadline.date}</time>
-              </>
-            ) : null}
-          </p>
-          <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            <ApplyLink
-              card={card}
-              page={page}
-              titleId={titleId}
-              signedIn={signedIn}
-              applied={applied}
-              onApply={onApply}
-            />
-            <ButtonLink to={page} variant="secondary" aria-describedby={titleId}>
-              Read full job
-            </ButtonLink>
-          </div>
-        </footer>
-      </article>
+        <CardFooter
+          note={
+            <>
+              Posted <time dateTime={card.posted.iso}>{card.posted.ago}</time>
+              {card.deadline ? (
+                <>
+                  {" · apply by "}
+                  <time dateTime={card.deadline.iso}>{card.deadline.date}</time>
+                </>
+              ) : null}
+            </>
+          }
+        >
+          <ApplyLink
+            card={card}
+            page={page}
+            titleId={titleId}
+            signedIn={signedIn}
+            applied={applied}
+            onApply={onApply}
+          />
+          <ButtonLink to={page} variant="secondary" aria-describedby={titleId}>
+            Read full job
+          </ButtonLink>
+        </CardFooter>
+      </Card>
     </li>
   );
 }

@@ -1,33 +1,35 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { EXTERNAL_REL } from "~/lib/external-url";
-import { Pill } from "~/ui/primitives/pill";
+import { Pill, PillLink } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
 import { jobsHref } from "~/domain/jobs/job-filters";
 import type { JobView } from "../job-view.server";
 import { CompanyName } from "./company-name";
+import { PageTitle } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Fact, Facts } from "~/ui/primitives/fact";
 
 /** The job's headline: what, for whom, since when. */
 export function JobHeadline({ job }: { job: JobView }) {
   return (
     <header className="grid gap-2 border-b border-edge/30 pb-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-h2 leading-tight font-bold text-balance">{job.title}</h1>
+      <Cluster>
+        <PageTitle>{job.title}</PageTitle>
         {job.featured ? <Pill tone="yellow">Featured</Pill> : null}
-      </div>
+      </Cluster>
       {job.company ? (
-        <p className="flex flex-wrap items-center gap-x-3 text-lg">
+        <Cluster as="p" className="text-lg">
           <CompanyName name={job.company} />
           {job.site ? (
-            <a
-              href={job.site.href}
-              rel={EXTERNAL_REL}
-              className="inline-flex min-h-6 items-center text-base break-all text-brand underline"
-            >
+            <TextLink href={job.site.href} rel={EXTERNAL_REL} tap="line" className="text-base break-all">
               {job.site.text}
-            </a>
+            </TextLink>
           ) : null}
-        </p>
+        </Cluster>
       ) : null}
       <p className="text-muted">
         Posted on <time dateTime={job.posted.iso}>{job.posted.date}</time>
@@ -39,10 +41,10 @@ export function JobHeadline({ job }: { job: JobView }) {
 /** What can be said in one line each. */
 export function JobFacts({ job, children }: { job: JobView; children?: ReactNode }) {
   return (
-    <aside aria-label="At a glance" className="grid gap-5 rounded-lg border border-edge/30 bg-surface p-4 sm:p-5">
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+    <Card as="aside" aria-label="At a glance" className="gap-5">
+      <Facts>
         <Fact term="Budget (USD)">
-          <span className="text-lg font-semibold tabular-nums">{job.budget}</span>
+          <span className="text-lg font-bold tabular-nums">{job.budget}</span>
         </Fact>
         <Fact term="Work type">{job.remote ? "Remote, for applicants in Bangladesh" : job.type}</Fact>
         {job.location ? <Fact term="Location">{job.location}</Fact> : null}
@@ -55,18 +57,9 @@ export function JobFacts({ job, children }: { job: JobView; children?: ReactNode
         ) : (
           <Fact term="Open until">{job.ends}</Fact>
         )}
-      </dl>
+      </Facts>
       {children}
-    </aside>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Card>
   );
 }
 
@@ -78,23 +71,17 @@ export function JobText({ job }: { job: JobView }) {
 export function JobSkills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null;
   return (
-    <section aria-labelledby="skills" className="grid gap-2">
-      <h2 id="skills" className="text-h2 font-bold">
-        Skills
-      </h2>
-      <ul className="flex flex-wrap gap-2">
+    <Section id="skills" title="Skills">
+      <Cluster as="ul" gap="tight">
         {skills.map((skill) => (
           <li key={skill} className="flex max-w-full">
-            <Link
-              to={jobsHref({ skill })}
-              className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:underline"
-            >
+            <PillLink to={jobsHref({ skill })} size="medium">
               {skill}
-            </Link>
+            </PillLink>
           </li>
         ))}
-      </ul>
-    </section>
+      </Cluster>
+    </Section>
   );
 }
 
@@ -102,7 +89,7 @@ type LinksProps = { jobId: string; shareUrl: string; text: string; reportable: b
 
 export function JobLinks({ jobId, shareUrl, text, reportable }: LinksProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-edge/30 pt-6">
+    <Cluster gap="wide" className="border-t border-line pt-6">
       <a
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${shareUrl}`)}`}
         rel="noopener noreferrer"
@@ -111,13 +98,10 @@ export function JobLinks({ jobId, shareUrl, text, reportable }: LinksProps) {
         Share on WhatsApp
       </a>
       {reportable ? (
-        <Link
-          to={href("/jobs/:id/report", { id: jobId })}
-          className="inline-flex min-h-11 items-center text-muted underline"
-        >
+        <TextLink to={href("/jobs/:id/report", { id: jobId })} tone="quiet" tap="row">
           Report this job
-        </Link>
+        </TextLink>
       ) : null}
-    </div>
+    </Cluster>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 import { JOBS_PATH } from "~/domain/jobs/job-terms";
+import { Page } from "~/ui/layout/page";
 
 /**
  * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is
@@ -10,27 +11,26 @@ import { JOBS_PATH } from "~/domain/jobs/job-terms";
 export function JobEnded({ reported }: { reported: string | null }) {
   const title = reported ? "This job is hidden" : "This job has ended";
   return (
-    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
+    <Page
+      title={title}
+      lead={`${reported ?? "It was closed, or its deadline has passed."} Nobody can apply${reported ? "." : " any more."}`}
+      width="reading"
+      start
+    >
       <title>{titleFor(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-h1 font-bold">{title}</h1>
-      <p className="text-lg text-muted">
-        {reported ?? "It was closed, or its deadline has passed."} Nobody can apply{reported ? "." : " any more."}
-      </p>
       <ButtonLink to={JOBS_PATH}>See open jobs</ButtonLink>
-    </main>
+    </Page>
   );
 }
 
 export function JobOffline() {
   const { pathname } = useLocation();
   return (
-    <main id="main" className="mx-auto grid max-w-xl justify-items-start gap-6 px-4 py-16">
-      <h1 className="text-h1 font-bold">We can't load this job</h1>
-      <p className="text-lg text-muted">Your device seems to be offline.</p>
+    <Page title="We can't load this job" lead="Your device seems to be offline." width="reading" start>
       <a href={pathname} className={buttonClass()}>
         Try Again
       </a>
-    </main>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { DIVISIONS } from "~/domain/talent/talent-terms";
-import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterField, FilterGrid, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import type { JobFilters } from "~/domain/jobs/job-filters";
@@ -26,7 +26,7 @@ export function JobFilterForm({ filters, active }: Props) {
           />
         </FilterField>
         <FilterPanel active={hidden}>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <FilterGrid>
             <FilterField label="Skill">
               <input
                 name="skill"
@@ -73,7 +73,7 @@ export function JobFilterForm({ filters, active }: Props) {
                 className={controlClass}
               />
             </FilterField>
-          </div>
+          </FilterGrid>
         </FilterPanel>
         <button type="submit" className={buttonClass("secondary")}>
           Search jobs

@@ -17,6 +17,8 @@ import {
   optionsOf,
 } from "~/domain/jobs/job-terms";
 import { SkillsField } from "./skills-field";
+import { Section } from "~/ui/layout/section";
+import { FieldRow } from "~/ui/form/field-row";
 
 export type JobFormValues = Partial<
   Record<
@@ -89,7 +91,7 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
       </Group>
       <Group title="Budget in US dollars">
         <RadioGroupField field={fields.budgetType} legend="Kind of budget" options={optionsOf(BUDGET_TYPES)} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldRow>
           <TextField
             field={fields.budgetMin}
             label="From"
@@ -102,7 +104,7 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
             hint="By the hour for an hourly rate."
             inputMode="decimal"
           />
-        </div>
+        </FieldRow>
       </Group>
       <Group title="Deadline">
         <TextField
@@ -138,9 +140,8 @@ export function JobForm({ result, values, today, submit, pending }: Props) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5">
-      <h2 className="border-b border-edge/30 pb-2 text-h2 font-bold">{title}</h2>
+    <Section title={title} ruled className="gap-5">
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { href, Link, useLocation, useNavigate } from "react-router";
-import { buttonClass } from "~/ui/primitives/button";
+import { href, useLocation, useNavigate } from "react-router";
 import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
+import { Empty } from "~/ui/primitives/empty";
+import { ButtonLink } from "~/ui/primitives/button";
 
 type DialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
@@ -63,14 +64,15 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastT
 
 function NothingFound({ pastTheEnd }: { pastTheEnd: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge/60 px-4 py-12 text-center">
-      <h3 className="text-lg font-semibold">No jobs found</h3>
-      <p className="max-w-md text-muted">
-        {pastTheEnd ? "The list ends before this page." : "Try fewer filters or another word to find more jobs."}
-      </p>
-      <Link to={JOBS_PATH} className={buttonClass("secondary")}>
-        Clear All Filters
-      </Link>
-    </div>
+    <Empty
+      title="No jobs found"
+      action={
+        <ButtonLink to={JOBS_PATH} variant="secondary">
+          Clear All Filters
+        </ButtonLink>
+      }
+    >
+      {pastTheEnd ? "The list ends before this page." : "Try fewer filters or another word to find more jobs."}
+    </Empty>
   );
 }

@@ -2,6 +2,8 @@ import { Form, href, useNavigation } from "react-router";
 import type { Action } from "~/ui/primitives/action";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 type Props = { jobId: string; title: string; ended: boolean; status: string };
 
@@ -11,10 +13,10 @@ export function PosterPanel({ jobId, title, ended, status }: Props) {
   const { formAction, formData } = useNavigation();
   const closing = formAction === page && formData?.get("intent") === "close";
   return (
-    <section aria-labelledby="your-job" className="grid gap-3 rounded-lg border border-edge/30 bg-brand-soft p-4">
-      <h2 id="your-job" className="font-semibold">
+    <Card as="section" aria-labelledby="your-job" tone="brand">
+      <Heading id="your-job" size="lead">
         This is your job
-      </h2>
+      </Heading>
       {ended && status !== "hidden" ? (
         <p>
           {status === "closed"
@@ -30,7 +32,7 @@ export function PosterPanel({ jobId, title, ended, status }: Props) {
           <ActionMenu thing={title} actions={actionsOn(jobId, title)} pending={closing && "Closing…"} />
         ) : null}
       </Form>
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { controlClass, describedBy, Field } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { joinSkills, MAX_SKILLS, parseSkills } from "~/domain/skill-list";
+import { chipClass } from "~/ui/primitives/pill";
 
 const HINT = `Up to ${MAX_SKILLS}, separated by commas.`;
 
@@ -93,11 +94,7 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
       <ul aria-label="Chosen skills" className="flex flex-wrap gap-2 empty:hidden">
         {skills.map((skill) => (
           <li key={skill} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => remove(skill)}
-              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-brand-soft ps-3 pe-2.5 text-sm font-medium text-brand-strong hover:underline"
-            >
+            <button type="button" onClick={() => remove(skill)} className={chipClass}>
               <span className="sr-only">Remove </span>
               <span className="truncate">{skill}</span>
               <span aria-hidden="true">×</span>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Toast } from "~/ui/feedback/toast";
 import { BellIcon } from "~/ui/layout/bell-icon";
-import { Disclosure } from "~/ui/layout/disclosure";
+import { Disclosure, menuClass } from "~/ui/layout/disclosure";
 import { badgeText } from "~/domain/notifications/unread-badge";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { liveUnread, withLive } from "../live/live-unread";
@@ -46,10 +46,10 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
           setOpen(isOpen);
           liveUnread.told();
         }}
-        panelClass="absolute end-4 top-full mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-md border border-edge bg-surface shadow-lg"
+        panelClass={`${menuClass} w-80 max-w-[calc(100vw-2rem)]`}
       >
         <div className="flex items-center justify-between ps-4">
-          <p className="font-semibold">Notifications</p>
+          <p className="font-bold">Notifications</p>
           {inbox ? <MarkAllRead unread={reading.unread} /> : null}
         </div>
         {inbox && inbox.notifications.length > 0 ? (

@@ -5,9 +5,10 @@ import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
+import { textLinkClass } from "~/ui/primitives/text-link";
 
 const LONGEST_MESSAGE = 120;
-const actionClass = "inline-flex min-h-11 items-center font-semibold underline";
+const actionClass = textLinkClass({ tone: "plain", tap: "row" });
 
 /** One toast for all that has come while it shows: the newest and how many more, so that none covers the page. */
 export function LiveToast() {

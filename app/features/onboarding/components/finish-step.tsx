@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "react-router";
 import { finishSchema } from "~/domain/profile/profile.schema";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { CheckboxField } from "~/ui/form/choices";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
+import { Rows } from "~/ui/primitives/card";
+import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Stored = {
   full_name: string | null;
@@ -64,7 +66,7 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
   const placeless = !stored.division || !stored.city;
   return (
     <>
-      <dl className="divide-y divide-edge/40 rounded-md border border-edge bg-surface">
+      <Rows as="dl">
         {rows.map(({ step, term, value }) => (
           <div key={term} className="flex flex-wrap items-start gap-x-4 gap-y-1 p-3">
             <dt className="w-full text-sm font-medium text-muted sm:w-36">{term}</dt>
@@ -72,24 +74,22 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
               {value || <span className="text-muted">Not given</span>}
             </dd>
             <dd>
-              <Link
-                to={pathOf(step)}
-                aria-label={`Change ${term.toLowerCase()}`}
-                className="inline-flex min-h-6 items-center text-brand underline"
-              >
+              <TextLink to={pathOf(step)} aria-label={`Change ${term.toLowerCase()}`} tap="line">
                 Change
-              </Link>
+              </TextLink>
             </dd>
           </div>
         ))}
-      </dl>
+      </Rows>
       {placeless ? (
-        <p className="rounded-md border border-yellow-strong bg-yellow-soft p-3 text-ink">
-          Your division or city is still empty, so people who search by place may not find you.{" "}
-          <Link to={pathOf(2)} className="underline">
-            Add your place
-          </Link>
-        </p>
+        <Notice tone="warning">
+          <p>
+            Your division or city is still empty, so people who search by place may not find you.{" "}
+            <TextLink to={pathOf(2)} tone="plain">
+              Add your place
+            </TextLink>
+          </p>
+        </Notice>
       ) : null}
     </>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
 
 type Props = {
   title: string;
@@ -25,14 +27,13 @@ export function StepLayout({ title, steps, step, pathOf, children }: Props) {
   }, [step]);
 
   return (
-    <main id="main" className="mx-auto grid max-w-xl gap-6 px-4 py-10">
-      <h1 className="text-h1 font-bold">{title}</h1>
+    <Page title={title} width="reading">
       <Progress steps={steps} step={step} pathOf={pathOf} />
-      <h2 ref={heading} tabIndex={-1} className="text-h2 font-semibold">
+      <Heading ref={heading} tabIndex={-1}>
         {steps[step - 1]}
-      </h2>
+      </Heading>
       {children}
-    </main>
+    </Page>
   );
 }
 
@@ -51,13 +52,13 @@ function Progress({ steps, step, pathOf }: Omit<Props, "title" | "children">) {
               key={name}
               aria-current={number === step ? "step" : undefined}
               className={`grid grow basis-0 border-t-4 text-sm ${number <= step ? "border-brand" : "border-edge/40"} ${
-                number === step ? "font-semibold" : "text-muted"
+                number === step ? "font-bold" : "text-muted"
               }`}
             >
               {done ? (
-                <Link to={pathOf(number)} className="flex min-h-11 items-center text-brand underline">
+                <TextLink to={pathOf(number)} tap="row">
                   {name}
-                </Link>
+                </TextLink>
               ) : (
                 <span className="flex min-h-11 items-center">{name}</span>
               )}

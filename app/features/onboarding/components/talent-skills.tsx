@@ -8,6 +8,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
 import { MAX_SKILL_ROWS, talentSkillsSchema } from "~/domain/talent/talent-profile.schema";
 import { SKILL_LEVELS } from "~/domain/talent/talent-terms";
+import { Card } from "~/ui/primitives/card";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -90,11 +91,7 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
   const isOffered = !chosen || options.some(({ value }) => value === chosen);
   const shown = isOffered ? options : [...options, { value: chosen, label: "As chosen before" }];
   return (
-    <div
-      role="group"
-      aria-label={`Skill ${number}`}
-      className="grid items-start gap-3 rounded-md border border-edge bg-surface p-3 sm:grid-cols-[1fr_1fr_4rem_auto]"
-    >
+    <Card role="group" aria-label={`Skill ${number}`} className="items-start sm:grid-cols-[1fr_1fr_4rem_auto]">
       <SelectField
         field={skillId as FieldMetadata<string>}
         label="Skill"
@@ -112,6 +109,6 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
       >
         Remove
       </button>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "react-router";
 import { GUARDIAN_NOTE } from "~/domain/auth/roles";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
@@ -7,11 +6,15 @@ import type { OwnPortfolio } from "~/features/talent/talent.queries.server";
 import type { Tables } from "~/supabase/database.types";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { resultFor } from "~/ui/form/result-for";
-import { PageHeader } from "~/ui/layout/page-header";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfilePageData } from "../profile.page.server";
 import { AvatarForm } from "./avatar-form";
 import { ProfileForm } from "./profile-form";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
 
 const trail = [
   { name: "Home", to: "/" },
@@ -30,35 +33,33 @@ export function ProfilePage({ page: { profile, talent: read, listing, picture, s
   const profileResult = resultFor("profile", answer);
   const portfolioResult = resultFor("portfolio", answer);
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-10 px-4 pt-4 pb-10">
-      <PageHeader trail={trail} title="Your profile">
-        <p>What people read about you. Your phone number is never public.</p>
-        {student ? <p className="mt-2 text-base">{GUARDIAN_NOTE}</p> : null}
-      </PageHeader>
+    <Page
+      trail={trail}
+      title="Your profile"
+      lead={
+        <>
+          <p>What people read about you. Your phone number is never public.</p>
+          {student ? <p className="mt-2 text-base">{GUARDIAN_NOTE}</p> : null}
+        </>
+      }
+      width="reading"
+      gap="wide"
+    >
       <ListingBanner listing={listing} from="/profile" />
-      <section aria-labelledby="your-picture" className="grid gap-5">
-        <h2 id="your-picture" className="text-h2 font-semibold">
-          Your picture
-        </h2>
+      <Section id="your-picture" title="Your picture">
         <AvatarForm key={picture?.src} picture={picture} answer={answer} />
-      </section>
+      </Section>
       {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
       {profile || profileResult ? (
-        <section aria-labelledby="about-you" className="grid gap-5 border-t border-edge/40 pt-8">
-          <h2 id="about-you" className="text-h2 font-semibold">
-            About you
-          </h2>
+        <Section id="about-you" title="About you" ruled>
           <ProfileForm key={textOf(profile)} result={profileResult} stored={profile} />
-        </section>
+        </Section>
       ) : null}
-      <section aria-labelledby="talent" className="grid gap-5 border-t border-edge/40 pt-8">
-        <h2 id="talent" className="text-h2 font-semibold">
-          Your work
-        </h2>
+      <Section id="talent" title="Your work" ruled>
         {talent || portfolioResult ? (
           <>
             <TalentLinks talent={talent} />
-            <h3 className="text-lg font-semibold">Projects</h3>
+            <Heading>Projects</Heading>
             <PortfolioForm
               // Not the time of change: confirming the profile leaves alone what is typed here.
               key={JSON.stringify(talent?.portfolio_projects)}
@@ -76,8 +77,8 @@ export function ProfilePage({ page: { profile, talent: read, listing, picture, s
             </ButtonLink>
           </>
         )}
-      </section>
-    </main>
+      </Section>
+    </Page>
   );
 }
 
@@ -88,15 +89,15 @@ function textOf(profile: Tables<"profiles"> | null): string {
 
 function TalentLinks({ talent }: { talent: OwnPortfolio | null }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Cluster gap="wide">
       <ButtonLink to="/onboarding/talent" variant="secondary">
         Edit rates, work types and skills
       </ButtonLink>
       {talent ? (
-        <Link to={`/talent/${talent.id}`} className="inline-flex min-h-11 items-center text-brand underline">
+        <TextLink to={`/talent/${talent.id}`} tap="row">
           See your talent page
-        </Link>
+        </TextLink>
       ) : null}
-    </div>
+    </Cluster>
   );
 }

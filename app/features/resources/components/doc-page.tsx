@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "~/lib/breadcrumbs";
-import { PageHeader } from "~/ui/layout/page-header";
 import { SourceNote } from "~/ui/primitives/stat";
 import type { Doc, ExternalLink } from "../document";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** A text with its date, its contents as links, and a line of about 70 characters. */
 export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; children?: ReactNode }) {
   return (
-    <main id="main" className="mx-auto grid max-w-6xl gap-8 px-4 py-8">
-      <PageHeader trail={trail} title={doc.title}>
-        <p>{doc.lead}</p>
-      </PageHeader>
+    <Page trail={trail} title={doc.title} lead={doc.lead} gap="wide">
       <div className="grid items-start gap-8 lg:grid-cols-[14rem_1fr] lg:gap-14">
         <nav aria-label="On this page" className="border-y border-line py-4 lg:sticky lg:top-20">
-          <h2 className="mb-1 text-sm font-semibold text-muted">On this page</h2>
+          <Heading size="body" className="mb-1">
+            On this page
+          </Heading>
           <ul>
             {doc.sections.map(({ id, heading }) => (
               <li key={id}>
@@ -26,16 +29,13 @@ export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; ch
             ))}
           </ul>
         </nav>
-        <article className="grid max-w-[68ch] gap-8 text-[1.0625rem]/[1.65]">
+        <article className="grid max-w-reading gap-8 leading-relaxed">
           <p className="text-sm text-muted">
             Last updated <time dateTime={doc.updated}>{day.format(new Date(doc.updated))}</time>
           </p>
           <SourceNote>{doc.caution}</SourceNote>
           {doc.sections.map(({ id, heading, body, links = [] }) => (
-            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="grid gap-3">
-              <h2 id={`${id}-heading`} className="text-h2 font-bold tracking-tight">
-                {heading}
-              </h2>
+            <Section key={id} anchor={id} title={heading}>
               {body.map((block) =>
                 typeof block === "string" ? (
                   <p key={block}>{block}</p>
@@ -50,31 +50,27 @@ export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; ch
                 ),
               )}
               {links.length > 0 ? <ExternalLinks links={links} /> : null}
-            </section>
+            </Section>
           ))}
           {children}
         </article>
       </div>
-    </main>
+    </Page>
   );
 }
 
 function ExternalLinks({ links }: { links: readonly ExternalLink[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5">
+    <Cluster as="ul" gap="wide">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a
-            href={href}
-            rel="noopener noreferrer"
-            className="inline-flex min-h-9 items-center gap-1 text-brand underline underline-offset-4"
-          >
+          <TextLink href={href} rel="noopener noreferrer" tap="row">
             {label}
             <span aria-hidden="true">↗</span>
             <span className="sr-only">(another site)</span>
-          </a>
+          </TextLink>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

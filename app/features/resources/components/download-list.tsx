@@ -1,11 +1,13 @@
 import { DOWNLOADS, sizeLabel } from "../downloads";
+import { Tiles, Tile } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
 
 /** The downloads, or the named ones of them, each with its format and size: data costs money. */
 export function DownloadList({ only }: { only?: readonly string[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
+    <Tiles className="sm:grid-cols-2">
       {DOWNLOADS.filter(({ id }) => !only || only.includes(id)).map(({ id, title, text, file, format, bytes }) => (
-        <li key={id} className="relative flex gap-4 bg-surface p-4 hover:bg-brand-soft sm:p-5">
+        <Tile key={id} className="grid-cols-[auto_minmax(0,1fr)] gap-4 hover:bg-brand-soft">
           <span
             aria-hidden="true"
             className="grid h-12 w-10 shrink-0 place-items-center rounded-sm border-2 border-brand text-xs font-bold text-brand"
@@ -13,20 +15,16 @@ export function DownloadList({ only }: { only?: readonly string[] }) {
             {format}
           </span>
           <div className="grid content-start">
-            <a
-              href={file}
-              download
-              className="font-semibold text-brand underline underline-offset-4 after:absolute after:inset-0"
-            >
+            <TextLink href={file} download className="font-bold after:absolute after:inset-0">
               {title}
-            </a>
+            </TextLink>
             <p className="text-sm text-muted">{text}</p>
             <p className="text-sm tabular-nums">
               {format}, {sizeLabel(bytes)}
             </p>
           </div>
-        </li>
+        </Tile>
       ))}
-    </ul>
+    </Tiles>
   );
 }

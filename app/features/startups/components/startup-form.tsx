@@ -8,6 +8,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { STARTUP_STAGES, startupSchema } from "~/domain/startups/startup.schema";
 import type { OwnStartup } from "../startups.queries.server";
+import { FieldRow } from "~/ui/form/field-row";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnStartup | null; back: string };
 
@@ -43,7 +44,7 @@ export function StartupForm({ result, stored, back }: Props) {
         hint="The problem, for whom you solve it, and how far you are."
         maxLength={10_000}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FieldRow>
         <TextField field={fields.sector} label="Sector" hint="Such as Fintech or Green Tech" maxLength={60} />
         <SelectField
           field={fields.stage}
@@ -56,7 +57,7 @@ export function StartupForm({ result, stored, back }: Props) {
         <TextField field={fields.city} label="City" maxLength={120} autoComplete="address-level2" />
         <TextField field={fields.foundedYear} label="Year founded" inputMode="numeric" autoComplete="off" />
         <TextField field={fields.teamSize} label="Team size" inputMode="numeric" autoComplete="off" />
-      </div>
+      </FieldRow>
       <TextField
         field={fields.website}
         label="Website"

@@ -1,5 +1,9 @@
+import { FilterGrid } from "~/ui/filters/filter-controls";
 import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 /** The specification's sample rows, verbatim (section 2, "Talent exchange"). */
 const demand = [
@@ -9,19 +13,17 @@ const demand = [
   { skill: "Cloud Computing", level: "High", growth: 40, jobs: 234 },
 ] as const;
 
-const panel = "grid content-start gap-4 rounded-lg border border-edge/30 bg-surface p-4";
-
 /** Fixed copy beside the directory: which skills are asked for, and where to learn them. */
 export function DemandPanels() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <section aria-labelledby="skills-in-demand" className={panel}>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="skills-in-demand" className="font-semibold">
+    <FilterGrid>
+      <Card as="section" aria-labelledby="skills-in-demand" className="gap-4">
+        <Cluster spread>
+          <Heading id="skills-in-demand" size="lead">
             Skills in High Demand
-          </h2>
+          </Heading>
           <Pill>Sample figures</Pill>
-        </div>
+        </Cluster>
         <ul className="grid gap-4">
           {demand.map(({ skill, level, growth, jobs }) => (
             <li key={skill} className="grid gap-1.5 text-sm">
@@ -37,19 +39,19 @@ export function DemandPanels() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="academy" className={`${panel} justify-items-start`}>
-        <h2 id="academy" className="font-semibold">
+      </Card>
+      <Card as="section" aria-labelledby="academy" className="justify-items-start">
+        <Heading id="academy" size="lead">
           TechSetu Academy
-        </h2>
+        </Heading>
         <p className="text-sm text-muted">
           Learn what employers ask for: the skills of this directory by topic, and how to show them on your profile.
         </p>
         <ButtonLink to="/training-programs" reloadDocument variant="secondary">
           Browse Courses
         </ButtonLink>
-      </section>
-    </div>
+      </Card>
+    </FilterGrid>
   );
 }
 

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { buttonClass } from "~/ui/primitives/button";
 import { CONFIRM_INTENT, type Listing } from "~/domain/talent/listing";
+import { Notice } from "~/ui/primitives/notice";
+import { Button } from "~/ui/primitives/button";
 
 type Props = {
   listing: Listing | null;
@@ -23,26 +24,27 @@ export function ListingBanner({ listing, from }: Props) {
   const left = listing.state === "left";
   const busy = fetcher.state !== "idle";
   return (
-    <section
+    <Notice
+      tone={left ? "warning" : "info"}
+      role="region"
       aria-label="Your place in the directory"
-      className={`flex flex-wrap items-center gap-4 rounded-md border p-4 text-ink ${left ? "border-yellow-strong bg-yellow-soft" : "border-edge/40 bg-surface"}`}
+      title={left ? "Your profile has left the directory" : "Are you still open to work?"}
+      action={
+        <fetcher.Form method="post" action="/dashboard" preventScrollReset>
+          <input type="hidden" name="from" value={from} />
+          <Button type="submit" name="intent" value={CONFIRM_INTENT} disabled={busy} variant="secondary">
+            {left ? "List me again" : "I’m still open to work"}
+          </Button>
+        </fetcher.Form>
+      }
     >
       <ProblemToast answer={fetcher.data} busy={busy} />
-      <div className="grow basis-60">
-        <p className="font-semibold">{left ? "Your profile has left the directory" : "Are you still open to work?"}</p>
-        <p className="text-sm">
-          {left
-            ? `Since ${listing.since} only you see it, because nothing was confirmed or changed for 120 days. Nothing is lost.`
-            : `You last confirmed your talent profile ${listing.days} days ago. On ${listing.until} it leaves the directory.`}
-        </p>
-      </div>
-      <fetcher.Form method="post" action="/dashboard" preventScrollReset>
-        <input type="hidden" name="from" value={from} />
-        <button type="submit" name="intent" value={CONFIRM_INTENT} disabled={busy} className={buttonClass("secondary")}>
-          {left ? "List me again" : "I’m still open to work"}
-        </button>
-      </fetcher.Form>
-    </section>
+      <p>
+        {left
+          ? `Since ${listing.since} only you see it, because nothing was confirmed or changed for 120 days. Nothing is lost.`
+          : `You last confirmed your talent profile ${listing.days} days ago. On ${listing.until} it leaves the directory.`}
+      </p>
+    </Notice>
   );
 }
 

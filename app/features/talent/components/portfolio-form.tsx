@@ -10,6 +10,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
 import { MAX_PROJECTS, portfolioSchema } from "~/domain/talent/portfolio.schema";
 import type { PortfolioProject } from "../talent.queries.server";
+import { Card } from "~/ui/primitives/card";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: PortfolioProject[] };
 
@@ -81,11 +82,7 @@ type ProjectFieldsProps = {
 function ProjectFields({ field, number, remove }: ProjectFieldsProps) {
   const fields = field.getFieldset() as Record<RowField, FieldMetadata<string>>;
   return (
-    <div
-      role="group"
-      aria-label={`Project ${number}`}
-      className="grid gap-4 rounded-md border border-edge bg-surface p-4"
-    >
+    <Card role="group" aria-label={`Project ${number}`} className="gap-4">
       {/* Keyed so that a removal above does not leave this row with another's id. */}
       <input key={fields.id.key} type="hidden" name={fields.id.name} defaultValue={fields.id.initialValue} />
       <TextField field={fields.title} label="Title" maxLength={120} required data-project />
@@ -103,6 +100,6 @@ function ProjectFields({ field, number, remove }: ProjectFieldsProps) {
       >
         Remove
       </button>
-    </div>
+    </Card>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
+import { Cluster } from "~/ui/layout/stack";
+import { Card } from "~/ui/primitives/card";
+import { Heading } from "~/ui/primitives/heading";
 
 /** Ways to pass a profile on: one tap on a phone, and an address that can be copied without scripts. */
 export function ShareProfile({ url, text }: { url: string; text: string }) {
@@ -12,11 +15,11 @@ export function ShareProfile({ url, text }: { url: string; text: string }) {
     );
   };
   return (
-    <section aria-labelledby="share" className="grid gap-3 rounded-lg bg-sunken/60 p-4">
-      <h2 id="share" className="font-semibold">
+    <Card as="section" aria-labelledby="share" tone="sunken">
+      <Heading id="share" size="lead">
         Share this profile
-      </h2>
-      <div className="flex flex-wrap items-center gap-3">
+      </Heading>
+      <Cluster>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
           rel="noopener noreferrer"
@@ -36,10 +39,10 @@ export function ShareProfile({ url, text }: { url: string; text: string }) {
         <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary")}`}>
           Copy link
         </button>
-      </div>
+      </Cluster>
       <p role="status" className="text-sm text-muted empty:hidden">
         {copied === null ? "" : copied ? "Link copied" : "Please copy the link by hand"}
       </p>
-    </section>
+    </Card>
   );
 }

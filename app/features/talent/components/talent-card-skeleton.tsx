@@ -1,10 +1,8 @@
+import { Card } from "~/ui/primitives/card";
 /** The outline of a card, as tall as most cards are, so that little moves when they arrive. */
 export function TalentCardSkeleton() {
   return (
-    <div
-      data-testid="talent-skeleton"
-      className="grid animate-pulse gap-4 rounded-lg border border-edge/30 bg-surface p-4 motion-reduce:animate-none sm:p-5"
-    >
+    <Card data-testid="talent-skeleton" className="animate-pulse gap-4 motion-reduce:animate-none">
       <div className="flex gap-3">
         <div className="size-12 shrink-0 rounded-full bg-sunken" />
         <div className="grid grow content-start gap-2">
@@ -19,6 +17,6 @@ export function TalentCardSkeleton() {
         <div className="h-5 w-16 rounded-full bg-sunken" />
       </div>
       <div className="h-11 w-full rounded bg-sunken" />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import type { Relation } from "~/domain/connections/relation";
 import { EXTERNAL_REL } from "~/lib/external-url";
@@ -6,6 +6,9 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { TalentCard } from "../talent-view.server";
 import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
+import { Cluster } from "~/ui/layout/stack";
+import { Card, CardTitle, CardFooter } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
 
 /** A card, and how whoever looks at it stands to the talent. */
 export type ListedTalent = TalentCard & { relation: Relation };
@@ -15,21 +18,16 @@ export function TalentCardItem({ card }: { card: ListedTalent }) {
   const nameId = `talent-${card.id}`;
   return (
     <li>
-      <article
-        aria-labelledby={nameId}
-        className="grid gap-3 rounded-lg border border-edge/30 bg-surface p-4 hover:border-edge sm:px-5"
-      >
+      <Card as="article" aria-labelledby={nameId} interactive>
         <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <Avatar src={card.picture} initials={card.initials} size="medium" />
           <div>
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <h3 id={nameId} className="text-lg leading-tight font-semibold">
-                <Link to={profile} className="inline-block min-h-6 hover:text-brand hover:underline">
-                  {card.name}
-                </Link>
-              </h3>
+            <Cluster gap="tight">
+              <CardTitle id={nameId} to={profile}>
+                {card.name}
+              </CardTitle>
               {card.verified ? <VerifiedBadge /> : null}
-            </div>
+            </Cluster>
             <p>{card.title}</p>
             <p className="text-sm text-muted">
               {`${card.place ? `${card.place} · ` : ""}${card.experience} of experience`}
@@ -43,16 +41,13 @@ export function TalentCardItem({ card }: { card: ListedTalent }) {
         {card.bio ? <p className="text-muted">{card.bio}</p> : null}
         <Skills card={card} />
         <Projects card={card} />
-        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
-          <p className="text-sm text-muted">{card.updated}</p>
-          <div className="grid grow auto-cols-fr grid-flow-col gap-2 sm:grow-0 sm:auto-cols-auto">
-            <ConnectLink talentId={card.id} relation={card.relation} variant="quiet" describedBy={nameId} />
-            <ButtonLink to={profile} variant="secondary" aria-describedby={nameId}>
-              View Profile
-            </ButtonLink>
-          </div>
-        </footer>
-      </article>
+        <CardFooter note={card.updated}>
+          <ConnectLink talentId={card.id} relation={card.relation} variant="quiet" describedBy={nameId} />
+          <ButtonLink to={profile} variant="secondary" aria-describedby={nameId}>
+            View Profile
+          </ButtonLink>
+        </CardFooter>
+      </Card>
     </li>
   );
 }
@@ -61,21 +56,21 @@ function Rate({ rate }: { rate: string }) {
   return rate.startsWith("Rate") ? (
     <p className="text-sm text-muted">{rate}</p>
   ) : (
-    <p className="text-lg font-semibold tabular-nums">{rate}</p>
+    <p className="text-lg font-bold tabular-nums">{rate}</p>
   );
 }
 
 function Skills({ card: { skills, moreSkills } }: { card: TalentCard }) {
   if (skills.length === 0) return null;
   return (
-    <ul aria-label="Skills" className="flex flex-wrap items-center gap-1.5">
+    <Cluster as="ul" aria-label="Skills" gap="tight">
       {skills.map(({ name, level }) => (
         <li key={name} className="flex">
           <SkillBadge name={name} level={level} />
         </li>
       ))}
       {moreSkills > 0 ? <More count={moreSkills} what="skills" /> : null}
-    </ul>
+    </Cluster>
   );
 }
 
@@ -87,13 +82,9 @@ function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
         {projects.map(({ id, title, href: url, technologies, moreTechnologies }) => (
           <li key={id} className="rounded-md bg-sunken/60 px-3 py-2">
             {url ? (
-              <a
-                href={url}
-                rel={EXTERNAL_REL}
-                className="inline-block min-h-6 font-medium underline decoration-edge underline-offset-2 hover:text-brand"
-              >
+              <TextLink href={url} rel={EXTERNAL_REL} tone="plain" tap="line" className="font-medium">
                 {title}
-              </a>
+              </TextLink>
             ) : (
               <span className="font-medium">{title}</span>
             )}

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent } from "react";
-import { FilterField, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterField, FilterGrid, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { TALENT_PATH, type TalentFilters } from "~/domain/talent/talent-filters";
@@ -52,7 +52,7 @@ export function TalentFilterForm({ filters, query, active }: Props) {
                 ))}
               </div>
             </fieldset>
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <FilterGrid>
               <FilterSelect
                 name="division"
                 label="Division"
@@ -91,7 +91,7 @@ export function TalentFilterForm({ filters, query, active }: Props) {
                   <RateInput name="maxRate" label="Up to" value={filters.maxRate} />
                 </div>
               </fieldset>
-            </div>
+            </FilterGrid>
             <button type="submit" className={`no-js-only ${buttonClass()}`}>
               Apply filters
             </button>
@@ -109,7 +109,7 @@ const workTypes = Object.entries(WORK_TYPES).map(([value, label]) => ({ value, l
 
 function SkillToggle({ skill, on }: { skill: string; on: boolean }) {
   return (
-    <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-sm select-none hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-medium has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:min-h-8 lg:px-2.5 lg:text-[0.8125rem]">
+    <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-edge/60 bg-surface px-3 text-sm select-none hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-medium has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand lg:min-h-8 lg:px-2.5 lg:text-xs">
       <input
         type="checkbox"
         name="skills"

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { RELATION_UNKNOWN } from "~/domain/connections/relation";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
 import { type TalentPage, useMoreTalent } from "./use-more-talent";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { first: TalentPage; filtered: boolean };
 
@@ -25,9 +25,7 @@ export function TalentList({ first, filtered }: Props) {
         {first.firstHref ? (
           <p className="text-muted">
             {`Showing developers ${first.skipped + 1} to ${first.skipped + cards.length} of ${last.total}${suffix}. `}
-            <Link to={first.firstHref} className="font-medium text-brand underline">
-              Back to the first page
-            </Link>
+            <TextLink to={first.firstHref}>Back to the first page</TextLink>
           </p>
         ) : last.nextHref ? null : (
           <p className="text-muted">{`Showing all ${last.total} developers${suffix}`}</p>

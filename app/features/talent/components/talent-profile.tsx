@@ -6,30 +6,35 @@ import { SKILL_LEVELS, WORK_TYPES } from "~/domain/talent/talent-terms";
 import type { TalentView } from "../talent-view.server";
 import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
 import { TalentProjects } from "./talent-projects";
+import { PageTitle } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { WithAside } from "~/ui/layout/with-aside";
+import { Card } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Fact, Facts } from "~/ui/primitives/fact";
+import { BesidePicture } from "~/ui/layout/beside-picture";
 
 /** Everything a talent shows to everyone. */
 export function TalentProfile({ talent, actions }: { talent: TalentView; actions: ReactNode }) {
   return (
     <article className="grid gap-8">
       <Headline talent={talent} actions={actions} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Facts talent={talent} />
-        <div className="grid gap-8 lg:row-start-1">
-          {talent.bio ? (
-            <Section title="About">
-              <p className="max-w-prose leading-relaxed whitespace-pre-line">{talent.bio}</p>
-            </Section>
-          ) : null}
-          <Section title="Skills">
-            <SkillGroups skills={talent.skills} />
+      <WithAside aside={<AtAGlance talent={talent} />}>
+        {talent.bio ? (
+          <Section title="About">
+            <p className="max-w-prose leading-relaxed whitespace-pre-line">{talent.bio}</p>
           </Section>
-          {talent.projects.length > 0 ? (
-            <Section title="Portfolio">
-              <TalentProjects projects={talent.projects} />
-            </Section>
-          ) : null}
-        </div>
-      </div>
+        ) : null}
+        <Section title="Skills">
+          <SkillGroups skills={talent.skills} />
+        </Section>
+        {talent.projects.length > 0 ? (
+          <Section title="Portfolio">
+            <TalentProjects projects={talent.projects} />
+          </Section>
+        ) : null}
+      </WithAside>
     </article>
   );
 }
@@ -37,34 +42,28 @@ export function TalentProfile({ talent, actions }: { talent: TalentView; actions
 function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode }) {
   return (
     <header className="grid gap-5 border-b border-edge/30 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <Avatar src={talent.picture} initials={talent.initials} size="large" />
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-h2 leading-tight font-bold">{talent.name}</h1>
-            {talent.verified ? <VerifiedBadge /> : null}
-          </div>
-          <p className="text-lg">{talent.title}</p>
-          {talent.place ? <p className="text-muted">{talent.place}</p> : null}
-        </div>
-      </div>
+      <BesidePicture picture={<Avatar src={talent.picture} initials={talent.initials} size="large" />}>
+        <Cluster>
+          <PageTitle>{talent.name}</PageTitle>
+          {talent.verified ? <VerifiedBadge /> : null}
+        </Cluster>
+        <p className="text-lg">{talent.title}</p>
+        {talent.place ? <p className="text-muted">{talent.place}</p> : null}
+      </BesidePicture>
       {actions}
     </header>
   );
 }
 
-function Facts({ talent }: { talent: TalentView }) {
+function AtAGlance({ talent }: { talent: TalentView }) {
   return (
-    <aside
-      aria-label="At a glance"
-      className="grid gap-4 rounded-lg border border-edge/30 bg-surface p-4 lg:col-start-2"
-    >
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+    <Card as="aside" aria-label="At a glance" className="gap-4">
+      <Facts>
         <Fact term="Availability">
           <AvailabilityBadge availability={talent.availability} />
         </Fact>
         <Fact term="Hourly rate">
-          <span className="text-lg font-semibold tabular-nums">{talent.rate}</span>
+          <span className="text-lg font-bold tabular-nums">{talent.rate}</span>
         </Fact>
         <Fact term="Experience">{talent.experience}</Fact>
         {talent.workTypes.length > 0 || talent.openToFreelance ? (
@@ -83,18 +82,18 @@ function Facts({ talent }: { talent: TalentView }) {
             <ul className="grid">
               {talent.links.map(({ label, href, text }) => (
                 <li key={label} className="py-1">
-                  <a href={href} rel={EXTERNAL_REL} className="group inline-block min-h-6 hover:text-brand">
-                    <span className="font-medium underline decoration-edge underline-offset-2">{label}</span>
-                    <span className="block text-sm text-muted">{text}</span>
-                  </a>
+                  <TextLink href={href} rel={EXTERNAL_REL} tap="line">
+                    {label}
+                  </TextLink>
+                  <span className="block text-sm text-muted">{text}</span>
                 </li>
               ))}
             </ul>
           </Fact>
         ) : null}
-      </dl>
+      </Facts>
       <p className="border-t border-edge/20 pt-3 text-sm text-muted">{talent.updated}</p>
-    </aside>
+    </Card>
   );
 }
 
@@ -133,22 +132,4 @@ function SkillGroups({ skills }: { skills: TalentView["skills"] }) {
 function yearsShort(years: number): string {
   if (years === 0) return "under a year";
   return years === 1 ? "1 year" : `${years} years`;
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-h2 font-bold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-1">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { buttonClass } from "~/ui/primitives/button";
+import { useLocation } from "react-router";
 import type { FilterChip } from "~/lib/filter-chip";
 import { FilterChips } from "~/ui/filters/filter-chips";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
@@ -8,6 +7,10 @@ import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";
 import type { TalentPage } from "./use-more-talent";
+import { Section } from "~/ui/layout/section";
+import { Empty } from "~/ui/primitives/empty";
+import { Pill } from "~/ui/primitives/pill";
+import { ButtonLink } from "~/ui/primitives/button";
 
 type Data = TalentPage & { chips: FilterChip[] };
 
@@ -20,24 +23,25 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
 
   return (
-    <section
-      aria-labelledby="available-talent"
+    <Section
+      id="available-talent"
+      title="Available Talent"
+      headingRef={heading}
+      beside={
+        <>
+          {failure ? null : <Pill tone="brand">{total}</Pill>}
+          <p role="status" className="sr-only">
+            {pending
+              ? "Loading developers"
+              : failure
+                ? ""
+                : `${total} ${total === 1 ? "developer" : "developers"} found`}
+          </p>
+        </>
+      }
       aria-busy={pending}
-      className={`grid min-h-96 content-start gap-4 ${className}`}
+      className={`min-h-96 ${className}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="available-talent" ref={heading} tabIndex={-1} className="text-h2 font-bold outline-none">
-          Available Talent
-        </h2>
-        {failure ? null : (
-          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand tabular-nums">
-            {total}
-          </span>
-        )}
-        <p role="status" className="sr-only">
-          {pending ? "Loading developers" : failure ? "" : `${total} ${total === 1 ? "developer" : "developers"} found`}
-        </p>
-      </div>
       {/* Where nothing is found, that message has the button. */}
       <FilterChips chips={chips} clearTo={data.cards.length > 0 ? TALENT_PATH : null} onRemove={keepFocus} />
       {pending ? (
@@ -49,7 +53,7 @@ export function TalentResults({ data, pending, className }: { data: Data; pendin
       ) : (
         <TalentList key={key} first={data} filtered={chips.length > 0} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -65,16 +69,17 @@ function Skeletons() {
 
 function NothingFound({ pastTheEnd, onClear }: { pastTheEnd: boolean; onClear: () => void }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge/60 px-4 py-12 text-center">
-      <h3 className="text-lg font-semibold">No developers found</h3>
-      <p className="max-w-md text-balance text-muted">
-        {pastTheEnd
-          ? "The list ends before this page."
-          : "Try adjusting your filters or search criteria to find more talent"}
-      </p>
-      <Link to={TALENT_PATH} onClick={onClear} className={buttonClass("secondary")}>
-        Clear All Filters
-      </Link>
-    </div>
+    <Empty
+      title="No developers found"
+      action={
+        <ButtonLink to={TALENT_PATH} onClick={onClear} variant="secondary">
+          Clear All Filters
+        </ButtonLink>
+      }
+    >
+      {pastTheEnd
+        ? "The list ends before this page."
+        : "Try adjusting your filters or search criteria to find more talent"}
+    </Empty>
   );
 }
