@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** The parts of app/ui with all their states: a page for developers, which the production build does not have. */
+const design = process.env.NODE_ENV === "development" ? [route("design", "routes/design/design.tsx")] : [];
+
 export default [
   layout("routes/shell.tsx", [
     index("routes/home.tsx"),
@@ -39,6 +42,7 @@ export default [
     route("privacy-policy", "routes/legal/privacy-policy.tsx"),
     route("terms-of-service", "routes/legal/terms-of-service.tsx"),
     route("bida-compliance", "routes/legal/bida-compliance.tsx"),
+    ...design,
     route("*", "routes/not-found.tsx"),
   ]),
 

@@ -18,6 +18,16 @@ describe("each rule catches its violation", () => {
     ["no-filter-text", "app/features/jobs/jobs.queries.server.ts", "query.filter('title', 'ilike', `%${text}%`);"],
     ["no-filter-text", "app/features/jobs/jobs.queries.server.ts", `query.not("id", "in", "(" + ids + ")");`],
     ["no-inline-style", "app/ui/primitives/bar.tsx", `const Bar = () => <div style={{ width: 3 }} />;`],
+    ["no-own-frame", "app/routes/home.tsx", `const Page = () => <main />;`],
+    ["no-own-frame", "app/features/jobs/components/card.tsx", `const Card = () => <h3>Job</h3>;`],
+    ["no-own-frame", "app/routes/home.tsx", `const Page = () => <div className="mx-auto max-w-md" />;`],
+    ["no-own-frame", "app/routes/home.tsx", `const Card = () => <li className="rounded-lg border p-4" />;`],
+    [
+      "no-own-frame",
+      "app/routes/home.tsx",
+      `const Card = () => <li className="border border-dashed sm:rounded-md" />;`,
+    ],
+    ["no-own-frame", "app/features/jobs/components/look.ts", `const link = "text-brand underline";`],
     ["no-disable", "app/lib/text.ts", `// oxlint-disable-next-line no-control-regex\nconst x = 1;`],
     ["no-disable", "tests/db/x.test.ts", `/* eslint-disable */ const x = 1;`],
     ["no-disable", "scripts/x.ts", `// @ts-expect-error because\nconst x = 1;`],
@@ -40,6 +50,8 @@ describe("what the design allows passes", () => {
     ["app/features/jobs/components/card.tsx", `const closing = fetcher.formData?.get("intent") === "close";`],
     ["app/lib/zod.ts", `import { z } from "zod";`],
     ["app/lib/text.ts", `const why = "oxlint-disable is a word";`],
+    ["app/ui/layout/page.tsx", `const Page = () => <main className="mx-auto rounded-lg border underline" />;`],
+    ["app/routes/home.tsx", `const Card = () => <Card className="border-t hover:underline rounded-full" />;`],
     ["scripts/server-build.js", `export * from "../build/server/index.js";`],
   ])("%s: %s", (file, text) => {
     expect(checkFile(file, text)).toEqual([]);

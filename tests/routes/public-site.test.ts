@@ -225,6 +225,8 @@ describe("bad input", () => {
     "/resources/%7Btoken%7D",
     "/resources/export-guide/more",
     "/downloads/zzz.pdf",
+    // For developers: the production build is without it, whatever the page says.
+    "/design",
   ])("%s is 404", async (path) => {
     const response = await fetch(stack.origin + path);
     expect(response.status).toBe(404);

@@ -19,13 +19,13 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
   const initial = field.initialValue as string | string[] | undefined;
   const chosen = Array.isArray(initial) ? initial : [initial];
   return (
-    <fieldset aria-describedby={describedBy(field, hint)} className="grid gap-2">
+    <fieldset aria-describedby={describedBy(field, hint)} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">
         {legend}
         {required ? <RequiredMark /> : null}
       </legend>
       <FieldHint field={field} hint={hint} />
-      <div key={field.key} className="grid gap-2 sm:grid-cols-2">
+      <div key={field.key} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {options.map(({ value, label, description }, index) => (
           <label key={value} className={rowClass}>
             <input
@@ -38,7 +38,7 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
               defaultChecked={chosen.includes(value)}
               className={boxClass}
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {label}
               {description ? <span className="block text-sm text-muted">{description}</span> : null}
             </span>

@@ -12,7 +12,7 @@ type Props = {
 export function SegmentLinks({ name, segments, replace = false }: Props) {
   return (
     <nav aria-label={name}>
-      <ul className="inline-grid max-w-full auto-cols-fr grid-flow-col rounded-lg border border-edge/40 bg-sunken p-1">
+      <ul className="inline-flex max-w-full flex-wrap rounded-lg border border-edge/40 bg-sunken p-1">
         {segments.map(({ to, label, current }) => (
           <li key={label} className="grid">
             <Link

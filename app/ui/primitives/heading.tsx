@@ -30,7 +30,7 @@ export function Heading({ level, size, className = "", children, ...props }: Pro
   const depth = level ?? here;
   const Tag = `h${depth}` as const;
   return (
-    <Tag {...props} className={`${sizes[size ?? sizeOf[depth]]} ${className}`}>
+    <Tag {...props} className={`wrap-anywhere ${sizes[size ?? sizeOf[depth]]} ${className}`}>
       {children}
     </Tag>
   );

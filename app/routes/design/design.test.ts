@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const UI = join(import.meta.dirname, "../../ui");
+
+/** Of the frame around every page, which /design has as any other. */
+const AROUND = ["layout/app-shell", "layout/bell-icon", "layout/footer", "layout/header", "layout/site-links"];
+
+/** Needs an answer of the server or a way to be lost on: what it shows is a part that is there. */
+const MADE_OF_OTHERS = ["feedback/error-page", "feedback/offline-toast", "feedback/problem-toast"];
+
+/** Without anything to look at. */
+const UNSEEN = ["form/form-with-rows", "form/honeypot"];
+
+test("a developer finds every part of the kit on /design", () => {
+  const parts = readdirSync(UI, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
+    .map((path) => path.replace(/\.tsx$/, ""))
+    .filter((part) => ![...AROUND, ...MADE_OF_OTHERS, ...UNSEEN].includes(part));
+  const samples = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+    .join();
+  expect(parts.length).toBeGreaterThan(25);
+  expect(parts.filter((part) => !samples.includes(`"~/ui/${part}"`))).toEqual([]);
+});

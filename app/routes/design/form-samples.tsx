@@ -1,0 +1,90 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { Toast } from "~/ui/feedback/toast";
+import { FilterField, FilterGrid, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
+import { CheckboxField, CheckboxGroupField, RadioGroupField } from "~/ui/form/choices";
+import { PasswordField, SelectField, TextAreaField, TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { controlClass } from "~/ui/form/field";
+import { FieldRow } from "~/ui/form/field-row";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Section } from "~/ui/layout/section";
+import { Stack } from "~/ui/layout/stack";
+import { Button } from "~/ui/primitives/button";
+import type { Words } from "./words";
+
+type Values = { name: string; text: string; kind: string; password: string; box: boolean; several: string[] };
+
+const NAMES = ["name", "text", "kind", "password", "box", "several"];
+const TOASTS = ["success", "info", "warning", "error"] as const;
+
+/** Each field as it is empty, and as it is refused. */
+export function FormSamples({ words, id }: { words: Words; id: string }) {
+  return (
+    <Section title="Forms and messages" id={`${id}-forms`}>
+      <Fields words={words} id={`${id}-empty`} />
+      <Fields words={words} id={`${id}-refused`} refused />
+      <Section title="Filters">
+        <FilterPanel active={2}>
+          <FilterGrid>
+            <FilterField label={words.label} hint={words.hint}>
+              <input className={controlClass} placeholder={words.name} />
+            </FilterField>
+            <FilterSelect
+              name="kind"
+              label={words.label}
+              value=""
+              any={{ value: "", label: words.short }}
+              options={[]}
+            />
+          </FilterGrid>
+        </FilterPanel>
+      </Section>
+      <Section title="PartFailure and Toast">
+        <PartFailure>{words.text}</PartFailure>
+        <Toasts words={words} />
+      </Section>
+    </Section>
+  );
+}
+
+/** In the page's flow, where on a page they lie above everything; all but errors leave by themselves. */
+function Toasts({ words }: { words: Words }) {
+  const [times, setTimes] = useState(0);
+  return (
+    <Stack className="design-still">
+      {TOASTS.map((type) => (
+        <Toast key={`${type} ${times}`} type={type} message={words.title} description={words.text} />
+      ))}
+      <Button variant="secondary" onClick={() => setTimes(times + 1)}>
+        {words.action}
+      </Button>
+    </Stack>
+  );
+}
+
+function Fields({ words, id, refused = false }: { words: Words; id: string; refused?: boolean }) {
+  // One result for good: another would be taken for another answer.
+  const [lastResult] = useState<SubmissionResult<string[]> | undefined>(() =>
+    refused ? { status: "error", error: Object.fromEntries(NAMES.map((name) => [name, [words.error]])) } : undefined,
+  );
+  const [form, fields] = useForm<Values>({ id, lastResult, defaultValue: { name: refused ? "" : words.name } });
+  const options = [words.short, words.action, words.long].map((label, index) => ({ value: String(index), label }));
+  const common = { label: words.label, hint: words.hint };
+  return (
+    <Section title={refused ? "Fields, refused" : "Fields"}>
+      <ErrorSummary form={form} title={words.title} />
+      <FieldRow>
+        <TextField field={fields.name} {...common} required />
+        <SelectField field={fields.kind} {...common} options={options} placeholder={words.short} />
+      </FieldRow>
+      <TextAreaField field={fields.text} {...common} placeholder={words.text} rows={2} />
+      <PasswordField field={fields.password} {...common} autoComplete="off" />
+      <RadioGroupField field={fields.kind} legend={words.label} options={options} />
+      <CheckboxGroupField field={fields.several as never} legend={words.label} hint={words.hint} options={options} />
+      <CheckboxField field={fields.box} {...common} />
+      <SubmitButton disabled={refused}>{words.action}</SubmitButton>
+    </Section>
+  );
+}

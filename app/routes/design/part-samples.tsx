@@ -1,0 +1,146 @@
+import { useRef } from "react";
+import { FilterChips } from "~/ui/filters/filter-chips";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { Avatar } from "~/ui/primitives/avatar";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Card, CardFooter, CardTitle, Rows, Tile, Tiles } from "~/ui/primitives/card";
+import { dialogClass } from "~/ui/primitives/dialog-class";
+import { Empty } from "~/ui/primitives/empty";
+import { Fact, Facts } from "~/ui/primitives/fact";
+import { Notice } from "~/ui/primitives/notice";
+import { chipClass, Pill, PillLink } from "~/ui/primitives/pill";
+import { SourceNote, Stat } from "~/ui/primitives/stat";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { Words } from "./words";
+
+const BUTTONS = ["primary", "secondary", "quiet", "danger"] as const;
+const CARDS = ["surface", "brand", "sunken"] as const;
+const LINKS = ["brand", "quiet", "plain"] as const;
+const NOTICES = ["info", "success", "warning", "danger"] as const;
+const PILLS = ["neutral", "brand", "green", "yellow", "red", "blue", "purple"] as const;
+
+/** What says something, and what is pressed. */
+export function PartSamples({ words, id }: { words: Words; id: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Section title="Parts" id={`${id}-parts`}>
+      <Section title="Button and ButtonLink">
+        {BUTTONS.map((variant) => (
+          <Cluster key={variant}>
+            <Button variant={variant}>{words.action}</Button>
+            <Button variant={variant} disabled>
+              {words.action}
+            </Button>
+            <ButtonLink to="/design" variant={variant}>
+              {words.action}
+            </ButtonLink>
+          </Cluster>
+        ))}
+        <Button onClick={() => dialog.current?.showModal()} variant="secondary">
+          Dialog
+        </Button>
+        <dialog ref={dialog} aria-label={words.title} className={dialogClass}>
+          <p>{words.text}</p>
+        </dialog>
+      </Section>
+      <Section title="TextLink">
+        {LINKS.map((tone) => (
+          <p key={tone}>
+            {words.text}{" "}
+            <TextLink to="/design" tone={tone}>
+              {words.action}
+            </TextLink>
+          </p>
+        ))}
+        <TextLink href="#main" tap="row">
+          {words.action}
+        </TextLink>
+      </Section>
+      <Section title="Pill, PillLink and chips">
+        <Cluster gap="tight">
+          {PILLS.map((tone) => (
+            <Pill key={tone} tone={tone}>
+              {words.short}
+            </Pill>
+          ))}
+        </Cluster>
+        <Cluster gap="tight">
+          <PillLink to="/design">{words.short}</PillLink>
+          <PillLink to="/design" size="medium">
+            {words.short}
+          </PillLink>
+          <button type="button" className={chipClass}>
+            {words.short} ×
+          </button>
+        </Cluster>
+        <FilterChips chips={[{ key: "a", label: words.long, href: "/design" }]} clearTo="/design" />
+      </Section>
+      <Section title="Notice">
+        {NOTICES.map((tone) => (
+          <Notice
+            key={tone}
+            tone={tone}
+            title={words.title}
+            action={<ButtonLink to="/design">{words.action}</ButtonLink>}
+          >
+            <p>
+              {words.text}{" "}
+              <TextLink to="/design" tone="plain">
+                {words.action}
+              </TextLink>
+            </p>
+          </Notice>
+        ))}
+      </Section>
+      <Section title="Empty">
+        <Empty title={words.title} action={<ButtonLink to="/design">{words.action}</ButtonLink>}>
+          {words.text}
+        </Empty>
+      </Section>
+      <Section title="Card">
+        {CARDS.map((tone) => (
+          <Card key={tone} as="article" tone={tone} interactive={tone === "surface"}>
+            <Cluster>
+              <CardTitle to={tone === "surface" ? "/design" : null}>{words.long}</CardTitle>
+              <Pill>{tone}</Pill>
+            </Cluster>
+            <p>{words.text}</p>
+            <CardFooter note={words.hint}>
+              <Button variant="quiet">{words.action}</Button>
+              <Button variant="secondary">{words.action}</Button>
+            </CardFooter>
+          </Card>
+        ))}
+      </Section>
+      <Section title="Rows and Tiles">
+        <Rows>
+          <li className="p-4">{words.title}</li>
+          <li className="p-4">{words.text}</li>
+        </Rows>
+        <Tiles className="sm:grid-cols-2">
+          <Tile>{words.title}</Tile>
+          <Tile>{words.text}</Tile>
+        </Tiles>
+      </Section>
+      <Section title="Avatar">
+        <Cluster>
+          {(["small", "medium", "large"] as const).map((size) => (
+            <Avatar key={size} src={null} initials={words.initials} size={size} />
+          ))}
+          <Avatar src="/favicon.svg" initials={words.initials} size="large" tone="brand" />
+        </Cluster>
+      </Section>
+      <Section title="Facts and Stat">
+        <Facts>
+          <Fact term={words.label}>{words.name}</Fact>
+          <Fact term={words.hint}>{words.long}</Fact>
+        </Facts>
+        <dl className="grid grid-cols-2">
+          <Stat value="1,250" label={words.label} note={words.hint} />
+        </dl>
+        <SourceNote>{words.text}</SourceNote>
+      </Section>
+    </Section>
+  );
+}
