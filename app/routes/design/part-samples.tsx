@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { FilterChips } from "~/ui/filters/filter-chips";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
+import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card, CardFooter, CardTitle, Rows, Tile, Tiles } from "~/ui/primitives/card";
@@ -43,6 +44,23 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
         <dialog ref={dialog} aria-label={words.title} className={dialogClass}>
           <p>{words.text}</p>
         </dialog>
+      </Section>
+      <Section title="ActionMenu">
+        <form action="/design">
+          <ActionMenu
+            thing={words.title}
+            actions={[
+              { label: words.action, to: "/design" },
+              { label: words.short, name: "intent", value: "short" },
+              {
+                label: `${words.label}…`,
+                name: "intent",
+                value: "label",
+                confirm: { title: words.title, text: <p>{words.text}</p>, label: words.action, variant: "danger" },
+              },
+            ]}
+          />
+        </form>
       </Section>
       <Section title="TextLink">
         {LINKS.map((tone) => (
