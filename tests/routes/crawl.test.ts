@@ -93,6 +93,8 @@ describe.each([undefined, ...DEMO_ROLES])("as %s", { timeout: CRAWL_MS }, (role)
     const markups = await markupsOf(visitor, paths, kept);
     for (const [path, markup] of markups) {
       const found = await findHtmlFaults(markup);
+      const headlines = markup.match(/<h1[ >]/g)?.length ?? 0;
+      if (headlines !== 1) found.push(`${headlines} h1`);
       if (found.length > 0) invalid[path] = found;
       // A validator never waits: connections that end meanwhile must be seen to, or the next request takes one of them.
       await nextTurn();
