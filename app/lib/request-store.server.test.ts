@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { forgetReads, oncePerRequest, requestStore, withRequestStore } from "./request-store.server";
+import { forgetReads, oncePerRequest, requestStore, setMember, withRequestStore } from "./request-store.server";
 
 const CLIENT = {};
 
@@ -31,6 +31,18 @@ describe("a read that several loaders of a request share", () => {
       forgetReads();
       await once(CLIENT, "a");
       await once(CLIENT, "a");
+    });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("is made anew for somebody else, and the request knows for whom", async () => {
+    const { read, once } = setUp();
+    await withRequestStore("1", async () => {
+      setMember("a");
+      await once(CLIENT, "a");
+      setMember(null);
+      await once(CLIENT, "a");
+      expect(requestStore()?.member).toBeNull();
     });
     expect(read).toHaveBeenCalledTimes(2);
   });

@@ -6,6 +6,8 @@ export type RequestStore = {
   readonly id: string;
   /** The pattern of the route that answers, such as `/jobs/:id`; empty until it is known. */
   route: string;
+  /** The member who asks, once the session is verified; null for a visitor. */
+  member: string | null;
   /** How often the backend was called. */
   backendCalls: number;
   /** In how many seconds the same may be asked for again; the last word counts. */
@@ -20,7 +22,7 @@ const storage = new AsyncLocalStorage<RequestStore>();
 
 /** Answers a request with a store of its own. */
 export function withRequestStore<Answer>(id: string, answer: () => Answer): Answer {
-  return storage.run({ id, route: "", backendCalls: 0, metSilence: false, memo: {} }, answer);
+  return storage.run({ id, route: "", member: null, backendCalls: 0, metSilence: false, memo: {} }, answer);
 }
 
 /** The store of the request under way; undefined outside of one, as in a timer of the process. */
@@ -28,7 +30,15 @@ export function requestStore(): RequestStore | undefined {
   return storage.getStore();
 }
 
-/** What was read before may be out of date: after a write, and when somebody else asks. */
+/** From here on the request is this member's, or a visitor's where it is null; what was read before was another's. */
+export function setMember(member: string | null): void {
+  const store = requestStore();
+  if (!store) return;
+  store.member = member;
+  store.memo = {};
+}
+
+/** What was read before may be out of date: something was written. */
 export function forgetReads(): void {
   const store = requestStore();
   if (store) store.memo = {};

@@ -2,6 +2,7 @@ import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { type Identity, identityContext, type Session, supabaseContext } from "~/context";
 import { clientAddress } from "~/lib/client-address.server";
+import { setMember } from "~/lib/request-store.server";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { verifySession } from "~/supabase/session.server";
 import { holdsSession, type SessionClaims, sessionCookies } from "~/supabase/session-cookie.server";
@@ -40,7 +41,9 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context 
     keep = (pending) => pending.some(({ value }) => value !== "");
   }
   context.set(supabaseContext, client);
-  context.set(identityContext, identityOf(outcome));
+  const identified = identityOf(outcome);
+  context.set(identityContext, identified);
+  setMember(identified.viewer?.id ?? null);
 
   const response = await next();
 

@@ -2,6 +2,7 @@ import { serializeCookieHeader } from "@supabase/ssr";
 import { type MiddlewareFunction, redirectDocument, type RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
 import { clientAddress } from "~/lib/client-address.server";
+import { setMember } from "~/lib/request-store.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { sessionCookies } from "~/supabase/session-cookie.server";
@@ -60,5 +61,6 @@ function becomeVisitor(request: Request, context: Readonly<RouterContextProvider
   const visitor = createRequestClient([], setAll, from);
   context.set(supabaseContext, visitor);
   context.set(identityContext, { viewer: null, session: null, unknown: false });
+  setMember(null);
   return cookies;
 }

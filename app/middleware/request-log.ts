@@ -18,6 +18,7 @@ export const requestLog: MiddlewareFunction<Response> = async ({ request, patter
       id: store?.id,
       method: request.method,
       route,
+      member: store?.member !== null,
       status: response.status,
       ms: Math.round(performance.now() - begun),
       calls: store?.backendCalls,

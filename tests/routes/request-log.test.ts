@@ -58,6 +58,8 @@ describe("a member's journey", () => {
       expect.stringMatching(/^GET \/auth\/confirm \d+$/),
       "GET /* 404",
     ]);
+    // Signed in by the fourth.
+    expect(lines.map((line) => line?.member)).toEqual([...Array(4).fill(false), ...Array(6).fill(true)]);
     for (const line of lines) {
       expect(line).toEqual({
         level: "info",
@@ -66,6 +68,7 @@ describe("a member's journey", () => {
         event: "request",
         method: expect.any(String),
         route: expect.any(String),
+        member: expect.any(Boolean),
         status: expect.any(Number),
         ms: expect.any(Number),
         calls: expect.any(Number),
