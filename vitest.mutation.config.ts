@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }] },
   test: {
     environment: "node",
+    testTimeout: 120_000,
     include: ["app/domain/**/*.test.{ts,tsx}"],
     env: {
       SUPABASE_URL: "http://127.0.0.1:9",

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { expect, it } from "vitest";
 
 import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
@@ -8,8 +10,13 @@ import { describeOnEachTarget } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
 
 describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => {
-  it("leaves the member's id in no column of any table", async () => {
-    const { owner, counterpart, job } = await createScenario(target());
+  it("leaves the member's id, name, address and telephone in no column of any table", async () => {
+    const name = "Olive Unheard-of";
+    const phone = "+8801999000111";
+    const { owner, counterpart, job } = await createScenario(target(), name);
+    await target().sql("update public.profiles set phone = $2 where id = $1", [owner, phone]);
+    const traces = [owner, name, `${owner}@example.org`, phone];
+    for (const trace of traces) expect(await tablesWith(target(), trace), trace).not.toEqual([]);
     await createApplication(target(), job, counterpart);
     await target().request(counterpart, "POST", "rpc/record_profile_view", {
       body: { talent_id: await talentOf(target(), owner) },
@@ -24,7 +31,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     }
     const answer = await target().request(owner, "POST", "rpc/delete_account");
     expect(answer.status, answer.text).toBeLessThan(300);
-    expect(await tablesWith(target(), owner)).toEqual([]);
+    for (const trace of traces) expect(await tablesWith(target(), trace), trace).toEqual([]);
     expect((await tablesWith(target(), counterpart)).length).toBeGreaterThan(3);
   });
 
@@ -40,8 +47,8 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
     const rows: Record<string, number> = {};
     for (const table of await tablesWith(target(), owner)) {
-      // A copy of the profile, for the directory.
-      if (table === "public_profiles") continue;
+      // A copy of the profile, for the directory; and the sign-ins, which the settings list.
+      if (table === "public_profiles" || (table.startsWith("auth.") && table !== "auth.users")) continue;
       const key = EXPORTED[table] ?? table;
       rows[key] = (rows[key] ?? 0) + (await rowsWith(target(), table, owner));
     }
@@ -57,7 +64,9 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const dropped = await createJob(target(), poster);
     const application = await createApplication(target(), kept, applicant);
 
-    await target().sql("delete from auth.users where id = $1", [poster]);
+    const answer = await target().request(poster, "POST", "rpc/delete_account");
+    expect(answer.status, answer.text).toBeLessThan(300);
+    expect(await target().sql("select id from public.jobs where id = $1", [dropped])).toEqual([]);
 
     expect(
       await target().sql(
@@ -69,17 +78,31 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     expect(rows).toEqual([{ id: application, job: { title: "Backend engineer" } }]);
   });
 
-  it("takes a visitor's views along with the salt of the day, never naming the visitor", async () => {
+  it("leaves of a visitor who looked at a profile a count of that day, and nothing that says who it was", async () => {
     const owner = await target().createUser();
     const visitor = await target().createUser();
     const talent = await createTalent(target(), owner);
+    await target().sql("insert into private.visitor_salts (day) values (current_date - 2) on conflict do nothing");
     const visit = (actor: string, id: string) =>
       target().request(actor, "POST", "rpc/record_profile_view", { body: { talent_id: id } });
     for (const actor of [visitor, visitor, owner]) expect((await visit(actor, talent)).status).toBeLessThan(300);
-    const { rows, text } = await target().request(owner, "GET", "profile_views");
-    expect(rows.length).toBe(1);
-    expect(text).not.toContain(visitor);
-    expect((await target().request(visitor, "GET", "profile_views")).rows).toEqual([]);
+    const views = async (actor: string) => (await target().request(actor, "GET", "profile_views")).rows;
+    const [view, ...more] = await views(owner);
+    expect(more).toEqual([]);
+    expect(view?.visitor).toMatch(/^[\da-f]{64}$/);
+    // Without the day's salt nobody can try whose it might be; those of days before are gone.
+    for (const guess of [visitor, `${visitor}${owner}`, `${owner}${visitor}`]) {
+      expect(view?.visitor).not.toBe(createHash("sha256").update(guess).digest("hex"));
+    }
+    const [{ days } = { days: 0 }] = await target().sql<{ days: number }>(
+      "select count(*)::integer as days from private.visitor_salts",
+    );
+    expect(days).toBe(1);
+    expect(await views(visitor)).toEqual([]);
+
+    expect((await target().request(visitor, "POST", "rpc/delete_account")).status).toBeLessThan(300);
+    expect(await tablesWith(target(), visitor)).toEqual([]);
+    expect(await views(owner)).toEqual([view]);
   });
 });
 
@@ -118,12 +141,12 @@ async function addPicture({ name, sql }: Target, owner: string): Promise<(() => 
   return () => sql("delete from storage.objects where name = $1", [object]);
 }
 
-/** Tables of public, private, storage and auth.users with the id in any column. */
+/** Tables of ours, of Storage and of the auth service with the text in any column. */
 async function tablesWith(target: Target, id: string): Promise<string[]> {
   const tables = await target.sql<{ name: string }>(`
     select c.oid::regclass::text as name from pg_catalog.pg_class c
-    where c.relkind in ('r', 'p') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, to_regnamespace('storage'))
-      or c.oid = 'auth.users'::regclass)`);
+    where c.relkind in ('r', 'p') and c.relnamespace in
+      ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, to_regnamespace('storage'))`);
   const found: string[] = [];
   for (const { name } of tables) {
     const [row] = await target.sql<{ found: boolean }>(

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getLiveFacts, listPublicPages } from "../../app/features/home/site.queries.server.ts";
 import type { JobFilters } from "../../app/domain/jobs/job-filters.ts";
 import { listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
+import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob, createTalent } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
@@ -99,13 +100,22 @@ describeOnEachTarget(
       });
 
       it("meets in the sitemap the talents that are listed, and none who is hidden or silent for long", async () => {
-        const talent = async (row: Record<string, unknown>) =>
-          createTalent(target(), await target().createUser({ joinedDaysAgo: 200 }), row);
-        const listed = [await talent({}), await talent({ confirmed_at: inHours(-120 * 24 + 1) })];
-        await talent({ is_open_to_work: false });
-        await talent({ confirmed_at: inHours(-120 * 24 - 1) });
-        const { talents } = await listPublicPages(visitor());
-        expect(talents.map(({ id }) => id).toSorted()).toEqual(listed.toSorted());
+        const talent = async (row: Record<string, unknown>, id?: string) =>
+          createTalent(target(), id ?? (await target().createUser({ joinedDaysAgo: 200 })), row);
+        const listed = [await talent({}), await talent({ confirmed_at: inHours(-120 * 24 + 1) })].toSorted();
+        const hidden = await target().createUser();
+        const silent = await target().createUser({ joinedDaysAgo: 200 });
+        await talent({ is_open_to_work: false }, hidden);
+        await talent({ confirmed_at: inHours(-120 * 24 - 1) }, silent);
+        // They see their own row themselves, and what they look at is for everybody all the same.
+        for (const who of [null, hidden, silent]) {
+          const client = who === null ? visitor() : ((await target().as(who)) as unknown as RequestClient);
+          const { talents } = await listPublicPages(client);
+          expect(talents.map(({ id }) => id).toSorted()).toEqual(listed);
+          const directory = await listTalents(client, { skills: [] }, 1);
+          expect(directory.talents.map(({ id }) => id).toSorted()).toEqual(listed);
+          expect(directory.total).toBe(listed.length);
+        }
       });
 
       it("meets every job, also where there are more than one answer of the database holds", async () => {

@@ -34,7 +34,7 @@ export const LOADERS: Fault[] = [
   {
     what: "the directory lists whoever asks, hidden or not",
     plant: { find: `    .gt("listed_until", new Date().toISOString());`, put: ";" },
-    caughtBy: "db/directory.test.ts",
+    caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
     what: "a talent with a range above the wish is found by the upper rate",
@@ -52,17 +52,17 @@ export const LOADERS: Fault[] = [
       find: "from public.jobs j where j.status = 'active' and j.expires_at > now()),",
       put: "from public.jobs j where j.status = 'active'),",
     },
-    caughtBy: "db/open-jobs.test.ts: reads how many are open",
+    caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
     what: "a talent who was silent for long stays in the sitemap",
     plant: { find: `        .gt("listed_until", now)\n`, put: "" },
-    caughtBy: "db/open-jobs.test.ts: meets in the sitemap the talents",
+    caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
     what: "the sitemap ends after the first thousand jobs",
     plant: { find: "while (rows.length < MAX_ROWS)", put: "while (rows.length < BATCH)" },
-    caughtBy: "db/open-jobs.test.ts: meets every job",
+    caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
     what: "a search that finds nothing on a late page says that there is nothing at all",

@@ -24,8 +24,8 @@ export interface Scenario {
 const PHONE = "+8801712345678";
 
 /** Makes the scenario as superuser. */
-export async function createScenario(target: Target): Promise<Scenario> {
-  const owner = await target.createUser({ metadata: { full_name: "Olive Owner", phone: PHONE } });
+export async function createScenario(target: Target, ownerName = "Olive Owner"): Promise<Scenario> {
+  const owner = await target.createUser({ metadata: { full_name: ownerName, phone: PHONE } });
   const counterpart = await target.createUser({ metadata: { full_name: "Carim Counterpart" } });
   const stranger = await target.createUser({ metadata: { full_name: "Sima Stranger" } });
   await createTalent(target, owner);
