@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: plants faults one at a time in a copy of the checkout, runs the tests that must go red,
  * and says which faults nobody noticed. `-- <words>` takes the faults whose kind or sentence has these words,
- * `-- --resume` only those that the run before has not come to; `-- --check` only looks whether each can be planted,
+ * `-- --resume` only those that the run before has not seen caught; `-- --check` only looks whether each can be planted,
  * and `-- --record` writes the result into docs/testing.md.
  */
 import { join } from "node:path";

@@ -29,7 +29,7 @@ export const LOADERS: Fault[] = [
   {
     what: "a request that was declined leaves the list of those sent",
     plant: { find: '.in("status", ["pending", "declined"])', put: '.in("status", ["pending"])' },
-    caughtBy: "routes/connections.test.ts",
+    caughtBy: "db/lists.test.ts: sees every row once",
   },
   {
     what: "the directory lists whoever asks, hidden or not",
@@ -99,15 +99,6 @@ export const LOADERS: Fault[] = [
       put: "return data(answer, unavailable ? { status: 200, headers: thrown.headers } : 500);",
     },
     caughtBy: "routes/failed-reads.test.ts",
-  },
-  {
-    what: "the export may be kept by a cache",
-    plant: {
-      find: `      "Cache-Control": "private, no-store",\n    },\n  });\n}`,
-      put: `    },\n  });\n}`,
-      in: "app/routes/account/export.ts",
-    },
-    caughtBy: "routes/response-headers.test.ts",
   },
   {
     what: "the sitemap is sent as a page",
