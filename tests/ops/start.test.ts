@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/build.ts";
 
 /** What `react-router-serve` needs too; everything else is in the build, or is loaded at its first use. */
 const LOADED = ["@react-router/node", "react", "react-dom/server", "react-router", "react/jsx-runtime"];
 
+/** The packages that a file of the build imports, and those that the build's other files it imports do. */
 function staticImports(file: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(join(ROOT, "build/server", file), "utf8");
   for (const [, specifier = ""] of text.matchAll(/^(?:import|export) (?:[^;]*? from )?"([^"]+)";$/gm)) {
-    if (seen.has(specifier)) continue;
-    seen.add(specifier);
-    if (specifier.startsWith("./")) staticImports(specifier, seen);
+    const name = specifier.startsWith(".") ? `./${join(dirname(file), specifier)}` : specifier;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (name.startsWith("./")) staticImports(name, seen);
   }
   return seen;
 }
