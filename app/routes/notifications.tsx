@@ -4,7 +4,7 @@ import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
-import { NotificationItem } from "~/features/notifications/components/notification-item";
+import { NotificationRow } from "~/features/notifications/components/notification-row";
 import { PAGE_SIZE, PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { withLive } from "~/features/notifications/live/live-unread";
 import { notificationAction } from "~/features/notifications/notifications.actions.server";
@@ -80,7 +80,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </Cluster>
           <Rows aria-label="All notifications">
             {list.notifications.map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} reading={reading} />
+              <NotificationRow key={notification.id} notification={notification} reading={reading} />
             ))}
           </Rows>
         </>

@@ -127,7 +127,7 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
   await page.getByRole("link", { name: "Older" }).click();
   await expect(all(page).getByRole("listitem")).toHaveCount(12);
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
-  await item(all(page), "News 7").getByRole("button").click();
+  await item(all(page), "News 7").getByRole("button", { name: "It happened" }).click();
   await expect(page).toHaveURL("/resources");
   await expect(bell(page, 110)).toBeVisible();
   await page.goto("/notifications?page=3");
@@ -138,6 +138,61 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
   await expect(page).toHaveURL("/notifications?page=3");
   await page.goto("/notifications?page=9");
   await expect(page).toHaveURL("/notifications");
+});
+
+test("one is marked read where it stands, and the keyboard stays with it", async ({
+  act,
+  page,
+  member,
+  signIn,
+  runSql,
+  javaScriptEnabled,
+}) => {
+  const reader = await member();
+  await runSql(
+    `insert into public.notifications (user_id, title, message, link, created_at)
+     select $1, 'News ' || n, 'It happened', '/resources', now() + n * interval '1 ms' from generate_series(1, 60) n`,
+    [reader.id],
+  );
+  await signIn(page, reader);
+  await page.goto("/notifications?page=2");
+  await expect(page.getByRole("status")).toHaveText("61 unread");
+  await act(item(all(page), "News 7"), "Mark read");
+  await expect(page.getByRole("status")).toHaveText("60 unread");
+  await expect(bell(page, 60)).toBeVisible();
+  await expect(item(all(page), "News 7").getByRole("link")).toBeVisible();
+  await expect(page).toHaveURL("/notifications?page=2");
+  await expect(item(all(page), "News 7")).not.toContainText("Unread");
+  await expect(item(all(page), "News 8")).toContainText("Unread");
+  if (javaScriptEnabled) await expect(item(all(page), "News 7")).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveText("60 unread");
+  await expect(item(all(page), "News 7")).not.toContainText("Unread");
+});
+
+test("what could not be marked read is unread again, and says so @js", async ({
+  act,
+  page,
+  member,
+  signIn,
+  allowed,
+}) => {
+  allowed.push(/^503 for/);
+  await signIn(page, await member());
+  await page.goto("/notifications");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/notifications.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await held;
+    return route.fulfill({ status: 503 });
+  });
+  await act(item(all(page), "Welcome"), "Mark read");
+  await expect(page.getByRole("status")).toHaveText("0 unread");
+  await expect(bell(page, 0)).toHaveText("");
+  release();
+  await expect(page.getByRole("alert")).toContainText("Nothing was changed");
+  await expect(page.getByRole("status")).toHaveText("1 unread");
+  await expect(item(all(page), "Welcome")).toContainText("Unread");
 });
 
 test("only their owner opens them, unknown ones are 404, and none leads off the site @once", async ({
@@ -161,6 +216,7 @@ test("only their owner opens them, unknown ones are 404, and none leads off the 
   await signIn(page, await member());
   for (const other of [id, randomUUID(), "not-an-id"]) {
     expect(await post({ intent: "open", id: other })).toEqual([404, undefined]);
+    expect(await post({ intent: "read", id: other })).toEqual([404, undefined]);
   }
   expect(await post({ intent: "unread", id })).toEqual([400, undefined]);
   const [row] = await runSql<{ is_read: boolean }>("select is_read from public.notifications where id = $1", [id]);
@@ -170,6 +226,7 @@ test("only their owner opens them, unknown ones are 404, and none leads off the 
   await signIn(page, owner);
   expect(await post({ intent: "open", id })).toEqual([302, "/notifications"]);
   expect(await post({ intent: "open", id })).toEqual([302, "/notifications"]);
+  expect(await post({ intent: "read", id, redirectTo: "https://evil.example" })).toEqual([302, "/notifications"]);
   expect(await post({ intent: "read-all", redirectTo: "https://evil.example" })).toEqual([302, "/notifications"]);
 });
 

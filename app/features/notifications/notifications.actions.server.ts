@@ -11,9 +11,9 @@ import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
- * Answers the buttons of the panel and the page: `open` marks one read and leads to its thing,
- * `read-all` marks all and, where the form names a page to return to, leads there. An unknown intent
- * is 400, a notification that is unknown or another member's 404.
+ * Answers the buttons of the panel and the page: `open` marks one read and leads to its thing, `read`
+ * marks one and `read-all` all and, where the form names a page to return to, lead there. An unknown
+ * intent is 400, a notification that is unknown or another member's 404.
  */
 export async function notificationAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);
@@ -24,9 +24,18 @@ export async function notificationAction(request: Request, context: Readonly<Rou
       if (link === undefined) throw new Response(null, { status: 404 });
       return redirect(safeRedirect(link, NOTIFICATIONS_PATH));
     },
+    read: async ({ id, redirectTo }): Promise<Answer> => {
+      if ((await readNotification(client, viewer.id, id)) === undefined) throw new Response(null, { status: 404 });
+      return done(redirectTo);
+    },
     "read-all": async ({ redirectTo }): Promise<Answer> => {
       await readAllNotifications(client, viewer.id);
-      return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, NOTIFICATIONS_PATH));
+      return done(redirectTo);
     },
   });
+}
+
+/** Scripts send the button beside the page, which stays; without them the form names the page to return to. */
+function done(redirectTo: string | undefined): Answer {
+  return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, NOTIFICATIONS_PATH));
 }

@@ -1,4 +1,4 @@
-import { useFetcher, useNavigation } from "react-router";
+import { useFetcher, useFetchers, useNavigation } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 
@@ -14,9 +14,14 @@ export function useReading(stored: number): Reading {
   const { formAction, formData } = useNavigation();
   const all = useReadAll().formData !== undefined;
   const posted = formAction?.split("?")[0] === NOTIFICATIONS_PATH ? formData : undefined;
-  const opening = posted?.get("intent") === "open" ? posted.get("id") : null;
+  const marked = new Set(
+    useFetchers()
+      .filter((fetcher) => fetcher.formAction === NOTIFICATIONS_PATH && fetcher.formData?.get("intent") === "read")
+      .map((fetcher) => fetcher.formData?.get("id")),
+  );
+  if (posted?.get("intent") === "open") marked.add(posted.get("id"));
   return {
-    unread: all ? 0 : Math.max(0, stored - (opening === null ? 0 : 1)),
-    isRead: ({ id, isRead }) => isRead || all || id === opening,
+    unread: all ? 0 : Math.max(0, stored - marked.size),
+    isRead: ({ id, isRead }) => isRead || all || marked.has(id),
   };
 }

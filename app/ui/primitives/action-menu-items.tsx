@@ -38,7 +38,7 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Content
-            align="end"
+            align="start"
             sideOffset={4}
             collisionPadding={16}
             loop

@@ -10,6 +10,8 @@ type Props = {
   actions: Action[];
   /** The element that names the thing, for the plain buttons. */
   describedBy?: string;
+  /** Shown as three dots, where a word would take the room of what it stands next to. */
+  compact?: boolean;
   /** Said while one of the actions is under way. */
   pending?: string | false;
 };
@@ -20,7 +22,7 @@ type Props = {
  * shows, which so works from the first paint on. Scripts bring a menu at that button's first pointer or
  * focus, and what is chosen there presses the same plain buttons (docs/decisions/0005).
  */
-export function ActionMenu({ thing, actions, describedBy, pending = false }: Props) {
+export function ActionMenu({ thing, actions, describedBy, compact = false, pending = false }: Props) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const plain = useRef<HTMLDivElement>(null);
@@ -82,13 +84,13 @@ export function ActionMenu({ thing, actions, describedBy, pending = false }: Pro
         onBlur={() => (Items ? undefined : close())}
         onClick={press}
         onKeyDown={pressKey}
-        className={`menu-trigger ${buttonClass("secondary")} aria-busy:cursor-progress aria-disabled:opacity-60`}
+        className={`menu-trigger ${buttonClass(compact ? "quiet" : "secondary")} aria-busy:cursor-progress aria-disabled:opacity-60`}
       >
         {pending || (
           <>
-            Actions
+            <span className={compact ? "sr-only" : undefined}>Actions</span>
             <span className="sr-only"> for {thing}</span>
-            <Chevron />
+            <Icon path={compact ? "M8 3h0M8 8h0M8 13h0" : "m4 6 4 4 4-4"} />
           </>
         )}
       </button>
@@ -107,10 +109,10 @@ export function ActionMenu({ thing, actions, describedBy, pending = false }: Pro
   );
 }
 
-function Chevron() {
+function Icon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-      <path d="m4 6 4 4 4-4" className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" />
+      <path d={path} className="fill-none stroke-current" strokeWidth="2" strokeLinecap="round" />
     </svg>
   );
 }

@@ -101,6 +101,7 @@ const VALID = new Map<string, readonly string[]>([
       "password",
       "notifications",
       "open",
+      "read",
       "read-all",
     ],
   ],

@@ -80,6 +80,7 @@ export function ReceivedCard({ application, page }: { application: ReceivedView;
               </button>
               {status === "pending" ? (
                 <ActionMenu
+                  compact
                   thing={`${jobTitle}, from ${application.applicant}`}
                   actions={[{ label: "Mark reviewed", name: "intent", value: "review", variant: "quiet" }]}
                   describedBy={titleId}

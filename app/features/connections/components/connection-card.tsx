@@ -108,7 +108,7 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
         <>
           {button("accept", "Accept", "primary")}
           {button("decline", "Decline")}
-          {menu([block(name)])}
+          <ActionMenu compact thing={name} actions={[block(name)]} describedBy={titleId} />
         </>
       );
     case "accepted":

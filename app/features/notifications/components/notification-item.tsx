@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { Form, Link } from "react-router";
 import { Pill } from "~/ui/primitives/pill";
 import { typeTerm } from "~/domain/notifications/notification-types";
@@ -8,24 +9,44 @@ import type { Reading } from "../use-reading";
 const rowClass = "grid w-full gap-1 px-4 py-3 text-start";
 const pressableClass = `${rowClass} hover:bg-brand-soft focus-visible:-outline-offset-3`;
 
+type Props = {
+  notification: NotificationView;
+  reading: Reading;
+  ref?: Ref<HTMLLIElement>;
+  onSubmit?: ComponentProps<typeof Form>["onSubmit"];
+  /** What else can be done with it while it is unread, within its form. */
+  children?: ReactNode;
+};
+
 /** Unread, a button that marks it read and leads to its thing; read, a link there. */
-export function NotificationItem({ notification, reading }: { notification: NotificationView; reading: Reading }) {
+export function NotificationItem({ notification, reading, ref, onSubmit, children }: Props) {
   const { id, link, isRead: stored } = notification;
   const content = <Content notification={notification} isRead={reading.isRead(notification)} />;
   if (!stored) {
     return (
-      <li>
-        <Form method="post" action={NOTIFICATIONS_PATH}>
+      <li ref={ref} tabIndex={ref ? -1 : undefined}>
+        <Form
+          method="post"
+          action={NOTIFICATIONS_PATH}
+          onSubmit={onSubmit}
+          className={children ? "flex flex-wrap items-center gap-2 pe-3" : undefined}
+        >
           <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="open" className={pressableClass}>
+          <button
+            type="submit"
+            name="intent"
+            value="open"
+            className={children ? `${pressableClass} min-w-0 flex-1` : pressableClass}
+          >
             {content}
           </button>
+          {children}
         </Form>
       </li>
     );
   }
   return (
-    <li>
+    <li ref={ref} tabIndex={ref ? -1 : undefined}>
       {link ? (
         // The panel is on every page: what its links lead to is asked for when one is followed.
         <Link to={link} discover="none" className={pressableClass}>
