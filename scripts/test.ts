@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold before a change is merged, cheapest first. All steps run,
- * whatever fails, so that one run tells everything. The last line is the sum of all tests.
+ * `npm test`: everything that must hold before a change is merged, the cheap checks side by side, then
+ * the tests. All steps run, whatever fails, so that one run tells everything. The last line is the sum of all tests.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,11 +18,15 @@ const playwrightReport = join(reports, "playwright.json");
 /** Whether a step went well, and the counts when it is a test runner. */
 type Step = { name: string; run: () => Promise<boolean>; count?: () => Counts };
 
-const steps: Step[] = [
-  { name: "types", run: async () => (await bin("react-router", "typegen")) && bin("tsc") },
+/** Each on one core at most, and none looks at what another writes. */
+const checks: Step[] = [
+  { name: "types", run: () => bin("tsc") },
   { name: "database types", run: () => node("scripts/generate-types.ts", "--check") },
   { name: "lint", run: async () => all(await bin("oxlint", "--deny-warnings"), await bin("oxfmt", "--check", ".")) },
   { name: "architecture", run: () => node("scripts/lint-architecture.ts") },
+];
+
+const tests: Step[] = [
   { name: "build", run: () => bin("react-router", "build") },
   {
     name: "vitest",
@@ -49,8 +53,18 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const summary: string[] = [];
 let ok = true;
 
-for (const { name, run, count } of steps) {
-  console.log(`\n--- ${name}`);
+await take({ name: "types of routes", run: () => bin("react-router", "typegen") });
+await Promise.all(checks.map(take));
+for (const step of tests) await take(step);
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${summary.join("\n")}\n`);
+const conclusion = conclude(total, Boolean(process.env.CI));
+console.log(conclusion.line);
+process.exitCode = ok && conclusion.ok ? 0 : 1;
+
+async function take({ name, run, count }: Step): Promise<void> {
+  if (count) console.log(`\n--- ${name}`);
   const start = performance.now();
   const passed = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -58,20 +72,13 @@ for (const { name, run, count } of steps) {
   });
   summary.push(`${passed ? "ok    " : "FAILED"} ${name} (${Math.round((performance.now() - start) / 1000)} s)`);
   ok &&= passed;
-  if (count) {
-    const counts = count();
-    // A runner that fails without a failing test (no report, an error outside tests) counts as one.
-    total.failed += passed ? counts.failed : Math.max(1, counts.failed);
-    total.passed += counts.passed;
-    total.skipped += counts.skipped;
-  }
+  if (!count) return;
+  const counts = count();
+  // A runner that fails without a failing test (no report, an error outside tests) counts as one.
+  total.failed += passed ? counts.failed : Math.max(1, counts.failed);
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
 }
-
-rmSync(reports, { recursive: true, force: true });
-console.log(`\n${summary.join("\n")}\n`);
-const conclusion = conclude(total, Boolean(process.env.CI));
-console.log(conclusion.line);
-process.exitCode = ok && conclusion.ok ? 0 : 1;
 
 function bin(name: string, ...args: string[]): Promise<boolean> {
   return execute(join(ROOT, "node_modules/.bin", name), args);
