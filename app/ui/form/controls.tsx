@@ -39,6 +39,20 @@ export function TextField({ field, label, hint, required, className, ...props }:
   );
 }
 
+/** The address of somebody's own site. */
+export function WebsiteField({ field }: Pick<Common, "field">) {
+  return (
+    <TextField
+      field={field}
+      label="Website"
+      hint="Such as example.com"
+      inputMode="url"
+      autoComplete="url"
+      maxLength={2048}
+    />
+  );
+}
+
 export function TextAreaField({ field, label, hint, required, ...props }: Common & NativeProps<"textarea">) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>

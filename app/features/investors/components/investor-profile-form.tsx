@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
+import { SelectField, TextAreaField, TextField, WebsiteField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -68,14 +68,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
           <TextField field={fields.ticketMax} label="Up to" inputMode="decimal" autoComplete="off" />
         </FieldRow>
       </fieldset>
-      <TextField
-        field={fields.website}
-        label="Website"
-        hint="Such as example.com"
-        inputMode="url"
-        autoComplete="url"
-        maxLength={2048}
-      />
+      <WebsiteField field={fields.website} />
       <CheckboxField
         field={fields.isListed}
         label="Everyone may see this profile"

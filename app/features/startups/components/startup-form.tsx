@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { DIVISIONS } from "~/domain/talent/talent-terms";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
+import { SelectField, TextAreaField, TextField, WebsiteField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -58,14 +58,7 @@ export function StartupForm({ result, stored, back }: Props) {
         <TextField field={fields.foundedYear} label="Year founded" inputMode="numeric" autoComplete="off" />
         <TextField field={fields.teamSize} label="Team size" inputMode="numeric" autoComplete="off" />
       </FieldRow>
-      <TextField
-        field={fields.website}
-        label="Website"
-        hint="Such as example.com"
-        inputMode="url"
-        autoComplete="url"
-        maxLength={2048}
-      />
+      <WebsiteField field={fields.website} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Saving…">{stored ? "Save changes" : "Create Startup Profile"}</SubmitButton>
         <ButtonLink to={back} variant="quiet">
