@@ -5,14 +5,8 @@ import { insertJob, postForm } from "./support/jobs.ts";
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("a member applies from the list, sees it, and withdraws", async ({
-  page,
-  member,
-  signIn,
-  newPage,
-  runSql,
-  javaScriptEnabled,
-}) => {
+test("a member applies from the list, sees it, and withdraws", async ({ page, javaScriptEnabled, site }) => {
+  const { member, signIn, newPage, runSql } = site;
   const title = unique("Wanted");
   const description = `${"Long text. ".repeat(40)}And this is the end.`;
   const poster = await member();
@@ -62,13 +56,8 @@ test("a member applies from the list, sees it, and withdraws", async ({
   expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([]);
 });
 
-test("the form on the job's page opens as a dialog, or is simply there", async ({
-  page,
-  member,
-  signIn,
-  runSql,
-  javaScriptEnabled,
-}) => {
+test("the form on the job's page opens as a dialog, or is simply there", async ({ page, javaScriptEnabled, site }) => {
+  const { member, signIn, runSql } = site;
   const id = await insertJob(runSql, await member());
   await signIn(page, await member());
   await page.goto(`/jobs/${id}`);

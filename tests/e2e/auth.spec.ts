@@ -199,13 +199,8 @@ test("logging out is told, and the way back does not show the member's pages", a
   await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
 });
 
-test("a forgotten password is replaced, and the other sessions end", async ({
-  page,
-  newPage,
-  mailbox,
-  member,
-  signIn,
-}) => {
+test("a forgotten password is replaced, and the other sessions end", async ({ page, site }) => {
+  const { newPage, mailbox, member, signIn } = site;
   const { email, ...rest } = await member();
   const otherDevice = await newPage();
   await signIn(otherDevice, { email, ...rest });

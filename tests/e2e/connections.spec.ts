@@ -15,12 +15,10 @@ const openNews = async (page: Page, title: string) => {
 
 test("a request goes out from a shared search, is accepted, and both have the other's address", async ({
   page,
-  newPage,
-  stack,
-  member,
-  signIn,
   act,
+  site,
 }) => {
+  const { newPage, stack, member, signIn } = site;
   const asker = await member({ fullName: "Rafi Islam" });
   const talent = await createTalent(stack, { fullName: "Nadia Rahman", title: `w${randomUUID().slice(0, 8)}` });
   await signIn(page, asker);

@@ -40,13 +40,8 @@ async function expectAnonymous(page: Page, job: string, applicant: Member) {
   }
 }
 
-test("posted, applied for, reviewed, accepted: the name appears then and not before", async ({
-  act,
-  page,
-  newPage,
-  member,
-  signIn,
-}) => {
+test("posted, applied for, reviewed, accepted: the name appears then and not before", async ({ act, page, site }) => {
+  const { newPage, member, signIn } = site;
   const poster = await member();
   const applicant = await member({ fullName: `Nilufa ${randomUUID()}`, phone: "+8801712345678" });
   const title = unique("Bridge keeper");
@@ -110,10 +105,9 @@ test("posted, applied for, reviewed, accepted: the name appears then and not bef
 
 test("whoever did not agree stays anonymous after acceptance, and whoever is rejected too @once", async ({
   page,
-  member,
-  signIn,
-  runSql,
+  site,
 }) => {
+  const { member, signIn, runSql } = site;
   const poster = await member();
   const job = await insertJob(runSql, poster);
   const accepted = await member({ fullName: `Accepted ${randomUUID()}` });
@@ -142,13 +136,8 @@ test("two tabs decide: one wins, the other is told", async ({ page, context, mem
   expect(await statusOf(runSql, application)).toBe("accepted");
 });
 
-test("parallel decisions have one winner, and the same one twice is fine", async ({
-  page,
-  member,
-  signIn,
-  stack,
-  runSql,
-}) => {
+test("parallel decisions have one winner, and the same one twice is fine", async ({ page, site }) => {
+  const { member, signIn, stack, runSql } = site;
   const poster = await member();
   const applicationId = await insertApplication(runSql, await insertJob(runSql, poster), await member());
   await signIn(page, poster);
@@ -171,11 +160,9 @@ test("parallel decisions have one winner, and the same one twice is fine", async
 
 test("only the poster decides, unknown and foreign ids are the same 404, unknown intents 400 @once", async ({
   page,
-  member,
-  signIn,
-  stack,
-  runSql,
+  site,
 }) => {
+  const { member, signIn, stack, runSql } = site;
   const poster = await member();
   const applicant = await member();
   const job = await insertJob(runSql, poster);
@@ -208,11 +195,9 @@ test("only the poster decides, unknown and foreign ids are the same 404, unknown
 test("an application is withdrawn while pending, and after 14 days the silence is named", async ({
   act,
   page,
-  member,
-  signIn,
-  stack,
-  runSql,
+  site,
 }) => {
+  const { member, signIn, stack, runSql } = site;
   const applicant = await member();
   const poster = await member();
   const [old, recent, reviewed] = [unique("Old"), unique("Recent"), unique("Reviewed")];
@@ -269,11 +254,9 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   act,
   page,
   context,
-  member,
-  signIn,
-  runSql,
-  allowed,
+  site,
 }) => {
+  const { member, signIn, runSql, allowed } = site;
   // Offline, the router says that it could not look ahead for the routes of new links.
   allowed.push(/ERR_INTERNET_DISCONNECTED/, /^503 for/);
   const poster = await member();
@@ -334,13 +317,8 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await expect(page.getByRole("alert").getByText("no longer there")).toBeVisible();
 });
 
-test("figures are counted, stay the same, and are a dash for a new member", async ({
-  page,
-  newPage,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("figures are counted, stay the same, and are a dash for a new member", async ({ page, site }) => {
+  const { newPage, member, signIn, runSql } = site;
   const stat = (page: Page, label: string) => page.locator("dl > div", { has: page.getByText(label, { exact: true }) });
   const all = (page: Page) => page.locator("dl > div").allInnerTexts();
 
@@ -426,12 +404,8 @@ test("each role has a next step, and each tab an address", async ({ page, member
   await expect(page.getByRole("listitem").filter({ hasText: "NID Verification" })).toContainText("Not available yet");
 });
 
-test("a startup profile is created, refused with what was typed, and edited", async ({
-  page,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("a startup profile is created, refused with what was typed, and edited", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
   const founder = await member({ role: "startup_founder" });
   await signIn(page, founder);
   await page.goto("/onboarding/startup");

@@ -42,12 +42,8 @@ for (const path of ["/", "/auth?tab=signup", "/jobs"]) {
   });
 }
 
-test("a member's form can't be sent twice by a hand that presses twice @js", async ({
-  page,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("a member's form can't be sent twice by a hand that presses twice @js", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
   const { id, ...rest } = await member();
   await signIn(page, { id, ...rest });
   await page.goto("/settings");

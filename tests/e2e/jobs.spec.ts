@@ -78,11 +78,9 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
 
 test("ten posts of one form are one job; another text by the same form is another job @once", async ({
   page,
-  member,
-  signIn,
-  stack,
-  runSql,
+  site,
 }) => {
+  const { member, signIn, stack, runSql } = site;
   await signIn(page, await member());
   const title = unique("Once only");
   const form = {
@@ -212,15 +210,8 @@ test("visitors read everything and are asked to sign in for the rest", async ({ 
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fpost-job$/);
 });
 
-test("the poster edits and closes; strangers get 404 and then 410", async ({
-  act,
-  page,
-  member,
-  signIn,
-  newPage,
-  stack,
-  runSql,
-}) => {
+test("the poster edits and closes; strangers get 404 and then 410", async ({ act, page, site }) => {
+  const { member, signIn, newPage, stack, runSql } = site;
   const poster = await member();
   const id = await insertJob(runSql, poster, {
     title: unique("Editable"),

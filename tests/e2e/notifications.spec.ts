@@ -30,13 +30,8 @@ test("a new member's bell has Welcome unread above Profile Setup read", async ({
   await expect(item(all(page), "Profile Setup")).not.toContainText("Unread");
 });
 
-test("an application tells the poster; opening it marks it read for good, on every device", async ({
-  page,
-  newPage,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("an application tells the poster; opening it marks it read for good, on every device", async ({ page, site }) => {
+  const { newPage, member, signIn, runSql } = site;
   const poster = await member();
   const applicant = await member();
   const title = `Bridge keeper ${randomUUID().slice(0, 8)}`;
@@ -75,13 +70,8 @@ test("an application tells the poster; opening it marks it read for good, on eve
   await expect(device).toHaveURL(RECEIVED);
 });
 
-test("Mark all read holds after a reload and in a second browser", async ({
-  page,
-  newPage,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("Mark all read holds after a reload and in a second browser", async ({ page, site }) => {
+  const { newPage, member, signIn, runSql } = site;
   const poster = await member();
   const job = await insertJob(runSql, poster);
   for (let index = 0; index < 2; index += 1) {
@@ -143,11 +133,10 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
 test("one is marked read where it stands, and the keyboard stays with it", async ({
   act,
   page,
-  member,
-  signIn,
-  runSql,
   javaScriptEnabled,
+  site,
 }) => {
+  const { member, signIn, runSql } = site;
   const reader = await member();
   await runSql(
     `insert into public.notifications (user_id, title, message, link, created_at)
@@ -170,13 +159,8 @@ test("one is marked read where it stands, and the keyboard stays with it", async
   await expect(item(all(page), "News 7")).not.toContainText("Unread");
 });
 
-test("what could not be marked read is unread again, and says so @js", async ({
-  act,
-  page,
-  member,
-  signIn,
-  allowed,
-}) => {
+test("what could not be marked read is unread again, and says so @js", async ({ act, page, site }) => {
+  const { member, signIn, allowed } = site;
   allowed.push(/^503 for/);
   await signIn(page, await member());
   await page.goto("/notifications");
@@ -195,13 +179,8 @@ test("what could not be marked read is unread again, and says so @js", async ({
   await expect(item(all(page), "Welcome")).toContainText("Unread");
 });
 
-test("only their owner opens them, unknown ones are 404, and none leads off the site @once", async ({
-  page,
-  member,
-  signIn,
-  stack,
-  runSql,
-}) => {
+test("only their owner opens them, unknown ones are 404, and none leads off the site @once", async ({ page, site }) => {
+  const { member, signIn, stack, runSql } = site;
   const owner = await member();
   const [mine] = await runSql<{ id: string }>(
     "insert into public.notifications (user_id, title, message, link) values ($1, 'Odd', 'link', '/%5cevil.example') returning id",
@@ -230,12 +209,8 @@ test("only their owner opens them, unknown ones are 404, and none leads off the 
   expect(await post({ intent: "read-all", redirectTo: "https://evil.example" })).toEqual([302, "/notifications"]);
 });
 
-test("a visitor signs in first, no index lists the page, and an empty list says so", async ({
-  page,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("a visitor signs in first, no index lists the page, and an empty list says so", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
   await page.goto("/notifications");
   await expect(page).toHaveURL("/auth?redirectTo=%2Fnotifications");
   const reader = await member();
@@ -247,12 +222,8 @@ test("a visitor signs in first, no index lists the page, and an empty list says 
   await expect(bell(page, 0)).toHaveText("");
 });
 
-test("a press shows at once, and goes back with a message when it fails @js", async ({
-  page,
-  member,
-  signIn,
-  allowed,
-}) => {
+test("a press shows at once, and goes back with a message when it fails @js", async ({ page, site }) => {
+  const { member, signIn, allowed } = site;
   allowed.push(/^503 for/);
   await signIn(page, await member());
   await page.goto("/jobs");
@@ -273,13 +244,8 @@ test("a press shows at once, and goes back with a message when it fails @js", as
   await expect(panel(page)).toContainText("Unread");
 });
 
-test("what happens shows at once, without a reload, and is read for good @js", async ({
-  page,
-  newPage,
-  member,
-  signIn,
-  runSql,
-}) => {
+test("what happens shows at once, without a reload, and is read for good @js", async ({ page, site }) => {
+  const { newPage, member, signIn, runSql } = site;
   const [poster, applicant] = [await member(), await member()];
   const title = `Live bridge ${randomUUID().slice(0, 8)}`;
   const job = await insertJob(runSql, poster, { title });

@@ -271,12 +271,8 @@ test.describe("talent profile", () => {
   });
 });
 
-test("visitors are asked to sign in, and members' pages are not indexed @once", async ({
-  page,
-  member,
-  signIn,
-  stack,
-}) => {
+test("visitors are asked to sign in, and members' pages are not indexed @once", async ({ page, site }) => {
+  const { member, signIn, stack } = site;
   for (const path of ["/onboarding?step=2", "/onboarding/talent?step=3", "/dashboard"]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);

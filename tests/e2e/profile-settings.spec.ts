@@ -30,12 +30,8 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 test.describe("/profile", () => {
-  test("is reached from the menu, saves every field and shows what was stored", async ({
-    page,
-    member,
-    signIn,
-    runSql,
-  }) => {
+  test("is reached from the menu, saves every field and shows what was stored", async ({ page, site }) => {
+    const { member, signIn, runSql } = site;
     const account = await member({ fullName: "Rahima Khatun" });
     await signIn(page, account);
     await page.goto("/");
@@ -117,13 +113,8 @@ test.describe("/profile", () => {
     await expect(page.getByLabel("City")).toHaveValue("Bogura");
   });
 
-  test("projects are added, shown to everyone, changed and removed", async ({
-    page,
-    newPage,
-    member,
-    signIn,
-    runSql,
-  }) => {
+  test("projects are added, shown to everyone, changed and removed", async ({ page, site }) => {
+    const { newPage, member, signIn, runSql } = site;
     const account = await member({ fullName: "Rafi Islam" });
     const talent = await insertTalent(runSql, account);
     await signIn(page, account);
@@ -194,12 +185,8 @@ test.describe("/profile", () => {
     await expect(page.getByRole("button", { name: "Add another project" })).toHaveCount(0);
   });
 
-  test("offers a talent profile to whoever has none, and takes no projects @once", async ({
-    page,
-    stack,
-    member,
-    signIn,
-  }) => {
+  test("offers a talent profile to whoever has none, and takes no projects @once", async ({ page, site }) => {
+    const { stack, member, signIn } = site;
     await signIn(page, await member());
     await page.goto("/profile");
     await expect(page.getByRole("button", { name: "Save projects" })).toHaveCount(0);
@@ -212,14 +199,8 @@ test.describe("/profile", () => {
     expect(await post.text()).toContain("Your projects could not be saved");
   });
 
-  test("a lost connection is told with the form that was sent @js", async ({
-    page,
-    context,
-    member,
-    signIn,
-    runSql,
-    allowed,
-  }) => {
+  test("a lost connection is told with the form that was sent @js", async ({ page, context, site }) => {
+    const { member, signIn, runSql, allowed } = site;
     allowed.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
     const account = await member();
     await insertTalent(runSql, account);
@@ -266,12 +247,8 @@ test.describe("/settings", () => {
     await signIn(await newPage(), { ...account, password: "A-new-password-2026" });
   });
 
-  test("another browser is signed out from here, with the next thing it asks for", async ({
-    page,
-    newPage,
-    member,
-    signIn,
-  }) => {
+  test("another browser is signed out from here, with the next thing it asks for", async ({ page, site }) => {
+    const { newPage, member, signIn } = site;
     const account = await member({ fullName: "Rafi Islam" });
     const other = await newPage();
     await signIn(page, account);
@@ -296,12 +273,8 @@ test.describe("/settings", () => {
     expect(await isSignedIn(page)).toBe(true);
   });
 
-  test("a browser that was signed out leaves a member's page by a link, too @js", async ({
-    page,
-    newPage,
-    member,
-    signIn,
-  }) => {
+  test("a browser that was signed out leaves a member's page by a link, too @js", async ({ page, site }) => {
+    const { newPage, member, signIn } = site;
     const account = await member();
     const other = await newPage();
     await signIn(page, account);
@@ -372,12 +345,8 @@ test.describe("/settings", () => {
     ]);
   });
 
-  test("the export has every row about the member and no one else's @once", async ({
-    page,
-    member,
-    signIn,
-    runSql,
-  }) => {
+  test("the export has every row about the member and no one else's @once", async ({ page, site }) => {
+    const { member, signIn, runSql } = site;
     const account = await member({ fullName: "Rafi Islam" });
     const stranger = await member({ fullName: "Somebody Else" });
     await insertTalent(runSql, account);
@@ -442,14 +411,8 @@ test.describe("/settings", () => {
     }
   });
 
-  test("the account is deleted after the word, and signs in no more", async ({
-    page,
-    newPage,
-    stack,
-    member,
-    signIn,
-    runSql,
-  }) => {
+  test("the account is deleted after the word, and signs in no more", async ({ page, site }) => {
+    const { newPage, stack, member, signIn, runSql } = site;
     const account = await member();
     const other = await newPage();
     await signIn(page, account);

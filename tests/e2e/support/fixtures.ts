@@ -27,6 +27,8 @@ type Fixtures = {
   newPage: () => Promise<Page>;
   /** Faults a test expects, and which therefore do not fail it. */
   allowed: RegExp[];
+  /** All of these at once, for a test that needs many. */
+  site: Omit<Fixtures, "site" | "watched" | "act">;
   watched: void;
 };
 
@@ -92,6 +94,8 @@ export const test = base.extend<Fixtures>({
     expectNone(faults, allowed);
   },
   allowed: async ({}, use) => use([]),
+  site: async ({ stack, runSql, mailbox, member, signIn, newPage, allowed }, use) =>
+    use({ stack, runSql, mailbox, member, signIn, newPage, allowed }),
   watched: [
     async ({ context, allowed }, use) => {
       const faults: string[] = [];
