@@ -58,7 +58,9 @@ function idleButtonsOf(markup: string): string[] {
     else {
       const submits = attributeOf(tag, "type") !== "button" && (inForm || attributeOf(tag, "form") !== undefined);
       const forScripts = /\bjs-only\b/.test(attributeOf(tag, "class") ?? "");
-      if (!submits && !forScripts && attributeOf(tag, "disabled") === undefined) idle.push(tag);
+      const shown = attributeOf(tag, "popoverTarget");
+      const opens = shown !== undefined && markup.includes(`id="${shown}" popover=`);
+      if (!submits && !opens && !forScripts && attributeOf(tag, "disabled") === undefined) idle.push(tag);
     }
   }
   return idle;
