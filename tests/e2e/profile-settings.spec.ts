@@ -279,6 +279,7 @@ test.describe("/settings", () => {
     const other = await newPage();
     await signIn(page, account);
     await signIn(other, account);
+    await signIn(await newPage(), account);
     await other.goto("/dashboard");
     await page.goto("/settings");
     await page
