@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Fault } from "../../scripts/faults/fault.ts";
+import type { Edit, Fault } from "../../scripts/faults/fault.ts";
 
-const ROOT_ROUTE = join(import.meta.dirname, "../../app/root.tsx");
+const FILE = "app/root.tsx";
 
 /** Which tests notice that a middleware is missing, by the first of our names in its line. */
 const CAUGHT_BY: Record<string, string | string[]> = {
@@ -20,18 +20,25 @@ const CAUGHT_BY: Record<string, string | string[]> = {
 
 /** Each middleware of the root left out of its list, one at a time. */
 export function leftOutMiddleware(): Fault[] {
-  const text = readFileSync(ROOT_ROUTE, "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../..", FILE), "utf8");
   const [, list = ""] = /export const middleware(?:: [^=]+)? = \[\n(.*?)\n\];/s.exec(text) ?? [];
   const lines = list.split("\n").filter((line) => /^ +\w.*,$/.test(line));
-  if (lines.length === 0) throw new Error("app/root.tsx lists no middleware");
+  if (lines.length === 0) throw new Error(`${FILE} lists no middleware`);
   return lines.map((line) => {
     const names = line.match(/\w+/g) ?? [];
     const name = names.find((word) => word in CAUGHT_BY);
     if (!name) throw new Error(`tests/faults/middleware.ts names no test for ${line.trim()}`);
     return {
       what: `the middleware ${name} is left out`,
-      plant: { in: "app/root.tsx", find: `\n${line}\n`, put: "\n" },
+      plant: [{ in: FILE, find: `\n${line}\n`, put: "\n" }, ...leftOutImports(text, names)],
       caughtBy: CAUGHT_BY[name] ?? [],
     };
   });
+}
+
+/** Left in, an import that nobody uses would bring what is the server's alone to the browser: no build. */
+function leftOutImports(text: string, names: string[]): Edit[] {
+  return [...text.matchAll(/^import \{ (\w+) \} from "~\/middleware\/.*";\n/gm)]
+    .filter(([, name = ""]) => names.includes(name))
+    .map(([line]) => ({ in: FILE, find: line, put: "" }));
 }
