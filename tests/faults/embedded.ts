@@ -5,7 +5,7 @@ export const EMBEDDED: Fault[] = [
   {
     what: "two requests share one transaction",
     plant: { find: "const result = this.#tail.then(task);", put: "const result = task();" },
-    caughtBy: "local/isolation.test.ts",
+    caughtBy: "local/isolation.test.ts: a request begins",
   },
   {
     what: "a token that nobody signed is taken",
@@ -71,7 +71,7 @@ export const EMBEDDED: Fault[] = [
       find: "return render(linked, values, (value) => String(html`${value}`));",
       put: "return render(linked, values, String);",
     },
-    caughtBy: "local/mailbox.test.ts",
+    caughtBy: "local/mailbox.test.ts: a member reads in a mail",
   },
   {
     what: "a second process opens the same folder",
@@ -84,6 +84,6 @@ export const EMBEDDED: Fault[] = [
   {
     what: "a seed runs a second time",
     plant: { find: "if (rows.length > 0) return false;", put: "if (rows.length > 1e6) return false;" },
-    caughtBy: ["local/migrations.test.ts", "db/seed.test.ts"],
+    caughtBy: "local/migrations.test.ts: a seed runs once",
   },
 ];

@@ -90,6 +90,29 @@ test("an expired link is refused", async () => {
   expect(error).toMatchObject({ code: "otp_expired", status: 403 });
 });
 
+test("a link for a new address is refused when it is older than an hour, the old address's too", async () => {
+  const [from, to] = ["late-old@example.com", "late-new@example.com"];
+  const { client, userId } = await createMember(instance(), from);
+  await client.auth.updateUser({ email: to });
+  const hashes = [await readTokenHash(instance(), to), await readTokenHash(instance(), from)];
+  const age = (minutes: number) =>
+    instance().sql(`update auth.users set email_change_sent_at = now() - interval '${minutes} minutes' where id = $1`, [
+      userId,
+    ]);
+
+  await age(61);
+  for (const token_hash of hashes) {
+    const { error } = await client.auth.verifyOtp({ type: "email_change", token_hash });
+    expect(error).toMatchObject({ code: "otp_expired", status: 403 });
+  }
+  const after = await instance().sql("select email from auth.users where id = $1", [userId]);
+  await age(59);
+  const inTime = await client.auth.verifyOtp({ type: "email_change", token_hash: hashes[0] ?? "" });
+
+  expect(after).toEqual([{ email: from }]);
+  expect(inTime.error).toBeNull();
+});
+
 test("a magic link signs a known member in", async () => {
   const email = "magic@example.com";
   await createMember(instance(), email);

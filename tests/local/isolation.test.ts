@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { SerialQueue } from "../../supabase/local/queue.ts";
 import { createMember, createTestClient, useInstance } from "./support/instance.ts";
 
 const instance = useInstance({
@@ -56,6 +57,33 @@ test("interleaved requests and raw queries never see each other's role", async (
   });
 
   await Promise.all(rounds);
+});
+
+test("a request begins when the one before it has ended, whatever that waits for, and also when it failed", async () => {
+  const queue = new SerialQueue();
+  const told: string[] = [];
+  const mail = Promise.withResolvers<void>();
+  const request = (name: string, work: Promise<unknown>) =>
+    queue.run(async () => {
+      told.push(`${name} begins`);
+      await work.finally(() => told.push(`${name} ends`));
+    });
+
+  const sending = request("sending", mail.promise);
+  const failing = request("failing", Promise.reject(new Error("refused")));
+  const reading = request("reading", Promise.resolve());
+  mail.resolve();
+  const outcomes = await Promise.allSettled([sending, failing, reading]);
+
+  expect(told).toEqual([
+    "sending begins",
+    "sending ends",
+    "failing begins",
+    "failing ends",
+    "reading begins",
+    "reading ends",
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
 test("a privilege that a migration withholds stays withheld after the first request", async () => {

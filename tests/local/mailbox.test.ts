@@ -1,9 +1,16 @@
+import { join } from "node:path";
+
 import { expect, onTestFinished, test } from "vitest";
 
+import { loadConfig } from "../../supabase/local/config.ts";
 import { createMailboxApp } from "../../supabase/local/mailbox/app.ts";
 import { htmlToText } from "../../supabase/local/mailbox/mail-text.ts";
 import { Mailbox } from "../../supabase/local/mailbox/mailbox.ts";
+import { LocalMailer } from "../../supabase/local/mailbox/mailer.ts";
+import { SITE_URL } from "./support/instance.ts";
 import { createTempDir } from "./support/temp-dir.ts";
+
+const CONFIG = join(import.meta.dirname, "../../supabase/config.toml");
 
 function createMailbox(dataDir?: string) {
   const mailbox = new Mailbox(dataDir);
@@ -87,6 +94,22 @@ test("the pages show hostile text as text and keep the mail in a frame without s
 
   for (const page of [list, view]) expect(page).not.toContain("<script");
   expect(/sandbox="([^"]*)"/.exec(view)?.[1]).not.toContain("allow-scripts");
+});
+
+test("a member reads in a mail what somebody typed as it was typed, whatever markup is in it", async () => {
+  const { mailbox } = createMailbox();
+  const mailer = new LocalMailer(mailbox, loadConfig(CONFIG).templates, SITE_URL);
+  const typed = '"<img src=x>&amp;"@example.com';
+
+  await mailer.sendEmailChange("old@example.com", "hash", "123456", {
+    currentEmail: "old@example.com",
+    newEmail: typed,
+  });
+  const [mail] = mailbox.list();
+
+  expect(mail?.html).toContain("to &quot;&lt;img src=x&gt;&amp;amp;&quot;@example.com.");
+  expect(mail?.html).not.toContain("<img");
+  expect(mail?.text).toContain(`from old@example.com to ${typed}.`);
 });
 
 test("the view makes links clickable", async () => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { LocalConnection } from "../../supabase/local/database.ts";
+import { applyMigrations, applySeed } from "../../supabase/local/migrations.ts";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabase } from "../../supabase/local/server.ts";
 import { createTestClient, SITE_URL } from "./support/instance.ts";
@@ -67,6 +69,26 @@ test("a data folder of another version is refused as it is, by its name and with
 
   const instance = await start(createMigrationsDir(first), dataDir);
   expect(await instance.sql("select to_regclass('public.all_in_one') as added")).toEqual([{ added: null }]);
+});
+
+test("a seed runs once in the life of a database, and never beside members", async () => {
+  const connection = await LocalConnection.open(undefined);
+  onTestFinished(() => connection.close());
+  const { driver } = connection;
+  await driver.exec("create schema auth; create table auth.users (id int); create table public.rows (id int)");
+  await applyMigrations(driver, createMigrationsDir());
+  const folder = createTempDir({
+    "first.sql": "insert into public.rows values (1)",
+    "second.sql": "insert into public.rows values (2)",
+  });
+
+  const first = await applySeed(driver, join(folder, "first.sql"));
+  const again = await applySeed(driver, join(folder, "first.sql"));
+  await driver.exec("insert into auth.users values (1)");
+  const beside = await applySeed(driver, join(folder, "second.sql"));
+
+  expect({ first, again, beside }).toEqual({ first: true, again: false, beside: false });
+  expect((await driver.query("select id from public.rows")).rows).toEqual([{ id: 1 }]);
 });
 
 test("function bodies with semicolons and nested quotes survive", async () => {
