@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { DIVISIONS } from "~/domain/talent/talent-terms";
 import { BangladeshMap } from "./bangladesh-map";
-import { DIVISION_SHAPES } from "~/domain/ecosystem/map-geometry";
+import { DIVISION_SHAPES } from "./map-geometry";
 
 it("draws the eight divisions by the names the directory knows", () => {
   expect(DIVISION_SHAPES.map(({ name }) => name).toSorted()).toEqual([...DIVISIONS].toSorted());

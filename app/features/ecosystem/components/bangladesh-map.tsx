@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
-import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "~/domain/ecosystem/map-geometry";
+import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "./map-geometry";
 import { Cluster } from "~/ui/layout/stack";
 import { TextLink } from "~/ui/primitives/text-link";
 
