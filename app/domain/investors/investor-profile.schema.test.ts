@@ -54,6 +54,20 @@ describe("investorProfileSchema", () => {
     expect(parse({ firmName: "P", [field]: value })).toEqual({ [field]: [message] });
   });
 
+  it("takes as many and as long sectors as an investor can list, and one ticket for all", () => {
+    const sectors = Array.from({ length: 20 }, (_, index) => `s${index}`);
+    expect(parse({ firmName: "P", sectors: sectors.join(",") })).toMatchObject({ sectors });
+    expect(parse({ firmName: "P", sectors: "x".repeat(60) })).toMatchObject({ sectors: ["x".repeat(60)] });
+    expect(parse({ firmName: "P", sectors: `Agri,${"x".repeat(61)}` })).toEqual({
+      sectors: ["A sector can have at most 60 characters"],
+    });
+    expect(parse({ firmName: "P", ticketMin: "10", ticketMax: "10" })).toMatchObject({ ticketMin: 10, ticketMax: 10 });
+  });
+
+  it("refuses what no investor's form sends without a crash", () => {
+    for (const body of [null, undefined, "text"]) expect(investorProfileSchema.safeParse(body).success).toBe(false);
+  });
+
   it("refuses a stage that is none", () => {
     expect(parse({ firmName: "P", stages: ["exit"] })).toEqual({ "stages[0]": ["Choose from the five stages"] });
   });

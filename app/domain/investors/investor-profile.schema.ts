@@ -1,4 +1,5 @@
 import { z } from "~/lib/zod";
+import { isReversed } from "~/domain/number-range";
 import { parseSkills } from "~/domain/skill-list";
 import { optionalNumberField } from "~/lib/number-field";
 import { isPlainText, lineField, optionalTextField } from "~/lib/text";
@@ -61,16 +62,11 @@ export const investorProfileSchema = z
     website: optionalUrlField("Website"),
     isListed: z.boolean({ error: "Tick the box or leave it empty" }).default(false),
   })
-  .refine(({ ticketMin, ticketMax }) => !((ticketMin ?? 0) > (ticketMax ?? Infinity)), {
+  .refine((profile) => !isReversed(profile?.ticketMin, profile?.ticketMax), {
     path: ["ticketMax"],
     error: "The largest ticket can't be below the smallest",
     // Also when another field is wrong: one round trip should tell everything.
-    when: ({ value }) => isRange(value),
+    when: () => true,
   });
 
 export type InvestorProfileInput = z.output<typeof investorProfileSchema>;
-
-function isRange(value: unknown): boolean {
-  const { ticketMin, ticketMax } = value as { ticketMin?: unknown; ticketMax?: unknown };
-  return typeof ticketMin === "number" && typeof ticketMax === "number";
-}

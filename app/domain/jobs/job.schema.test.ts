@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateInDhaka } from "~/domain/dhaka-time";
-import { JOB_DEFAULTS, jobSchema } from "./job.schema";
+import { JOB_DEFAULTS, jobSchema, reportSchema } from "./job.schema";
 
 const filled = { title: "Developer", description: "Build things", ...JOB_DEFAULTS };
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,6 +9,8 @@ function messages(changes: Record<string, string>): Record<string, string> {
   const { error } = jobSchema.safeParse({ ...filled, ...changes });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe("jobSchema", () => {
   it("takes the defaults with a title and a description", () => {
@@ -53,6 +55,39 @@ describe("jobSchema", () => {
     expect(messages({ deadline: dateInDhaka(new Date()) })).toEqual({});
   });
 
+  it("takes a poster's budget of one price, and half a range", () => {
+    expect(messages({ budgetMin: "10", budgetMax: "10" })).toEqual({});
+    expect(messages({ budgetMin: "10" })).toEqual({});
+    expect(messages({ budgetMax: "10" })).toEqual({});
+  });
+
+  it("tells a poster of a budget that can't be read once, and of nothing beside it", () => {
+    const wrong = (label: string) => `${label} must be a number with at most 2 decimals, such as 25.50`;
+    expect(messages({ budgetMin: "a lot", budgetMax: "10" })).toEqual({ budgetMin: wrong("Least budget") });
+    expect(messages({ budgetMin: "10", budgetMax: "a lot" })).toEqual({ budgetMax: wrong("Most budget") });
+  });
+
+  it.each([null, undefined, "a job", 1, []])("refuses %j, which no poster's form sends, without a crash", (body) => {
+    expect(jobSchema.safeParse(body).success).toBe(false);
+  });
+
+  it("takes a poster's deadline up to its last second in Dhaka, and none for blanks", () => {
+    vi.useFakeTimers({ now: new Date("2026-03-09T17:59:58.999Z") });
+    expect(messages({ deadline: "2026-03-09" })).toEqual({});
+    vi.setSystemTime(new Date("2026-03-09T17:59:59.000Z"));
+    expect(messages({ deadline: "2026-03-09" })).toEqual({ deadline: "The deadline is in the past" });
+    expect(jobSchema.parse({ ...filled, deadline: " " }).deadline).toBeNull();
+    expect(jobSchema.parse({ ...filled, deadline: "" }).deadline).toBeNull();
+  });
+
+  it("takes as many and as long skills as a job can have", () => {
+    const list = (length: number) => Array.from({ length }, (_, index) => `skill ${index}`).join(",");
+    expect(messages({ skills: list(20) })).toEqual({});
+    expect(messages({ skills: list(21) })).toEqual({ skills: "A job can name at most 20 skills" });
+    expect(messages({ skills: "x".repeat(50) })).toEqual({});
+    expect(messages({ skills: `Go,${"x".repeat(51)}` })).toEqual({ skills: "A skill can have at most 50 characters" });
+  });
+
   it("refuses too many and too long skills", () => {
     const many = Array.from({ length: 200 }, (_, index) => `skill ${index}`).join(",");
     expect(messages({ skills: many })).toEqual({ skills: "A job can name at most 20 skills" });
@@ -67,5 +102,17 @@ describe("jobSchema", () => {
     expect(messages({ companyUrl: "https://example.com" })).toEqual({
       companyName: "Name the company whose website this is",
     });
+    expect(messages({ companyName: "X", companyUrl: "https://example.com" })).toEqual({});
+  });
+});
+
+describe("a member's report about a job", () => {
+  it("needs one of the reasons, and may say more", () => {
+    expect(reportSchema.parse({ reason: "spam" })).toEqual({ reason: "spam", details: null });
+    expect(reportSchema.safeParse({ reason: "dull" }).error?.issues).toMatchObject([
+      { path: ["reason"], message: "Choose what is wrong with this job" },
+    ]);
+    expect(reportSchema.safeParse({ reason: "spam", details: "x".repeat(1000) }).success).toBe(true);
+    expect(reportSchema.safeParse({ reason: "spam", details: "x".repeat(1001) }).success).toBe(false);
   });
 });

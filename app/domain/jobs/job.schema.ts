@@ -4,6 +4,7 @@ import { isPlainText, lineField, optionalLineField, optionalTextField, textField
 import { optionalUrlField } from "~/lib/web-url";
 import { endOfDayInDhaka } from "~/domain/dhaka-time";
 import { BUDGET_TYPES, DURATIONS, EXPERIENCE_LEVELS, JOB_TYPES, keysOf, REPORT_REASONS } from "./job-terms";
+import { isReversed } from "~/domain/number-range";
 import { MAX_SKILL_LENGTH, MAX_SKILLS, parseSkills } from "~/domain/skill-list";
 
 const MAX_BUDGET = 1_000_000_000;
@@ -58,11 +59,11 @@ export const jobSchema = z
     deadline,
     submissionId: z.uuid({ error: "This form is out of date. Please reload the page." }).optional(),
   })
-  .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
+  .refine((job) => !isReversed(job?.budgetMin, job?.budgetMax), {
     path: ["budgetMax"],
     error: "The most can't be below the least",
     // Told together with the other fields' messages, and not only once these are mended.
-    when: ({ value }) => isBudget(value) && typeof value.budgetMin === "number" && typeof value.budgetMax === "number",
+    when: () => true,
   })
   .refine(({ companyName, companyUrl }) => companyUrl === null || companyName !== null, {
     path: ["companyName"],
@@ -84,7 +85,3 @@ export const reportSchema = z.object({
   reason: z.enum(keysOf(REPORT_REASONS), { error: "Choose what is wrong with this job" }),
   details: optionalTextField({ max: 1000, label: "Details" }),
 });
-
-function isBudget(value: unknown): value is { budgetMin?: unknown; budgetMax?: unknown } {
-  return typeof value === "object" && value !== null;
-}

@@ -65,6 +65,20 @@ describe("step 1", () => {
     });
   });
 
+  it("takes one rate for both ends of a member's range", () => {
+    const { value } = parse(talentBasicsSchema, [
+      ["title", "Engineer"],
+      ["experienceYears", "5"],
+      ["minHourlyRate", "40"],
+      ["maxHourlyRate", "40"],
+    ]);
+    expect(value).toMatchObject({ minHourlyRate: 40, maxHourlyRate: 40 });
+  });
+
+  it("refuses what no member's form sends without a crash", () => {
+    for (const body of [null, undefined, "text"]) expect(talentBasicsSchema.safeParse(body).success).toBe(false);
+  });
+
   it("takes half a range", () => {
     const entries: [string, string][] = [
       ["title", "Engineer"],
@@ -121,6 +135,10 @@ describe("step 3", () => {
       ["skills[1].years", "৭"],
     ]);
     expect(value?.skills).toEqual([null, { skillId: REACT, level: "expert", years: 7 }]);
+  });
+
+  it("drops a member's row in which the skill is blank", () => {
+    expect(parse(talentSkillsSchema, [["skills[0].skillId", "  "]]).value).toEqual({ skills: [null] });
   });
 
   it("takes no rows at all", () => expect(parse(talentSkillsSchema, []).value).toEqual({ skills: [] }));

@@ -2,6 +2,7 @@ import { z } from "~/lib/zod";
 import { numberField, optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
+import { isReversed } from "~/domain/number-range";
 import { AVAILABILITY, SKILL_LEVELS, WORK_TYPES } from "./talent-terms";
 
 export const TITLE_AND_EXPERIENCE_MISSING = "Required fields missing: Please fill in your job title and experience.";
@@ -28,17 +29,12 @@ export const talentBasicsSchema = z
     minHourlyRate: rate("Lowest rate"),
     maxHourlyRate: rate("Highest rate"),
   })
-  .refine(({ minHourlyRate, maxHourlyRate }) => !((minHourlyRate ?? 0) > (maxHourlyRate ?? Infinity)), {
+  .refine((basics) => !isReversed(basics?.minHourlyRate, basics?.maxHourlyRate), {
     path: ["maxHourlyRate"],
     error: "The highest rate can't be below the lowest",
     // Also when another field is wrong: one round trip should tell everything.
-    when: ({ value }) => isRange(value),
+    when: () => true,
   });
-
-function isRange(value: unknown): boolean {
-  const { minHourlyRate, maxHourlyRate } = value as { minHourlyRate?: unknown; maxHourlyRate?: unknown };
-  return typeof minHourlyRate === "number" && typeof maxHourlyRate === "number";
-}
 
 /** Talent onboarding, step 2 (requirements/onboarding.md 41). */
 export const talentPreferencesSchema = z.object({
