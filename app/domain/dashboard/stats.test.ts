@@ -20,7 +20,30 @@ describe("responseRate", () => {
   });
 });
 
+const noteOf = (label: string, counts: Parameters<typeof statsOf>[0]) =>
+  statsOf(counts).find((stat) => stat.label === label)?.note;
+
 describe("statsOf", () => {
+  it("tells a new member next to each figure what it counts, and what nobody counts", () => {
+    expect(statsOf(none)).toEqual([
+      { label: "Profile Views", note: "Of a talent profile, once you have one", state: "known", value: null },
+      { label: "Response Rate", note: "Of the applications to your jobs", state: "known", value: null },
+      { label: "Applications", note: "sent by you", state: "known", value: "0" },
+      { label: "Jobs", note: "posted by you", state: "known", value: "0" },
+      { label: "Average Rating", note: "Members can't rate each other yet", state: "known", value: null },
+      { label: "Completed Projects", note: "Projects are not tracked yet", state: "known", value: null },
+      { label: "Total Earnings", note: "No payments are made through this site", state: "known", value: "$0" },
+    ]);
+  });
+
+  it("tells a member with a profile and applications of how many, and over how long", () => {
+    expect(noteOf("Profile Views", { ...none, views: 0 })).toBe("in the last 30 days");
+    expect(noteOf("Response Rate", { ...none, received: 1234, decided: 1200 })).toBe(
+      "1,200 of 1,234 received applications decided",
+    );
+    expect(noteOf("Response Rate", { ...none, received: "failed" })).toBe("");
+  });
+
   it("has no figure for what a new member has no data for", () => {
     expect(valuesOf(none)).toEqual({
       "Profile Views": null,

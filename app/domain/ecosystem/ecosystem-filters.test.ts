@@ -26,6 +26,16 @@ describe("ecosystem filters", () => {
     expect(hubsIn(view(query)).map(({ slug }) => slug)).toEqual(slugs);
   });
 
+  it.each(["sector", "location"] as const)("reads the first fifty of a visitor's %s", (name) => {
+    const known = name === "sector" ? "gaming" : "dhaka";
+    const chosen = (unknown: number) => {
+      const { sectors, locations } = view(`${`${name}=nope&`.repeat(unknown)}${name}=${known}`);
+      return [...sectors, ...locations];
+    };
+    expect(chosen(49)).toEqual([known]);
+    expect(chosen(50)).toEqual([]);
+  });
+
   it.each(["sector=nope&location=%00&sort=__proto__&order=up", "location=dhaka'--", "sort=", "order=DESC"])(
     "falls back on %s",
     (query) => {

@@ -44,6 +44,7 @@ describe("parseJobFilters (requirements/jobs.md 70)", () => {
 
   it("notices untouched fields of the form", () => {
     expect(hasBlankFilters(new URLSearchParams("q=a&type="))).toBe(true);
+    expect(hasBlankFilters(new URLSearchParams("q=+"))).toBe(true);
     expect(hasBlankFilters(new URLSearchParams("q=a"))).toBe(false);
   });
 });
@@ -59,6 +60,27 @@ describe("addresses and words", () => {
     expect(jobFilterChips({ q: "api", minBudget: 500 })).toEqual([
       { key: "q", label: "“api”", href: "/jobs?minBudget=500" },
       { key: "minBudget", label: "Pays $500 or more", href: "/jobs?q=api" },
+    ]);
+  });
+
+  it("tell a visitor in a chip's words what each filter does", () => {
+    const chips = jobFilterChips({
+      q: "api",
+      skill: "React",
+      type: "onsite",
+      level: "entry",
+      division: "Dhaka",
+      location: "Mirpur",
+      minBudget: 500,
+    });
+    expect(chips.map(({ key, label }) => [key, label])).toEqual([
+      ["q", "“api”"],
+      ["skill", "React"],
+      ["type", "On-site"],
+      ["level", "Entry level"],
+      ["division", "Dhaka division"],
+      ["location", "Near Mirpur"],
+      ["minBudget", "Pays $500 or more"],
     ]);
   });
 

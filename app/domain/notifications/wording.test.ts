@@ -106,15 +106,21 @@ describe.each(Object.entries(SENTENCES))("a member's notification of kind %s", (
     expect(notificationWords(facts(kind, { params, subject_name: "Setu" }))).toEqual({ title, message: full });
   });
 
-  it.each([{}, null, undefined, [], "text", { reason: null, state: 3 }, { reason: "unheard of", state: "unheard of" }])(
-    "reads whole without a name where that is gone, and the parameters are %j",
-    (params) => {
-      const { title, bare } = sentences;
-      for (const name of [null, "", "  "]) {
-        expect(notificationWords(facts(kind, { params, subject_name: name }))).toEqual({ title, message: bare });
-      }
-    },
-  );
+  it.each([
+    {},
+    null,
+    undefined,
+    [],
+    "text",
+    { reason: null, state: 3 },
+    { reason: ["spam"], state: ["closed"] },
+    { reason: "unheard of", state: "unheard of" },
+  ])("reads whole without a name where that is gone, and the parameters are %j", (params) => {
+    const { title, bare } = sentences;
+    for (const name of [null, "", "  "]) {
+      expect(notificationWords(facts(kind, { params, subject_name: name }))).toEqual({ title, message: bare });
+    }
+  });
 
   it("ends with what a moderator wrote to it", () => {
     const { full, params = {} } = sentences;

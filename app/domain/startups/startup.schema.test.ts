@@ -32,9 +32,17 @@ describe("startupSchema", () => {
 
   const year = new Date().getUTCFullYear();
 
+  it.each([1950, year])("a founder's startup may be of %i", (foundedYear) => {
+    expect(parse({ name: "N", foundedYear: String(foundedYear), teamSize: "1" })).toMatchObject({
+      foundedYear,
+      teamSize: 1,
+    });
+  });
+
   it.each([
     ["stage", "unicorn", "Choose one of the stages"],
     ["division", "Atlantis", "Choose one of the eight divisions"],
+    ["foundedYear", "1949", `Year founded must be between 1950 and ${year}`],
     ["foundedYear", "1900", `Year founded must be between 1950 and ${year}`],
     ["foundedYear", String(year + 1), `Year founded must be between 1950 and ${year}`],
     ["foundedYear", "last year", "Year founded must be a whole number, such as 3"],

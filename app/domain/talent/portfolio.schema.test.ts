@@ -62,7 +62,34 @@ describe("portfolioSchema", () => {
     expect(parse({ title: "T", technologies: many }).errors).toHaveProperty("projects[0].technologies");
   });
 
+  it("takes as many and as long technologies as a project can list", () => {
+    const names = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    expect(parse({ title: "T", technologies: names.join(",") }).projects).toMatchObject([{ technologies: names }]);
+    const long = "x".repeat(50);
+    expect(parse({ title: "T", technologies: long }).projects).toMatchObject([{ technologies: [long] }]);
+  });
+
+  it("wants a title of a row in which a member listed technologies alone", () => {
+    expect(parse({ title: "", technologies: "React" }).errors).toEqual({
+      "projects[0].title": ["Give the project a title"],
+    });
+  });
+
+  it.each(["text", null, undefined, 1])(
+    "refuses %j for a row, which no member's form sends, without a crash",
+    (row) => {
+      const { error } = portfolioSchema.safeParse({ intent: "portfolio", projects: [row] });
+      expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["projects.0"]);
+    },
+  );
+
+  it("keeps an id of 64 characters", () => {
+    expect(parse({ id: "x".repeat(64), title: "T" }).projects).toMatchObject([{ id: "x".repeat(64) }]);
+  });
+
   it("gives a crafted id up", () => {
+    expect(parse({ id: "<b", title: "T" }).projects).toMatchObject([{ id: null }]);
+    expect(parse({ id: "b>", title: "T" }).projects).toMatchObject([{ id: null }]);
     expect(parse({ id: "x".repeat(65), title: "T" }).projects).toMatchObject([{ id: null }]);
     expect(parse({ id: "<b>", title: "T" }).projects).toMatchObject([{ id: null }]);
   });

@@ -86,6 +86,7 @@ test("no query makes it fail, and what it makes of one is stable", () => {
 
 test("blank fields and 'any' are seen, so that the address can lose them", () => {
   expect(hasBlankFilters(new URLSearchParams("search=&skills=React"))).toBe(true);
+  expect(hasBlankFilters(new URLSearchParams("search=+"))).toBe(true);
   expect(hasBlankFilters(new URLSearchParams("experience=any"))).toBe(true);
   expect(hasBlankFilters(new URLSearchParams("search=any"))).toBe(false);
 });
@@ -103,6 +104,54 @@ test("the form's fields become the same query as the filters they stand for", ()
   }
   expect(typedQuery(form)).toBe("skills=React&search=tide&experience=3");
   expect(typedQuery(form)).toBe(filterQuery(filtersOf(typedQuery(form))));
+});
+
+test("a visitor's form with blanks alone, or with a file where a text belongs, asks for nothing", () => {
+  const form = new FormData();
+  form.append("location", "   ");
+  form.append("search", new File(["x"], "x.txt"));
+  expect(typedQuery(form)).toBe("");
+});
+
+test("a visitor reads a chip for each filter that is on", () => {
+  const chips = filterChips({
+    skills: ["React"],
+    search: "tide",
+    division: "Dhaka",
+    location: "Mirpur",
+    experience: 5,
+    availability: "busy",
+    workType: "part-time",
+    minRate: 10,
+    maxRate: 40,
+  });
+  expect(chips.map(({ key, label }) => [key, label])).toEqual([
+    ["skills React", "React"],
+    ["search", "“tide”"],
+    ["division", "Dhaka division"],
+    ["location", "Near Mirpur"],
+    ["experience", "5+ years"],
+    ["availability", "Busy"],
+    ["workType", "Part-time"],
+    ["minRate", "From $10/hr"],
+    ["maxRate", "Up to $40/hr"],
+  ]);
+});
+
+test("a visitor reads a choice without words as it stands, and no title is made of it", () => {
+  const filters = { skills: [], availability: "sleeping", workType: "lunar" };
+  expect(filterChips(filters).map(({ label }) => label)).toEqual(["sleeping", "lunar"]);
+  expect(filterTitle(filters)).toBe("Talent Exchange");
+});
+
+test("a visitor's address counts for its first fifty skills", () => {
+  const others = Array.from({ length: 49 }, () => "skills=Cobol").join("&");
+  expect(filtersOf(`${others}&skills=React`).skills).toEqual(["React"]);
+  expect(filtersOf(`${others}&skills=Cobol&skills=React`).skills).toEqual([]);
+});
+
+test("a visitor may write blanks around a listed skill", () => {
+  expect(filtersOf("skills=PHP, React ").skills).toEqual(["PHP", "React"]);
 });
 
 test("a chip leads to the list without its filter, on page 1", () => {
@@ -125,6 +174,7 @@ test.each([
   ["skills=React&skills=PHP&availability=available", "Available PHP and React talent"],
   ["workType=remote&experience=5", "Remote talent with 5+ years"],
   ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur matching “tide”"],
+  ["skills=Java,PHP,React", "Java, PHP and React talent"],
   ["skills=Java,PHP,React,Flutter", "Java, PHP and 2 more skills talent"],
 ])("the title of %j is %s", (query, title) => {
   expect(filterTitle(filtersOf(query))).toBe(title);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { notificationButtonSchema } from "./notification-intent.schema";
+import { notificationsPath } from "./paths";
+
+const ID = "3f0c8f8e-6a51-4b0e-9d36-0a3b8f0d5d11";
+
+test.each([
+  [0, "/notifications"],
+  [1, "/notifications"],
+  [2, "/notifications?page=2"],
+])("page %i of a member's notifications is at %s", (page, path) => {
+  expect(notificationsPath(page)).toBe(path);
+});
+
+test.each([{ intent: "open", id: ID }, { intent: "read", id: ID, redirectTo: "/jobs" }, { intent: "read-all" }])(
+  "a member's button may send %j",
+  (sent) => {
+    expect(notificationButtonSchema.parse(sent)).toEqual(sent);
+  },
+);
+
+test.each([{ intent: "open" }, { intent: "read", id: "1" }, { intent: "delete", id: ID }, {}])(
+  "a member's button can't send %j",
+  (sent) => {
+    expect(notificationButtonSchema.safeParse(sent).success).toBe(false);
+  },
+);
