@@ -167,7 +167,7 @@ test("a picture outlives a restart, and a folder from before Storage gets the bu
   const { client, userId } = await createMember(first, "restart@example.com");
   expect((await upload(client, pictureName(userId))).error).toBeNull();
   await first.sql(`drop function private.may_add_avatar cascade; drop schema storage cascade;
-    delete from supabase_migrations.schema_migrations where version = '20260205000000'`);
+    delete from supabase_migrations.schema_migrations where name = 'avatars'`);
   await first.close();
 
   const second = await startLocalSupabase(options);
