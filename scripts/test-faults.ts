@@ -20,15 +20,16 @@ const words = process.argv
   .filter((argument) => !argument.startsWith("--"))
   .join(" ");
 
-const chosen: { kind: string; fault: Fault }[] = [];
+const listed: { kind: string; fault: Fault }[] = [];
 for (const { kind, faults } of FAULTS) {
-  for (const fault of typeof faults === "function" ? await faults() : faults) {
-    if (`${kind}: ${fault.what}`.includes(words)) chosen.push({ kind, fault });
-  }
+  const all = typeof faults === "function" ? await faults() : faults;
+  listed.push(...all.map((fault) => ({ kind, fault })));
 }
+const chosen = listed.filter(({ kind, fault }) => `${kind}: ${fault.what}`.includes(words));
 
 const isCheck = options.has("--check");
-const results: Result[] = options.has("--resume") ? kept(ROOT) : [];
+const isListed = ({ kind, what }: Result) => listed.some((one) => one.kind === kind && one.fault.what === what);
+const results: Result[] = options.has("--resume") ? kept(ROOT).filter(isListed) : [];
 const isDone = (kind: string, { what }: Fault) => results.some((one) => one.kind === kind && one.what === what);
 const open = chosen
   .filter(({ kind, fault }) => !isDone(kind, fault))
@@ -50,8 +51,8 @@ for (const [index, { kind, fault }] of open.entries()) {
   console.log(`${index + 1}/${open.length} ${outcome.state} (${seconds} s) ${kind}: ${fault.what}\n    ${told}`);
 }
 
-if (!isCheck) console.log(summary(results));
-if (options.has("--record")) record(ROOT, results);
+if (!isCheck) console.log(summary(results, listed));
+if (options.has("--record")) record(ROOT, results, listed);
 // Survivors are a result; what could not be planted says nothing.
 process.exitCode = results.some(({ state }) => state === "broken") ? 1 : 0;
 

@@ -22,12 +22,13 @@ export function kept(root: string): Result[] {
   return results.filter(({ state }) => state === "caught");
 }
 
-/** A row a kind, the sum, and every fault that nobody noticed, as Markdown. */
-export function summary(results: Result[]): string {
+/** A row a kind, the sum, and every fault that nobody noticed, as Markdown; `listed` are all faults, planted or not. */
+export function summary(results: Result[], listed: { kind: string }[]): string {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const rows = kinds.map((kind) =>
     row(
       kind,
+      listed.filter((fault) => fault.kind === kind).length,
       results.filter((result) => result.kind === kind),
     ),
   );
@@ -35,28 +36,28 @@ export function summary(results: Result[]): string {
     .filter(({ state }) => state !== "caught")
     .map(({ state, kind, what }) => `- ${state}: ${kind}: ${what}`);
   return [
-    "| Kind | Planted | Caught | Share |",
-    "|---|---|---|---|",
+    "| Kind | Listed | Planted | Caught | Share |",
+    "|---|---|---|---|---|",
     ...rows,
-    row("all", results),
+    row("all", listed.length, results),
     ...(left.length > 0 ? ["", ...left] : []),
   ].join("\n");
 }
 
 /** Puts the summary into docs/testing.md, with the day and the commit it is of. */
-export function record(root: string, results: Result[]): void {
+export function record(root: string, results: Result[], listed: { kind: string }[]): void {
   const file = join(root, "docs/testing.md");
   const text = readFileSync(file, "utf8");
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`docs/testing.md has no place between ${BEGIN} and ${END}`);
   const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
   const day = new Date().toISOString().slice(0, 10);
-  const body = `${BEGIN}\n${day}, commit ${stdout.trim()}:\n\n${summary(results)}\n\n`;
+  const body = `${BEGIN}\n${day}, commit ${stdout.trim()}:\n\n${summary(results, listed)}\n\n`;
   writeFileSync(file, text.slice(0, begin) + body + text.slice(end));
 }
 
-function row(name: string, results: Result[]): string {
+function row(name: string, listed: number, results: Result[]): string {
   const caught = results.filter(({ state }) => state === "caught").length;
   const share = results.length === 0 ? 0 : Math.floor((caught / results.length) * 1000) / 10;
-  return `| ${name} | ${results.length} | ${caught} | ${share} % |`;
+  return `| ${name} | ${listed} | ${results.length} | ${caught} | ${share} % |`;
 }
