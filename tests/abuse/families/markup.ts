@@ -65,12 +65,12 @@ export const markup: Family = {
     for (const text of shown) {
       await sql(
         site.stack,
-        "update public.profiles set full_name = $2, location = $2, city = $2, bio = $2, website = $3 where id = $1",
+        "update public.profiles set full_name = $2::text, location = $2::text, city = $2::text, bio = $2::text, website = $3 where id = $1",
         [applicant.id, text, `https://techsetu.example/"><img/src=x/onerror=hurt()>`],
       );
       await sql(
         site.stack,
-        "update public.talent_profiles set title = $2, bio = $2, portfolio_projects = $3::text::jsonb where user_id = $1",
+        "update public.talent_profiles set title = $2::text, bio = $2::text, portfolio_projects = $3::text::jsonb where user_id = $1",
         [
           applicant.id,
           text,
