@@ -36,7 +36,7 @@ export const ACTIONS: Fault[] = [
       find: `if (before) await client.auth.admin.signOut(before, "local")`,
       put: `if (!before) await client.auth.admin.signOut("", "local")`,
     },
-    caughtBy: "routes/sessions.test.ts",
+    caughtBy: "routes/sessions.test.ts: whoever signs in ends",
   },
   {
     what: "a new password leaves the other browsers signed in",

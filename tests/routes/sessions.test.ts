@@ -79,6 +79,25 @@ test("an ended session signs in again where it is asked to", async () => {
   expect((await visitor.get("/dashboard")).status).toBe(200);
 });
 
+test("whoever signs in ends the session that the browser had, one's own or another member's", async () => {
+  const [account, other] = [await createMember(stack), await createMember(stack)];
+  for (const next of [account, other]) {
+    const visitor = await new Visitor(stack.origin).signIn(account);
+    const before = copyOf(visitor);
+    expect((await before.get("/dashboard")).status).toBe(200);
+    await visitor.signIn(next);
+    expect((await browse(before, "/dashboard")).at).toMatch(/^\/auth\?/);
+    expect((await visitor.get("/dashboard")).status).toBe(200);
+  }
+});
+
+/** Another browser with the same cookies. */
+function copyOf({ cookies }: Visitor): Visitor {
+  const copy = new Visitor(stack.origin);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 test("an ended session opens no stream", async () => {
   const { visitor } = await signedOutElsewhere();
   expect((await visitor.get("/notifications/stream", { Accept: "text/event-stream" })).status).toBe(401);
@@ -206,8 +225,7 @@ test.each(Object.entries(FORMS))(
 test("a right password goes on with a new session, and the one before is over", async () => {
   const account = await createMember(stack);
   const visitor = await new Visitor(stack.origin).signIn(account);
-  const stolen = new Visitor(stack.origin);
-  for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value);
+  const stolen = copyOf(visitor);
   const before = await sessionsOf(account);
   const email = newEmail();
   const answer = await visitor.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
