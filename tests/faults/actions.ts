@@ -56,7 +56,7 @@ export const ACTIONS: Fault[] = [
   {
     what: "signing out in an outage says that it went well",
     plant: { find: "if (error && isAuthOutage(error)) throw unavailable();\n}", put: "void error;\n}" },
-    caughtBy: "routes/outage.test.ts: a backend that is not there signs nobody out",
+    caughtBy: "routes/outage.test.ts: a member whom nobody could sign out",
   },
   {
     what: "a job that is unknown answers closing with an error page",

@@ -68,6 +68,6 @@ export const COMPONENTS: Fault[] = [
   {
     what: "the fields of a list's filters are not in its form without scripts",
     plant: { in: "app/features/jobs/components/job-filter-form.tsx", find: 'name="skill"', put: 'id="skill"' },
-    caughtBy: "e2e/jobs.spec.ts",
+    caughtBy: "job-filter-form.test.tsx",
   },
 ];

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, PASSWORD } from "../support/members.ts";
+import { passOn } from "../support/proxy.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 
@@ -124,6 +125,23 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     for (const [name, value] of away.cookies) after.cookies.set(name, value);
     expect((await after.get("/settings")).status).toBe(200);
   });
+});
+
+test("a member whom nobody could sign out is told so, and not that it went well", async () => {
+  const backend = await startFakeBackend((request, response) => {
+    if (request.url?.startsWith("/auth/v1/logout")) response.writeHead(500).end("oops");
+    else void passOn(stack.supabaseUrl, request, response);
+  });
+  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(async () => {
+    backend.stop();
+    await web.stop();
+  });
+  const member = await new Visitor(web.url).signIn(await createMember(stack));
+  const answer = await member.post("/logout", {});
+  expect([answer.status, answer.headers.has("Retry-After")]).toEqual([503, true]);
+  expect(await answer.text()).not.toContain("Logged out");
+  expect(await (await member.get("/")).text()).not.toContain("Logged out");
 });
 
 test("a confirmation link survives the outage: the page offers it once more", async () => {
