@@ -69,7 +69,7 @@ export const ACTIONS: Fault[] = [
   } catch (error) {
     throw error;`,
     },
-    caughtBy: "routes/definer.test.ts",
+    caughtBy: "e2e/jobs.spec.ts: the poster edits and closes; strangers get 404 and then 410",
   },
   {
     what: "ten clicks post ten jobs",
