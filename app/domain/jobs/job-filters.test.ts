@@ -84,6 +84,10 @@ describe("addresses and words", () => {
     ]);
   });
 
+  it("read a visitor's skill as a skill, also where it has the name of a kind of work", () => {
+    expect(jobFilterChips({ skill: "remote" }).map(({ label }) => label)).toEqual(["remote"]);
+  });
+
   it("name the page", () => {
     expect(jobsTitle({})).toBe("Jobs");
     expect(jobsTitle({ type: "remote", skill: "React", division: "Dhaka" })).toBe("Remote React jobs in Dhaka");

@@ -150,3 +150,13 @@ it("another language takes the place of all of its words", () => {
   const bangla = { ...english, welcome: () => ({ title: "স্বাগতম", message: "সেতুতে স্বাগতম।" }) } satisfies Wording;
   expect(notificationWords(facts("welcome"), bangla)).toEqual({ title: "স্বাগতম", message: "সেতুতে স্বাগতম।" });
 });
+
+it("a member's language is only given texts to put into its sentences", () => {
+  const words = {
+    ...english,
+    job_hidden: ({ reason, state }) => ({ title: "", message: `${reason} ${state}` }),
+  } satisfies Wording;
+  const messageOf = (params: unknown) => notificationWords(facts("job_hidden", { params }), words).message;
+  expect(messageOf({ reason: "spam", state: "closed" })).toBe("spam closed");
+  expect(messageOf({ reason: ["spam"], state: 3 })).toBe("null null");
+});
