@@ -55,7 +55,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "signing out in an outage says that it went well",
-    plant: { find: "if (error && isAuthOutage(error)) throw unavailable();\n}", put: "void error;\n}" },
+    plant: { find: "if (asked?.error && isAuthOutage(asked.error)) throw unavailable();", put: "" },
     caughtBy: "routes/outage.test.ts: a member whom nobody could sign out",
   },
   {

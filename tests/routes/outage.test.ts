@@ -127,7 +127,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   });
 });
 
-test("a member whom nobody could sign out is told so, and not that it went well", async () => {
+test("a member whom nobody could sign out is told so, stays signed in, and can try again", async () => {
   const backend = await startFakeBackend((request, response) => {
     if (request.url?.startsWith("/auth/v1/logout")) response.writeHead(500).end("oops");
     else void passOn(stack.supabaseUrl, request, response);
@@ -142,6 +142,12 @@ test("a member whom nobody could sign out is told so, and not that it went well"
   expect([answer.status, answer.headers.has("Retry-After")]).toEqual([503, true]);
   expect(await answer.text()).not.toContain("Logged out");
   expect(await (await member.get("/")).text()).not.toContain("Logged out");
+
+  const again = new Visitor(stack.origin);
+  for (const [name, value] of member.cookies) again.cookies.set(name, value);
+  expect((await again.get("/settings")).status).toBe(200);
+  expect((await again.post("/logout", {})).status).toBe(302);
+  expect((await again.get("/settings")).status).toBe(302);
 });
 
 test("a confirmation link survives the outage: the page offers it once more", async () => {

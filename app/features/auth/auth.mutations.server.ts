@@ -51,6 +51,11 @@ export async function signIn(
 
 /** Signs out this session. An outage throws 503, so that nobody believes to be signed out who is not. */
 export async function signOut(client: RequestClient): Promise<void> {
+  const token = await getAccessToken(client);
+  // Asked for first: the library forgets the session before it asks, and so would leave it alive behind one who is
+  // told that it failed and can't try again.
+  const asked = token ? await client.auth.admin.signOut(token, "local") : null;
+  if (asked?.error && isAuthOutage(asked.error)) throw unavailable();
   const { error } = await client.auth.signOut({ scope: "local" });
   if (error && isAuthOutage(error)) throw unavailable();
 }
