@@ -1,12 +1,23 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { buildWorker } from "./scripts/build-worker.ts";
+import { leanManifests } from "./scripts/lean-manifest.ts";
+import { BANGLA_DIRECTORY, IS_BANGLA_BUILD, takeBanglaFiles } from "./scripts/page-language.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 export default {
   ssr: true,
-  // The whole site map is about a kilobyte: one request less on a slow line, and no endpoint to probe.
+  buildDirectory: IS_BANGLA_BUILD ? BANGLA_DIRECTORY : "build",
+  // The whole site map is two kilobytes: one request less on a slow line, and no endpoint to probe.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    if (IS_BANGLA_BUILD) return;
+    const directory = join(reactRouterConfig.buildDirectory, "client");
+    takeBanglaFiles(directory);
+    leanManifests(directory);
+    precompress(directory);
+    await buildWorker(join(reactRouterConfig.buildDirectory, "worker"));
+  },
   future: {
     v8_middleware: true,
     v8_splitRouteModules: true,

@@ -6,9 +6,9 @@ export type Viewer = { id: string; email: string };
 
 /**
  * The sign-in behind the request, from the same claims: `expiresAt` is its access token's end, `linkAt` when a
- * mail's link began it, or null; both in ms since 1970.
+ * mail's link began it, or null; both in ms since 1970. `isRaised`: by a code of the member's app, beyond the password.
  */
-export type Session = { id: string; expiresAt: number; linkAt: number | null };
+export type Session = { id: string; expiresAt: number; linkAt: number | null; isRaised: boolean };
 
 /**
  * `unknown`: a session cookie is there but the backend could not vouch for it.
@@ -16,8 +16,11 @@ export type Session = { id: string; expiresAt: number; linkAt: number | null };
  */
 export type Identity = { viewer: Viewer | null; session: Session | null; unknown: boolean };
 
-export const requestIdContext = createContext<string>("");
-export const cspNonceContext = createContext<string>("");
+/** Whether somebody is signed in, for all we can tell: whom nobody can vouch for just now is not asked to sign in. */
+export function perhapsMember({ viewer, unknown }: Pick<Identity, "viewer" | "unknown">): boolean {
+  return viewer !== null || unknown;
+}
+
 export const supabaseContext = createContext<RequestClient>();
 export const identityContext = createContext<Identity>();
 

@@ -1,55 +1,58 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
-import { cspNonceContext } from "~/context";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { speak, spoken } from "~/i18n/spoken.server";
+import { documentResponse } from "~/lib/document-response.server";
 import { logFault } from "~/lib/log.server";
+import { scriptsStart } from "~/lib/page-scripts";
+import { pageStart } from "~/lib/page-start.server";
+import { SHEET_URL, withLeanStyles } from "~/lib/page-styles.server";
+import { speculationRules } from "~/lib/speculation-rules";
+import { requestStore } from "~/lib/request-store.server";
 
-const RENDER_DEADLINE_MS = 5_000;
+const END = "</body></html>";
 
-/** Renders a page whole: nothing here is deferred, and a half-sent page can't become a 500. */
-export default function handleRequest(
+/**
+ * Renders a page whole: nothing here is deferred or suspends, and a half-sent page can't become a 500. With and
+ * without scripts the React tree is the same; what starts them is no part of it.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> | Response {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  { serverHandoffStream, ...page }: EntryContext,
+): Promise<Response> {
+  // Vite's server replaces the sheet that a page came with.
+  const isLean = !import.meta.env.DEV;
+  const render = () => {
+    const rendered = renderToString(<ServerRouter context={page} url={request.url} />);
+    return isLean ? leanStyles(rendered) : rendered;
+  };
+  // The framework refuses methods that no page has before any middleware is asked.
+  const html = spoken() ? render() : speak("en", render);
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
+  const { matches, loaderData } = page.staticHandlerContext;
+  const signedIn = Boolean(loaderData.root?.viewer);
+  // Vite replaces modules on pages that run them.
+  const when = import.meta.env.DEV ? "idle" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
+  const end =
+    when === "never" ? speculationRules(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
+  if (when === "never") headers.append("Vary", "Save-Data");
+  return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);
+}
 
-  const nonce = loadContext.get(cspNonceContext);
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(deadline);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
-        },
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          logFault("render", error);
-        },
-      },
-    );
-    const deadline = setTimeout(abort, RENDER_DEADLINE_MS);
-  });
+/** Until its scripts start, nothing adds a class to the page, so that it needs no rule for one. */
+function leanStyles(rendered: string): string {
+  const { html, sheet } = withLeanStyles(rendered);
+  const store = requestStore();
+  if (store) store.stylesHash = sheet.hash;
+  return html;
 }
 
 /** Logs what no boundary expected; refusals (thrown responses) are answers, not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const store = requestStore();
+  if (store) store.failed = true;
   logFault("request", error);
 };

@@ -5,6 +5,7 @@ import { cruiseApp } from "./architecture/cruise.ts";
 import { drawn } from "./architecture/drawing.ts";
 import { repeatedClasses } from "./architecture/class-strings.ts";
 import { checkFile } from "./architecture/rules.ts";
+import { unusedWords } from "./architecture/unused-words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -12,12 +13,16 @@ const files = new Map(
   ["app", "scripts", "supabase", "tests"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-      .filter((path) => /\.(ts|tsx|js)$/.test(path))
+      .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\/(?:node_modules|build)\//.test(path))
       .map((path) => [path, readFileSync(join(ROOT, path), "utf8")] as const),
   ),
 );
 const pages = new Map([...files].filter(([path]) => /^app\/.*(?<!\.test)\.tsx?$/.test(path)));
-const violations = [...[...files].flatMap(([path, text]) => checkFile(path, text)), ...repeatedClasses(pages)];
+const violations = [
+  ...[...files].flatMap(([path, text]) => checkFile(path, text)),
+  ...repeatedClasses(pages),
+  ...unusedWords(files),
+];
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line} ${rule}: ${message}`);
 const { violations: imports, imports: all } = cruiseApp();

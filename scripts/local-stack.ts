@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { startLocalSupabase } from "../supabase/local/server.ts";
+import { type LocalSupabase, startLocalSupabase } from "../supabase/local/server.ts";
+import type { WorkerDatabase } from "../supabase/local/worker-database.ts";
 import { softLimits } from "./soft-limits.ts";
 
 /** The port that a variable names, or the standard one. Ends the process with one line when it is none. */
@@ -11,12 +12,17 @@ export function portFrom(name: string, standard: number): number {
   process.exit(1);
 }
 
+/** The worker's module, which the build makes, or Vite loads. */
+export interface WorkerModule {
+  startEmbeddedWorker(database: WorkerDatabase, env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }>;
+}
+
 /**
- * Starts the embedded Supabase with sample data for a web server on `port`, prints where everything
+ * Starts the embedded Supabase with sample data and the worker for a web server on `port`, prints where everything
  * is and returns it with the environment of that server. Ends the process with one line when a port
  * or the data folder is taken.
  */
-export async function startLocalStack(port: number) {
+export async function startLocalStack(port: number, loadWorker: () => Promise<WorkerModule>) {
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
   const supabase = await startLocalSupabase({
     dataDir: process.env.DATA_DIR || ".data",
@@ -25,6 +31,15 @@ export async function startLocalStack(port: number) {
     siteUrl: publicOrigin,
     seed: true,
     softLimits: true,
+    worker: async (database, { smtpUrl, signingKey }) => {
+      const { startEmbeddedWorker } = await loadWorker();
+      return await startEmbeddedWorker(database, {
+        ...process.env,
+        PUBLIC_ORIGIN: publicOrigin,
+        SMTP_URL: smtpUrl,
+        UNSUBSCRIBE_SECRET: secretFrom(signingKey, "unsubscribe"),
+      });
+    },
   }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -33,7 +48,7 @@ export async function startLocalStack(port: number) {
   TechSetu      ${publicOrigin}
   Mailbox       ${supabase.mailboxUrl}   (every mail lands here; none is sent)
   Supabase      ${supabase.url}
-  Demo accounts developer@, founder@, investor@, mentor@, student@demo.techsetu.example
+  Demo accounts developer@, founder@, investor@, mentor@, student@, operator@, moderator@demo.techsetu.example
 `);
   const env = {
     ...softLimits,
@@ -42,9 +57,14 @@ export async function startLocalStack(port: number) {
     PUBLIC_ORIGIN: publicOrigin,
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: supabase.publishableKey,
-    SESSION_SECRET: createHash("sha256").update(`session ${supabase.signingKey.d}`).digest("hex"),
+    SESSION_SECRET: secretFrom(supabase.signingKey, "session"),
   };
   return { supabase, env };
+}
+
+/** A secret of this data folder, the same at each start. */
+function secretFrom({ d }: LocalSupabase["signingKey"], use: string): string {
+  return createHash("sha256").update(`${use} ${d}`).digest("hex");
 }
 
 /** Ties a web server to the stack behind it: both end together, with the server's exit code. */

@@ -7,45 +7,88 @@ import { Server } from "node:http";
 import { createRequire } from "node:module";
 import { createServer as createProbe, type ListenOptions } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseEnv } from "../app/lib/env.server.ts";
-import { putBefore } from "./server/edge.ts";
+import { parseEnv, problemLines } from "../app/lib/env.server.ts";
+import type * as Metrics from "../app/lib/metrics.server.ts";
+import type * as Traces from "../app/lib/traces.server.ts";
+import { type Edge, putBefore } from "./server/edge.ts";
 
 const IDLE_CHECK_MS = 100;
 
 const { env, problems } = parseEnv(process.env);
-if (!env) fail(problems.map((problem) => `Environment: ${problem}`).join("\n"));
+if (!env) fail(problemLines(problems));
 
+const drainTimeoutMs = env.DRAIN_TIMEOUT_S * 1_000;
 process.env.PORT = String(env.PORT);
 process.env.NODE_ENV = "production";
 
 const listenOptions: ListenOptions = { port: env.PORT, ...(env.HOST && { host: env.HOST }) };
 let server: Server | undefined;
 
-const problem = await listenProblem(listenOptions);
+const problem = await listenProblem("PORT", listenOptions);
 if (problem) fail(problem);
 
-// Whatever is still open after the drain must not keep the container from stopping. Once the last answer
-// is out there is nothing to wait for: neither connections kept for a next request nor clients' timers.
+// Before the server below is waited for: this one is another.
+if (env.METRICS_PORT !== undefined) {
+  const options = { ...listenOptions, port: env.METRICS_PORT };
+  const metricsProblem =
+    env.METRICS_PORT === env.PORT
+      ? "METRICS_PORT must be another port than PORT."
+      : await listenProblem("METRICS_PORT", options);
+  if (metricsProblem) fail(metricsProblem);
+  const metrics = new URL("../build/worker/metrics.js", import.meta.url);
+  const { serveMetrics } = (await import(metrics.href)) as typeof Metrics;
+  await serveMetrics({ port: env.METRICS_PORT, host: env.HOST }, "web");
+}
+
+let traces: ReturnType<typeof Traces.sendTraces> | undefined;
+if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+  const built = new URL("../build/worker/traces.js", import.meta.url);
+  traces = ((await import(built.href)) as typeof Traces).sendTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+}
+
+let close: (() => void) | undefined;
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     // `/readyz` hears of it.
     channel("techsetu:drain").publish(signal);
-    setTimeout(() => process.exit(0), env.DRAIN_TIMEOUT_S * 1_000).unref();
-    server?.once("close", () => process.exit(0));
-    setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    if (env.DRAIN_DELAY_S === 0) end();
+    else setTimeout(end, env.DRAIN_DELAY_S * 1_000);
   });
 }
+
+// Whatever is still open after the drain must not keep the container from stopping. Once the last answer
+// is out there is nothing to wait for: neither connections kept for a next request nor clients' timers.
+function end(): void {
+  channel("techsetu:end").publish(undefined);
+  setTimeout(() => process.exit(0), drainTimeoutMs).unref();
+  server?.once("close", async () => {
+    await traces?.close();
+    process.exit(0);
+  });
+  close?.();
+  setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();
+}
+
+// The app says so when it is loaded, if it has any answer at hand.
+let answerEarly: Edge["answerEarly"] = () => false;
+subscribe("techsetu:early-answers", (message) => {
+  answerEarly = message as Edge["answerEarly"];
+});
 
 // react-router-serve keeps its server to itself, but Node tells of each one before it listens.
 subscribe("tracing:net.server.listen:asyncStart", (message) => {
   const { server: listening } = message as { server: unknown };
   if (!(listening instanceof Server)) return;
   server = listening;
+  // react-router-serve closes it at the signal, when a balancer may still be about to send a request by a connection it keeps.
+  close = server.close.bind(server);
+  server.close = () => listening;
   putBefore(server, {
     publicOrigin: env.PUBLIC_ORIGIN,
     headersTimeoutS: env.HEADERS_TIMEOUT_S,
     bodyTimeoutS: env.BODY_TIMEOUT_S,
     clientDirectory: fileURLToPath(new URL("../build/client", import.meta.url)),
+    answerEarly: (request, response) => answerEarly(request, response),
   });
 });
 
@@ -64,12 +107,12 @@ function fail(message: string): never {
 }
 
 /** Why nothing can listen there, with the variable that chooses another place; undefined when something can. */
-function listenProblem({ port, host }: ListenOptions): Promise<string | undefined> {
+function listenProblem(variable: string, { port, host }: ListenOptions): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createProbe();
     probe.once("error", ({ code }: NodeJS.ErrnoException) => {
-      if (code === "EADDRINUSE") resolve(`Port ${port} is taken. Set PORT to another one.`);
-      else if (code === "EACCES") resolve(`Port ${port} is not for this user. Set PORT to another one.`);
+      if (code === "EADDRINUSE") resolve(`Port ${port} is taken. Set ${variable} to another one.`);
+      else if (code === "EACCES") resolve(`Port ${port} is not for this user. Set ${variable} to another one.`);
       else resolve(`HOST ${host} is no address of this machine.`);
     });
     probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));

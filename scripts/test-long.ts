@@ -1,6 +1,8 @@
 /**
- * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, and the attacks
- * with all payloads and a new seed, which is named. For the night, not for every change.
+ * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, the attacks
+ * with all payloads and a new seed, which is named, and axe on every page as every role. For the night, not for every change.
+ * All tests of the database are run on the machine's own PostgreSQL as well, whose version may be another, and its
+ * `pg_dump` makes the backups: 15 where we develop.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -13,17 +15,32 @@ const runs = [
     "run",
     "tests/local/kill.test.ts",
     "tests/db/decide-race.test.ts",
+    "tests/db/worker-process.test.ts",
+    "tests/db/search-equality.test.ts",
+    "tests/db/name-crowd.test.ts",
+    "tests/db/mail-kills.test.ts",
+    "tests/db/stopped-worker.test.ts",
+    "tests/db/mail-round-trips.test.ts",
+    "tests/db/alerts-matching.test.ts",
+    "tests/db/alerts-crowd.test.ts",
+    "tests/db/job-list.test.ts",
     "tests/routes/crawl.test.ts",
+    "tests/routes/bangla-crawl.test.ts",
+    "tests/routes/consent.test.ts",
+    "tests/ops/messages-delivery.test.ts",
   ],
   ["scripts/test-abuse.ts", "--long"],
+  ["node_modules/.bin/playwright", "test", "accessibility", "--project", "js"],
 ];
 
-for (const args of runs) {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, TEST_LONG: "1" },
-  });
+for (const args of runs) await run(args);
+await run(["node_modules/.bin/vitest", "run", "--project", "db", "-t", String.raw`\(postgres\)|npm run `], {
+  TEST_POSTGRES: "path",
+});
+
+async function run(args: string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const env = { ...process.env, TEST_LONG: "1", ...variables };
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit", env });
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   if (code !== 0) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold before a change is merged, the cheap checks side by side, then
- * the tests. All steps run, whatever fails, so that one run tells everything. The last line is the sum of all tests.
+ * the tests. All steps run, whatever fails, so that one run tells everything. Its end names what failed, and the last
+ * line is the sum of all tests.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -8,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./ensure-browser.ts";
 import { conclude, countPlaywright, countVitest, type Counts } from "./test/counts.ts";
+import { failuresOfPlaywright, failuresOfVitest, listFailures } from "./test/failures.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "techsetu-test-"));
@@ -15,8 +17,8 @@ const vitestReport = join(reports, "vitest.json");
 const abuseReport = join(reports, "abuse.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** Whether a step went well, and the counts when it is a test runner. */
-type Step = { name: string; run: () => Promise<boolean>; count?: () => Counts };
+/** Whether a step went well, and what its report tells when it is a test runner. */
+type Step = { name: string; run: () => Promise<boolean>; count?: () => Counts; failures?: () => string[] };
 
 /** Each on one core at most, and none looks at what another writes. */
 const checks: Step[] = [
@@ -32,11 +34,13 @@ const tests: Step[] = [
     name: "vitest",
     run: () => vitest(vitestReport, "--project=!abuse"),
     count: () => countVitest(read(vitestReport)),
+    failures: () => failuresOfVitest(read(vitestReport), ROOT),
   },
   {
     name: "abuse",
     run: () => vitest(abuseReport, "--project=abuse"),
     count: () => countVitest(read(abuseReport)),
+    failures: () => failuresOfVitest(read(abuseReport), ROOT),
   },
   {
     name: "playwright",
@@ -45,6 +49,7 @@ const tests: Step[] = [
       return bin("playwright", "test");
     },
     count: () => countPlaywright(read(playwrightReport)),
+    failures: () => failuresOfPlaywright(read(playwrightReport)),
   },
 ];
 
@@ -63,14 +68,15 @@ const conclusion = conclude(total, Boolean(process.env.CI));
 console.log(conclusion.line);
 process.exitCode = ok && conclusion.ok ? 0 : 1;
 
-async function take({ name, run, count }: Step): Promise<void> {
+async function take({ name, run, count, failures }: Step): Promise<void> {
   if (count) console.log(`\n--- ${name}`);
   const start = performance.now();
   const passed = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
-  summary.push(`${passed ? "ok    " : "FAILED"} ${name} (${Math.round((performance.now() - start) / 1000)} s)`);
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  summary.push(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)${listFailures(failures?.() ?? [])}`);
   ok &&= passed;
   if (!count) return;
   const counts = count();

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { dateInDhaka, endOfDayInDhaka, longDateInDhaka } from "./dhaka-time";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
+import { dateInDhaka, endOfDayInDhaka, longDateInDhaka, timeInDhaka } from "./dhaka-time";
+
+afterEach(() => assumeLanguage("en"));
 
 describe("endOfDayInDhaka (requirements/jobs.md 65)", () => {
   it.each([
@@ -36,4 +39,25 @@ describe("days in Dhaka", () => {
   it("come back from the stored deadline as typed", () => {
     expect(dateInDhaka(endOfDayInDhaka("2026-03-09") ?? "")).toBe("2026-03-09");
   });
+});
+
+it.each([
+  ["2026-11-22T08:05:59.999Z", "14:05"],
+  ["2026-11-21T18:00:00+00:00", "00:00"],
+  ["2026-11-22T17:59:59.999999+00:00", "23:59"],
+])("%s is %s in Dhaka", (instant, time) => expect(timeInDhaka(instant)).toBe(time));
+
+it.each([
+  ["2026-01-31T18:00:00Z", "১ ফেব্রুয়ারি ২০২৬", "রাত ১২:০০"],
+  ["2026-12-30T22:05:00Z", "৩১ ডিসেম্বর ২০২৬", "ভোর ৪:০৫"],
+  ["2026-08-01T03:09:00Z", "১ আগস্ট ২০২৬", "সকাল ৯:০৯"],
+  ["2026-03-14T08:05:00Z", "১৪ মার্চ ২০২৬", "দুপুর ২:০৫"],
+  ["2026-03-14T10:30:00Z", "১৪ মার্চ ২০২৬", "বিকেল ৪:৩০"],
+  ["2026-03-14T12:00:00Z", "১৪ মার্চ ২০২৬", "সন্ধ্যা ৬:০০"],
+  ["2026-03-14T17:59:00Z", "১৪ মার্চ ২০২৬", "রাত ১১:৫৯"],
+])("%s reads as %s, %s in Bangla, and a machine reads the same as ever", (instant, date, time) => {
+  const forMachines = dateInDhaka(instant);
+  assumeLanguage("bn");
+  expect([longDateInDhaka(instant), timeInDhaka(instant)]).toEqual([date, time]);
+  expect(dateInDhaka(instant)).toBe(forMachines);
 });

@@ -1,9 +1,13 @@
-import { latinDigits } from "~/lib/phone";
+import { banglaMonth, banglaTime } from "~/i18n/bangla-time";
+import { language } from "~/i18n/current";
+import { digits, latinDigits } from "~/i18n/format";
 
 const ZONE = "Asia/Dhaka";
 
 const longDate = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
 const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
+const time = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const hour = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "numeric", hourCycle: "h23" });
 
 /**
  * The last second of a day in Dhaka as an instant: "2026-01-31" is 2026-01-31T17:59:59Z (requirements/jobs.md
@@ -24,7 +28,29 @@ export function dateInDhaka(instant: string | Date): string {
   return isoDate.format(new Date(instant));
 }
 
-/** The day in Dhaka on which an instant falls, as people read it: "31 January 2026". */
+/** The day in Dhaka on which an instant falls, as people read it: "31 January 2026", "৩১ জানুয়ারি ২০২৬". */
 export function longDateInDhaka(instant: string | Date): string {
-  return longDate.format(new Date(instant));
+  if (language() === "en") return longDate.format(new Date(instant));
+  const [year, month, day] = dateInDhaka(instant).split("-").map(Number);
+  return digits(`${day} ${banglaMonth(month ?? 0)} ${year}`);
+}
+
+/** The hour of the day in Dhaka, 0 to 23. */
+export function hourInDhaka(instant: Date): number {
+  return Number(hour.format(instant));
+}
+
+/** The time of the day in Dhaka, as people read it: "14:05", "দুপুর ২:০৫". */
+export function timeInDhaka(instant: string | Date): string {
+  const shown = time.format(new Date(instant));
+  if (language() === "en") return shown;
+  const [hours, minutes] = shown.split(":").map(Number);
+  return digits(banglaTime(hours ?? 0, minutes ?? 0));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How many midnights in Dhaka lie between two instants: 0 for the same day. */
+export function daysUntilInDhaka(instant: string | Date, now: Date): number {
+  return Math.round((Date.parse(dateInDhaka(instant)) - Date.parse(dateInDhaka(now))) / DAY_MS);
 }

@@ -1,7 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-
-const OUTAGE = "We can't reach our database just now. Please try again in a moment.";
-const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then try once more.";
+import { answers } from "./answers.words";
 
 /** What went wrong with a button; empty when nothing did. */
 export type ActionProblem = { problem: string };
@@ -17,8 +15,8 @@ export async function withProblem<Answer>(serverAction: () => Promise<Answer>, g
   } catch (thrown) {
     // A status of 400 and more keeps the list, and with it the message, as it is.
     if (!isRouteErrorResponse(thrown)) throw thrown;
-    if (thrown.status === 503) return data({ problem: OUTAGE }, 503);
-    if (thrown.status === 401) return data({ problem: SIGNED_OUT }, 401);
+    if (thrown.status === 503) return data({ problem: answers().away }, 503);
+    if (thrown.status === 401) return data({ problem: answers().sessionEnded }, 401);
     if (thrown.status === 404 && gone) return data({ problem: gone }, 404);
     throw thrown;
   }

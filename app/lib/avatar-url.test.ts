@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarPath } from "./avatar-url";
+import { avatarPath, parseAvatarAddress, smallAvatarPath } from "./avatar-url";
 
 const RAFI = "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f";
 const NADIA = "1b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f";
@@ -30,4 +30,22 @@ test.each([
   STORED.replace("/object/public/", "/object/sign/"),
 ])("%s is not shown", (url) => {
   expect(avatarPath(url, RAFI)).toBeNull();
+});
+
+test("a picture's two addresses name one object, in two sizes", () => {
+  expect(parseAvatarAddress(NAME)).toEqual({ name: NAME, size: "large" });
+  const small = smallAvatarPath(`/pictures/${NAME}`).replace("/pictures/", "");
+  expect(small).not.toBe(NAME);
+  expect(parseAvatarAddress(small)).toEqual({ name: NAME, size: "small" });
+});
+
+test.each([
+  "",
+  RAFI,
+  NAME.replace(".webp", "-400.webp"),
+  NAME.replace(".webp", "-96-96.webp"),
+  `${NAME}-96`,
+  `x${NAME}`,
+])("%s names no picture", (address) => {
+  expect(parseAvatarAddress(address)).toBeNull();
 });

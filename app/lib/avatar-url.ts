@@ -15,6 +15,19 @@ export function avatarPath(avatarUrl: string | null | undefined, ownerId: string
   return name && isAvatarName(name) && name.startsWith(`${ownerId}/`) ? `/pictures/${name}` : null;
 }
 
+const SMALL = /-96(?=\.webp$)/;
+
+/** The address of the small one of a picture that `avatarPath` has given. */
+export function smallAvatarPath(path: string): string {
+  return path.replace(/(?=\.webp$)/, "-96");
+}
+
+/** Which object a picture's address below `/pictures/` names, and in which size; null when it names none. */
+export function parseAvatarAddress(address: string): { name: string; size: "small" | "large" } | null {
+  const name = address.replace(SMALL, "");
+  return isAvatarName(name) ? { name, size: name === address ? "large" : "small" } : null;
+}
+
 /** Whether an object's name is one that our pages give: the member's id and a digest. */
 export function isAvatarName(name: string): boolean {
   return NAME.test(name);

@@ -1,42 +1,79 @@
+import { tell } from "./measures.server";
 import { noteAnswer, noteFailure } from "./outages.server";
+import { noteWrite } from "./public-copies.server";
+import { noteDeed } from "./security-log.server";
 import { forgetReads, requestStore } from "./request-store.server";
 
 /**
  * `fetch` for every call to the backend: with its answer whole, counted for the request's line in the log, and
- * watched for outages. A write makes later reads of the request read anew. Throws as `fetch` does.
+ * watched for outages. A write makes later reads of the request read anew, and ends copies of what it may have changed. Throws as `fetch` does.
  */
 export async function backendFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
   const store = requestStore();
   if (store) store.backendCalls += 1;
   const service = serviceOf(input);
+  const begun = performance.now();
+  const ended = (outcome: string) => {
+    const ms = performance.now() - begun;
+    tell("call", { request: store?.id, service, operation: operationOf(input), outcome, ms });
+  };
   try {
     // Whoever could redirect a call would be sent the member's token.
     const response = await fetch(input, { ...init, redirect: "error" });
     // A connection may still break between the head and the body's end.
     const body = await response.arrayBuffer();
+    ended(String(response.status));
+    noteDeed({
+      method: methodOf(input, init),
+      url: urlOf(input),
+      sent: init.body,
+      status: response.status,
+      received: body,
+    });
     if (isFailure(response, body)) noteFailure(service, String(response.status));
     else noteAnswer(service);
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {
-    if (isTimeout(error)) noteFailure(service, "timeout");
-    else if (!init.signal?.aborted) noteFailure(service, "unreachable");
+    const outcome = isTimeout(error) ? "timeout" : init.signal?.aborted ? null : "unreachable";
+    if (outcome) {
+      ended(outcome);
+      noteFailure(service, outcome);
+    }
     throw error;
   } finally {
-    if (!isRead(input, init)) forgetReads();
+    if (!isRead(input, init)) {
+      forgetReads();
+      noteWrite(urlOf(input), init.body);
+    }
   }
 }
 
-/** Whether a call changes nothing: known by GET and HEAD. */
+/** Functions that only read, and are posted to: of an address PostgREST takes a text such as `eq.5` for a filter. */
+const SEARCH = /\/rest\/v1\/rpc\/search_\w+$/;
+
+/** Whether a call changes nothing: known by GET and HEAD, and a search by its name. */
 export function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  return method === "GET" || method === "HEAD";
+  const method = methodOf(input, init);
+  return method === "GET" || method === "HEAD" || (method === "POST" && SEARCH.test(urlOf(input).pathname));
 }
 
 /** Auth, the database's API and Storage fail apart from each other: `/auth/v1/user` is of `auth`. */
 export function serviceOf(input: RequestInfo | URL): string {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  return pathname.split("/")[1] ?? "";
+  return urlOf(input).pathname.split("/")[1] ?? "";
+}
+
+/** `rest/v1/jobs`, `rest/v1/rpc/header`: names that the code has. What follows elsewhere may be an id or a token. */
+function operationOf(input: RequestInfo | URL): string | undefined {
+  return /^\/(rest\/v1\/(?:rpc\/)?\w+)$/.exec(urlOf(input).pathname)?.[1];
+}
+
+function methodOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
+  return init?.method ?? (input instanceof Request ? input.method : "GET");
+}
+
+function urlOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input);
 }
 
 export function isTimeout(error: unknown): boolean {

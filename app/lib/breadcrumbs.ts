@@ -1,5 +1,13 @@
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { breadcrumbs } from "./breadcrumbs.words";
+
 /** One step of a trail; the last is the page itself. */
 export type Crumb = { name: string; to: string };
+
+/** The trail of a page: from the home page on. */
+export function trailFromHome(...further: Crumb[]): Crumb[] {
+  return [{ name: breadcrumbs().home, to: "/" }, ...further];
+}
 
 /** The trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
 export function breadcrumbList(trail: Crumb[], origin: string) {
@@ -10,7 +18,7 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
       "@type": "ListItem",
       position: index + 1,
       name,
-      ...(index < trail.length - 1 && { item: new URL(to, origin).href }),
+      ...(index < trail.length - 1 && { item: new URL(pathInLanguage(to), origin).href }),
     })),
   };
 }

@@ -32,6 +32,8 @@ test("all that is missing is named at once", () => {
 test.each([
   ["SUPABASE_URL", "project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
   ["SUPABASE_URL", "ftp://project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
+  ["SUPABASE_READ_URL", "replica.supabase.co", "SUPABASE_READ_URL must be an http(s) URL"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL"],
   ["PUBLIC_ORIGIN", "javascript:alert(1)", "PUBLIC_ORIGIN must be an http(s) URL"],
   ["SESSION_SECRET", "short", "SESSION_SECRET must have at least 32 characters"],
   ["SESSION_SECRET", `short${" ".repeat(40)}`, "SESSION_SECRET must have at least 32 characters"],
@@ -52,6 +54,11 @@ test.each([
   ["HEADERS_TIMEOUT_S", "soon", "HEADERS_TIMEOUT_S must be a number of seconds"],
   ["UPLOADS_AT_ONCE", "2.5", "UPLOADS_AT_ONCE must be a whole number"],
   ["BODY_TIMEOUT_S", "0", "BODY_TIMEOUT_S must be a number of seconds"],
+  ["PAGE_CACHE_S", "-1", "PAGE_CACHE_S must be a number of seconds"],
+  ["OPERATOR_NAME", "x".repeat(201), "OPERATOR_NAME must have at most 200 characters"],
+  ["OPERATOR_ADDRESS", "12 Bridge Road\nDhaka", "OPERATOR_ADDRESS must be one line of text"],
+  ["OPERATOR_EMAIL", "nobody", "OPERATOR_EMAIL must be an email address"],
+  ["OPERATOR_PHONE", "javascript:alert(1)", "OPERATOR_PHONE must be a phone number"],
 ])("%s=%s is told", (name = "", value, problem) => {
   expect(parseEnv({ ...complete, [name]: value }).problems).toEqual([problem]);
 });

@@ -3,7 +3,8 @@ import { z } from "./zod.ts";
 
 const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const origin = z
+/** Where people reach the site. */
+export const originVariable = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .transform((value) => new URL(value))
   // Sessions would travel in the open, and browsers keep no `Secure` cookie of such a site.
@@ -26,33 +27,72 @@ const seconds = (standard: number) =>
 const count = (standard: number) =>
   z.coerce.number({ error: "must be a whole number" }).int("must be a whole number").positive().default(standard);
 
+/** What is written to the log: lines of this level and above. */
+export const logLevelVariable = z
+  .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
+  .default("info");
+
+/** A port to listen on. */
+export const portVariable = z
+  .string()
+  .refine((port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535, {
+    error: "must be a number from 1 to 65535",
+  })
+  .transform(Number);
+
+/** A line that pages show as it is. */
+const said = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `must have at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, "must be one line of text")
+    .optional();
+
 const schema = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }),
+  /** Where the database's API is asked for what visitors only read; without it, as for everything else, SUPABASE_URL. */
+  SUPABASE_READ_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
   SUPABASE_ANON_KEY: publicKey,
-  PUBLIC_ORIGIN: origin,
+  PUBLIC_ORIGIN: originVariable,
   SESSION_SECRET: z.string().trim().min(32, "must have at least 32 characters"),
-  PORT: z
-    .string()
-    .default("3000")
-    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535, {
-      error: "must be a number from 1 to 65535",
-    })
-    .transform(Number),
+  PORT: portVariable.default(3000),
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
   BACKEND_TIMEOUT_S: seconds(3),
+  /** For how long a process that is told to end goes on as before, but for `/readyz`, until balancers have heard of it. */
+  DRAIN_DELAY_S: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .nonnegative("must be a number of seconds")
+    .default(0),
   DRAIN_TIMEOUT_S: seconds(10),
   STREAMS_A_SESSION: count(2),
   STREAMS_A_MEMBER: count(10),
+  /** How long this process gives visitors the same copy of a page; 0 keeps none. */
+  PAGE_CACHE_S: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .nonnegative("must be a number of seconds")
+    .default(1.5),
   UPLOADS_AT_ONCE: count(4),
   UPLOADS_WAITING: count(16),
-  /** What is written to the log: lines of this level and above. */
-  LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
-    .default("info"),
+  /** Where pictures that were made are kept on disk; a folder of the process's own without it. */
+  CACHE_DIR: z.string().optional(),
+  LOG_LEVEL: logLevelVariable,
+  /** Where `/metrics` answers; without it nothing is counted. */
+  METRICS_PORT: portVariable.optional(),
+  /** Where traces are sent to, by HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
   /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
+  /** Who runs the site, as its pages say it; each is left out where it is not set. */
+  OPERATOR_NAME: said(200),
+  OPERATOR_ADDRESS: said(500),
+  OPERATOR_EMAIL: z.email("must be an email address").optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()-]{5,30}$/, "must be a phone number")
+    .optional(),
   ...limitVariables,
 });
 
@@ -71,23 +111,29 @@ function isSecretKey(key: string): boolean {
 
 export type Env = z.infer<typeof schema>;
 
-/**
- * Reads the process environment against the schema.
- * Returns the values, or one line for each variable that is missing or malformed.
- */
-export function parseEnv(
-  source: NodeJS.ProcessEnv,
-): { env: Env; problems?: undefined } | { env?: undefined; problems: string[] } {
+export type Parsed<Values> = { env: Values; problems?: undefined } | { env?: undefined; problems: string[] };
+
+/** Reads the process environment: the values, or one line for each variable that is missing or malformed. */
+export function parseEnv(source: NodeJS.ProcessEnv): Parsed<Env> {
+  return parseVariables(schema, source);
+}
+
+/** As `parseEnv`, for the variables of another process. */
+export function parseVariables<Values>(variables: z.ZodType<Values>, source: NodeJS.ProcessEnv): Parsed<Values> {
   // A variable that is set to nothing is one that is not set.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(set);
+  const parsed = variables.safeParse(set);
   if (parsed.success) return { env: parsed.data };
-  return {
-    problems: parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return name in set ? `${name} ${issue.message}` : `${name} is missing`;
-    }),
-  };
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return name in set ? `${name} ${message}` : `${name} is missing`;
+  });
+  return { problems };
+}
+
+/** What a process says of its environment before it ends. */
+export function problemLines(problems: readonly string[]): string {
+  return problems.map((problem) => `Environment: ${problem}`).join("\n");
 }
 
 let cached: Env | undefined;

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
+import { answers } from "./answers.words";
 import { backendState } from "./backend-state.server";
+import { formAnswers } from "./form-action.words";
 import { postedForm } from "./posted-form.server";
 import { requestStore } from "./request-store.server";
+import { unworded } from "./unworded";
 import type { z } from "./zod";
 
 type Context = Readonly<RouterContextProvider>;
@@ -17,14 +20,11 @@ export type FormProblem = {
 
 type FormAnswer = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
-const OUTAGE = "We can't reach our database just now. Nothing was lost: please send the form again in a moment.";
-const SIGNED_OUT = "Your session has ended. Sign in again in another tab, then send this form once more.";
-
 /**
  * Parses the posted form with a schema and hands the value to `run`: for forms that people fill in.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
- * refusals, 429 with the words and the hour of `tooMany`, 503 when the backend is away, be the input
+ * refusals, 429 with the words and the hour of `tooMany`, 403 with those of a suspension, 503 when the backend is away, be the input
  * valid or not, 401 when the session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
@@ -36,30 +36,38 @@ export async function formAction<Schema extends z.ZodType>(
   if (submission === null) return badIntent();
   const reply = (problem: FormProblem): SubmissionResult<string[]> =>
     submission.reply({ hideFields: hide, ...problem }) as SubmissionResult<string[]>;
+  const refuse = (problem: FormProblem, init: number | ResponseInit) => {
+    noteRefusal();
+    return data({ result: reply(problem) }, init);
+  };
 
   // Without a status this was one of the form's own buttons, such as "Add another".
   if (submission.status !== "success") {
     if (submission.status === undefined) return data({ result: reply({}) }, 200);
-    if (!(await isBackendAway())) return data({ result: reply({}) }, 400);
-    return data({ result: reply({ formErrors: [...(submission.error?.[""] ?? []), OUTAGE] }) }, 503);
+    if (!(await isBackendAway())) return refuse({}, 400);
+    return refuse({ formErrors: [...(submission.error?.[""] ?? []), formAnswers().away] }, 503);
   }
   try {
     const outcome = await run(submission.value);
     if (outcome instanceof Response) return outcome;
     const { status = 400, ...problem } = outcome;
-    return data({ result: reply(problem) }, status);
+    return refuse(problem, status);
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
-    if (thrown.status === 503) {
-      return data({ result: reply({ formErrors: [OUTAGE] }) }, { status: 503, headers: thrown.headers });
+    if (thrown.status === 503)
+      return refuse({ formErrors: [formAnswers().away] }, { status: 503, headers: thrown.headers });
+    if (thrown.status === 429 || thrown.status === 403) {
+      return refuse({ formErrors: [await thrown.text()] }, thrown.status);
     }
-    if (thrown.status === 429) {
-      const words = await thrown.text();
-      return data({ result: reply({ formErrors: [words] }) }, 429);
-    }
-    if (thrown.status === 401) return data({ result: reply({ formErrors: [SIGNED_OUT] }) }, 401);
+    if (thrown.status === 401) return refuse({ formErrors: [answers().sessionEnded] }, 401);
     throw thrown;
   }
+}
+
+/** The page's title tells of it: see formTitle. */
+function noteRefusal(): void {
+  const store = requestStore();
+  if (store) store.refused = true;
 }
 
 /** What is mended meanwhile would be refused for the outage: both are told at once. */
@@ -111,7 +119,7 @@ export function buttonAction<Value extends { intent: string }, Answer>(
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   if (!isReasonable(formData)) return null;
   try {
-    return parseWithZod(formData, { schema });
+    return parseWithZod(formData, { schema, error: unworded });
   } catch {
     // Conform throws on a button value that no page of ours could have sent.
     return null;
@@ -142,8 +150,5 @@ function nameInIntent(intent: string): string {
 }
 
 function badIntent(): FormAnswer {
-  return data(
-    { result: { status: "error", error: { "": ["This form was sent in a way we don't understand."] } } },
-    400,
-  );
+  return data({ result: { status: "error", error: { "": [formAnswers().badIntent] } } }, 400);
 }

@@ -48,6 +48,9 @@ export const limitVariables = {
   LIMIT_SIGN_IN_EMAIL: limit("10/10m"),
   LIMIT_SIGN_IN_ADDRESS: limit("100/10m"),
   LIMIT_SIGN_IN_DEVICE: limit("10/10m"),
+  /** Codes of a member's app: wrong ones, and the same one again. */
+  LIMIT_SECOND_FACTOR: limit("5/10m"),
+  LIMIT_SECOND_FACTOR_SAME: limit("1/2m"),
   /** The longest that failed sign-ins close: each time twice as long as before. */
   LIMIT_SIGN_IN_LONGEST: duration("4h"),
   LIMIT_SIGN_UP_ADDRESS: limit("60/1h"),

@@ -1,8 +1,9 @@
 import { z } from "./zod";
-import { latinDigits } from "./phone";
+import { fieldMessages, type Said, said } from "./field-messages.words";
+import { latinDigits } from "~/i18n/format";
 
 type NumberField = {
-  label: string;
+  label: Said;
   max: number;
   /** Digits allowed after the point. */
   decimals: number;
@@ -20,9 +21,9 @@ export function parsePlainNumber(typed: string, decimals: number): number | null
 }
 
 /** A number that must be there; `missing` is told when nothing, or less than 0, was typed. */
-export function numberField(options: NumberField, missing: string) {
-  return z.string({ error: missing }).transform((typed, context) => {
-    if (typed.trim() === "" || isNegative(typed)) return fail(context, missing);
+export function numberField(options: NumberField, missing: Said) {
+  return z.string({ error: () => said(missing) }).transform((typed, context) => {
+    if (typed.trim() === "" || isNegative(typed)) return fail(context, said(missing));
     return parseOrFail(typed, options, context);
   });
 }
@@ -33,7 +34,7 @@ export function optionalNumberField(options: NumberField) {
     .string()
     .transform((typed, context) => {
       if (typed.trim() === "") return null;
-      if (isNegative(typed)) return fail(context, `${options.label} can't be below 0`);
+      if (isNegative(typed)) return fail(context, fieldMessages().belowZero(said(options.label)));
       return parseOrFail(typed, options, context);
     })
     .optional()
@@ -46,15 +47,11 @@ function isNegative(typed: string): boolean {
 
 function parseOrFail(typed: string, { label, max, decimals }: NumberField, context: z.core.$RefinementCtx<string>) {
   const value = typed.length > 40 ? null : parsePlainNumber(typed, decimals);
+  const messages = fieldMessages();
   if (value === null) {
-    return fail(
-      context,
-      decimals === 0
-        ? `${label} must be a whole number, such as 3`
-        : `${label} must be a number with at most ${decimals} decimals, such as 25.50`,
-    );
+    return fail(context, decimals === 0 ? messages.notWhole(said(label)) : messages.notDecimal(said(label), decimals));
   }
-  return value > max ? fail(context, `${label} can be at most ${max}`) : value;
+  return value > max ? fail(context, messages.tooMuch(said(label), max)) : value;
 }
 
 function fail(context: z.core.$RefinementCtx<string>, message: string): never {

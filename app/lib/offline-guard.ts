@@ -1,35 +1,71 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
-
-const OFFLINE = "Your device seems to be offline. Nothing was lost: please send the form again in a moment.";
-const UNREACHABLE = "We can't be reached just now. Nothing was lost: please send the form again in a moment.";
-
-/** What stands for an answer that never came: a form shows `result`, a button `problem`. */
-type NoAnswer = { result: SubmissionResult<string[]>; problem: string; intent: string | undefined };
+import { FORM_ANSWER, type FormAnswer } from "./form-answer";
+import { isLineLost } from "./lost-line";
+import { answers } from "./answers.words";
 
 /**
- * In the browser, around everything that is sent: where the connection itself failed, a message with the
- * form, or for the button, that sent it. The error page it would be otherwise throws away what was typed.
- * The status keeps the page from asking its loaders again, which could not answer either.
+ * What stands for an answer that never came, or that would take the form away: a form shows `result`, a button
+ * `problem`; neither has words where the form `waits`.
+ */
+type NoAnswer = { result: SubmissionResult<string[]>; problem: string; intent: string | undefined; waits: boolean };
+
+/** As Conform names what its own buttons send: a row added or removed is nothing that was taken. */
+const OWN_BUTTON = "__intent__";
+
+/**
+ * In the browser, around everything that is sent: where the connection itself failed, or the session has ended, a
+ * message with the form, or for the button, that sent it. The error page it would be otherwise throws away what was
+ * typed. The status keeps the page from asking its loaders again, which could not answer either. Whoever keeps the form
+ * is told how it went (FORM_ANSWER), and may wait for the line in its stead.
  */
 export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === "GET") return next();
   // Sending reads the form; a page of several forms tells them apart by `intent`.
-  const copy = request.clone();
+  const sent = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  const path = new URL(request.url).pathname;
+  const tell = (outcome: FormAnswer["outcome"]) =>
+    window.dispatchEvent(new CustomEvent(FORM_ANSWER, { cancelable: true, detail: { path, sent, outcome } }));
+
+  const isOwn = sent.has(OWN_BUTTON);
+  if (!isOwn) tell("sent");
   const results = await next();
+  // Sent once more, or left: nobody waits for this answer.
+  if (request.signal.aborted) return results;
   for (const [route, { type, result }] of Object.entries(results)) {
-    const problem = type === "error" && problemOf(result);
-    if (!problem) continue;
-    const intent = (await copy.formData().catch(() => null))?.get("intent")?.toString();
-    const answer: NoAnswer = { result: { status: "error", error: { "": [problem] } }, problem, intent };
-    results[route] = { type: "data", result: data(answer, 503) };
+    const [failure, status] = (type === "error" && failureOf(result)) || [];
+    if (!failure) {
+      if (!isOwn) tell(isTaken(type, result) ? "taken" : "refused");
+      continue;
+    }
+    const isTold = tell(failure === answers().offline ? "lost" : "refused");
+    const problem = isTold ? failure : "";
+    const answer: NoAnswer = {
+      result: problem ? { status: "error", error: { "": [problem] } } : {},
+      problem,
+      intent: sent.get("intent")?.toString(),
+      waits: !isTold,
+    };
+    results[route] = { type: "data", result: data(answer, status) };
   }
   return results;
 };
 
-/** `fetch` rejects with a TypeError, which the router hands on as `data()`; a gateway before us answers for us. */
-function problemOf(thrown: unknown): string | null {
-  if (isRouteErrorResponse(thrown)) return thrown.status === 502 || thrown.status === 504 ? UNREACHABLE : null;
-  const inner = typeof thrown === "object" && thrown !== null && "data" in thrown ? thrown.data : thrown;
-  return inner instanceof TypeError ? OFFLINE : null;
+/** A gateway before us may answer for us. */
+function failureOf(thrown: unknown): [problem: string, status: number] | null {
+  if (isRouteErrorResponse(thrown)) {
+    if (thrown.status === 401) return [answers().sessionEnded, 401];
+    return thrown.status === 502 || thrown.status === 504 ? [answers().unreachable, 503] : null;
+  }
+  return isLineLost(thrown) ? [answers().offline, 503] : null;
+}
+
+/** What is refused says so by its status; what is taken leads on or says nothing. */
+function isTaken(type: string, result: unknown): boolean {
+  if (result instanceof Response) return result.status < 400;
+  const status = (result as { init?: { status?: number } | null } | null)?.init?.status ?? 200;
+  return type === "data" && status < 400;
 }

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { pageMeta } from "./page-meta";
+
+afterEach(() => assumeLanguage("en"));
 
 const page = { title: "Jobs", description: "All of them.", path: "/jobs", origin: "https://setu.example" };
 
@@ -43,4 +46,21 @@ it("shares a filtered list under its own address, with the plain list as canonic
   const meta = pageMeta({ ...page, sharePath: "/jobs?type=remote" });
   expect(meta).toContainEqual({ property: "og:url", content: "https://setu.example/jobs?type=remote" });
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://setu.example/jobs" });
+});
+
+it.each(["en", "bn"] as const)("names a page in both languages, itself as the canonical one (%s)", (language) => {
+  assumeLanguage(language);
+  const meta = pageMeta({ ...page, sharePath: "/jobs?type=remote" });
+  const links = meta.flatMap((tag) => ("tagName" in tag ? [[tag.rel, tag.hrefLang, tag.href]] : []));
+  const own = `https://setu.example${language === "bn" ? "/bn" : ""}/jobs`;
+  expect(links).toEqual([
+    ["canonical", undefined, own],
+    ["alternate", "en", "https://setu.example/jobs"],
+    ["alternate", "bn", "https://setu.example/bn/jobs"],
+    ["alternate", "x-default", "https://setu.example/jobs"],
+  ]);
+  expect(meta).toContainEqual({ property: "og:url", content: `${own}?type=remote` });
+  expect(meta).toContainEqual({ property: "og:locale", content: language === "bn" ? "bn_BD" : "en_GB" });
+  const picture = `https://setu.example${language === "bn" ? "/bn" : ""}/og/home.png`;
+  expect(meta).toContainEqual({ property: "og:image", content: picture });
 });

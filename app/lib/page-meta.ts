@@ -1,24 +1,28 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND, TAGLINE, titleFor } from "./brand";
+import { language } from "~/i18n/current";
+import { alternatesOf, type Language } from "~/i18n/language";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { BRAND, titleFor } from "./brand";
+import { brand } from "./brand.words";
 import { breadcrumbList, type Crumb } from "./breadcrumbs";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size";
 
-/** What share previews ask for; see requirements/shell.md 12. */
-export const PICTURE_WIDTH = 1200;
-export const PICTURE_HEIGHT = 630;
+/** As share previews name a language. */
+const LOCALES: Record<Language, string> = { en: "en_GB", bn: "bn_BD" };
 
-const HOME_PICTURE = { path: "/og/home.png", alt: `${BRAND}: ${TAGLINE}` };
+const homePicture = () => ({ path: "/og/home.png", alt: `${BRAND}: ${brand().tagline}` });
 
 type Page = {
   title: string;
   description: string;
-  /** The canonical path: without filters, tabs and the like. */
+  /** The canonical path, as the routes know it: without filters, tabs and the like, and without the language. */
   path: string;
   /** PUBLIC_ORIGIN: a request's Host header must never reach an address that others keep. Absent when the loader failed. */
   origin: string | undefined;
   trail?: Crumb[];
-  /** The path that is shared where it is not the canonical one: previews of a filtered list show that list. */
+  /** The path, without the language, that is shared where it is not the canonical one: previews of a filtered list show that list. */
   sharePath?: string;
-  /** The picture of a share preview; null where there is none to show. */
+  /** The picture of a share preview, its path without the language; null where there is none to show. */
   picture?: { path: string; alt: string } | null;
   type?: "website" | "profile";
 };
@@ -31,23 +35,26 @@ export function pageMeta({
   origin,
   trail,
   sharePath = path,
-  picture = HOME_PICTURE,
+  picture = homePicture(),
   type = "website",
 }: Page): MetaDescriptor[] {
   const full = titleFor(title);
   if (origin === undefined) return [{ title: full }];
+  const address = (of: string) => new URL(pathInLanguage(of), origin).href;
   return [
     { title: full },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: new URL(path, origin).href },
+    { tagName: "link", rel: "canonical", href: address(path) },
+    ...alternatesOf(path, origin).map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href })),
     { property: "og:type", content: type },
     { property: "og:site_name", content: BRAND },
     { property: "og:title", content: full },
     { property: "og:description", content: description },
-    { property: "og:url", content: new URL(sharePath, origin).href },
+    { property: "og:url", content: address(sharePath) },
+    { property: "og:locale", content: LOCALES[language()] },
     ...(picture
       ? [
-          { property: "og:image", content: new URL(picture.path, origin).href },
+          { property: "og:image", content: address(picture.path) },
           { property: "og:image:type", content: "image/png" },
           { property: "og:image:width", content: String(PICTURE_WIDTH) },
           { property: "og:image:height", content: String(PICTURE_HEIGHT) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latinDigits, parsePhone } from "./phone";
+import { parsePhone } from "./phone";
 
 test.each([
   "01712345678",
@@ -24,8 +24,4 @@ test.each([
   "(017)12345678",
 ])("%j is refused", (typed) => {
   expect(parsePhone(typed)).toBeNull();
-});
-
-test("every Bengali digit has its Latin one", () => {
-  expect(latinDigits("০১২৩৪৫৬৭৮৯ and ৯")).toBe("0123456789 and 9");
 });

@@ -1,4 +1,4 @@
-const BENGALI_DIGITS = /[০-৯]/g;
+import { latinDigits } from "~/i18n/format";
 
 /**
  * A Bangladeshi mobile number as it is stored, +8801XXXXXXXXX, or null.
@@ -8,9 +8,4 @@ export function parsePhone(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s-]/g, "");
   const match = /^(?:\+?880|0)(1[3-9]\d{8})$/.exec(digits);
   return match ? `+880${match[1]}` : null;
-}
-
-/** Bengali digits as Latin ones: ০১৭ is 017. */
-export function latinDigits(text: string): string {
-  return text.replace(BENGALI_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }

@@ -3,6 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { env } from "./env.server";
 import type { Limit, LimitName } from "./limit-variables";
 import { connectRedis } from "./redis.server";
+import { noteLimit } from "./security-log.server";
 
 /** What is counted: the limit, and whom or what it is counted for. */
 export type Count = { limit: LimitName; key: string };
@@ -20,6 +21,7 @@ export async function take(count: Count): Promise<Date | null> {
 /** As `take`; `taken` is how often it was tried within the limit's time. */
 export async function takeAndTell({ limit, key }: Count): Promise<{ opensAt: Date | null; taken: number }> {
   const { isOver, result } = await consume(limiterFor(limit, env()[limit]), key);
+  if (isOver) noteLimit(limit);
   return { opensAt: isOver ? opensAt(result) : null, taken: result.consumedPoints };
 }
 
@@ -29,6 +31,7 @@ export async function takeGrowing({ limit, key }: Count): Promise<Date | null> {
   const limiter = limiterFor(limit, { points, seconds });
   const { isOver, result } = await consume(limiter, key);
   if (!isOver) return null;
+  noteLimit(limit);
   if (result.consumedPoints !== points + 1) return opensAt(result);
   const closings = limiterFor(`${limit}:closings`, { points: 1, seconds: REMEMBERED_SECONDS });
   const { consumedPoints } = await closings.penalty(key);

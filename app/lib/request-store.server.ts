@@ -14,6 +14,16 @@ export type RequestStore = {
   retryAfter?: number;
   /** Whether the backend let the request wait in vain: there is no time to ask it anything more. */
   metSilence: boolean;
+  /** Whether it met an error that nobody expected, of which support is told by the request's id. */
+  failed: boolean;
+  /** Whether the form that was posted comes back with a problem. */
+  refused?: true;
+  /** Whether a part of the page could not be read and the page says so. */
+  incomplete?: true;
+  /** Since when what it shows may be out of date, on the process's own clock, where the backend did not answer. */
+  shownAsOf?: number;
+  /** The hash of the styles in the page, where it has not the whole sheet: the policy has to allow it. */
+  stylesHash?: string;
   /** What reads are kept under; another one takes its place when they may have changed. */
   memo: object;
 };
@@ -22,7 +32,10 @@ const storage = new AsyncLocalStorage<RequestStore>();
 
 /** Answers a request with a store of its own. */
 export function withRequestStore<Answer>(id: string, answer: () => Answer): Answer {
-  return storage.run({ id, route: "", member: null, backendCalls: 0, metSilence: false, memo: {} }, answer);
+  return storage.run(
+    { id, route: "", member: null, backendCalls: 0, metSilence: false, failed: false, memo: {} },
+    answer,
+  );
 }
 
 /** The store of the request under way; undefined outside of one, as in a timer of the process. */

@@ -42,6 +42,7 @@ test("no generated text leads to another origin, nor after a second pass", () =>
     "?",
     "#",
     "a",
+    "bn",
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -63,6 +64,17 @@ test.each(["/", "/dashboard", "/talent-exchange?q=react&page=2#main", "/talent/3
     expect(safeRedirect(path)).toBe(path);
   },
 );
+
+test.each([
+  ["/bn", "/"],
+  ["/bn/", "/"],
+  ["/bn?q=1", "/?q=1"],
+  ["/bn/jobs?q=1#a", "/jobs?q=1#a"],
+  ["/bn/bn/jobs", "/jobs"],
+  ["/./bn/jobs", "/jobs"],
+  ["/bnx/jobs", "/bnx/jobs"],
+  ["/jobs/bn", "/jobs/bn"],
+])("%s leads to %s, in whichever language one is", (path, target) => expect(safeRedirect(path)).toBe(target));
 
 describe("signInPath", () => {
   test("leads back to where one came from", () => {

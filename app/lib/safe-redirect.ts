@@ -1,9 +1,11 @@
+import { withoutLanguage } from "~/i18n/language";
+
 /** Characters that browsers strip or treat as "/" and that turn a path into another origin. */
 const TREACHEROUS = /[\\\p{Cc}]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/iu;
 
 /**
  * A path of ours to go to, or the fallback (requirements/security.md t19).
- * Accepts only absolute paths on this origin; query and hash are kept.
+ * Accepts only absolute paths on this origin; query and hash are kept. The language is not: a redirect stays in its own.
  */
 export function safeRedirect(to: unknown, fallback = "/"): string {
   if (typeof to !== "string" || to.length > 2048) return fallback;
@@ -12,7 +14,7 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   if (!URL.canParse(to, base)) return fallback;
   const url = new URL(to, base);
   if (url.origin !== base || url.pathname.startsWith("//")) return fallback;
-  return url.pathname + url.search + url.hash;
+  return withoutLanguage(url.pathname + url.search + url.hash);
 }
 
 /** The sign-in page that leads back to `path` afterwards. */

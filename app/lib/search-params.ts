@@ -1,6 +1,6 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
-import { latinDigits } from "./phone";
+import { latinDigits } from "~/i18n/format";
 import { isPlainText, normaliseText } from "./text";
 
 const MAX_TEXT = 100;
@@ -29,6 +29,13 @@ export function searchNumber(max: number) {
     .optional()
     .catch(undefined);
 }
+
+/** A box that is ticked, as a form sends it; anything else asks for nothing. */
+export const searchFlag = z
+  .literal("1")
+  .transform((): true => true)
+  .optional()
+  .catch(undefined);
 
 /** The page asked for, the first unless it says another. */
 export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);

@@ -1,5 +1,8 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
+import { fieldMessages, type Said, said } from "./field-messages.words";
+
+type TextField = { max: number; label: Said };
 
 /** Controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -19,23 +22,28 @@ export function normaliseText(value: string): string {
  * NFC lengthens some Bangla letters. Twice that is refused before anything else, so that a megabyte
  * costs nothing. `missing` is the message when nothing was typed.
  */
-export function textField({ max, label }: { max: number; label: string }, missing = `${label} is required`) {
-  return plainTextField({ max, label }, missing).refine((value) => value !== "", missing);
+export function textField(options: TextField, missing: Said = isMissing(options)) {
+  return plainTextField(options, missing).refine((value) => value !== "", { error: () => said(missing) });
 }
 
 /** A text field that may stay empty: then it is stored as null. */
-export function optionalTextField({ max, label }: { max: number; label: string }) {
-  return orNull(plainTextField({ max, label }));
+export function optionalTextField(options: TextField) {
+  return orNull(plainTextField(options));
 }
 
 /** As `textField`, for names and titles: what turns the direction of text is removed. */
-export function lineField({ max, label }: { max: number; label: string }, missing = `${label} is required`) {
-  return plainTextField({ max, label }, missing, normaliseLine).refine((value) => value !== "", missing);
+export function lineField(options: TextField, missing: Said = isMissing(options)) {
+  const field = plainTextField(options, missing, normaliseLine);
+  return field.refine((value) => value !== "", { error: () => said(missing) });
 }
 
 /** As `optionalTextField`, for names and titles: what turns the direction of text is removed. */
-export function optionalLineField({ max, label }: { max: number; label: string }) {
-  return orNull(plainTextField({ max, label }, undefined, normaliseLine));
+export function optionalLineField(options: TextField) {
+  return orNull(plainTextField(options, undefined, normaliseLine));
+}
+
+function isMissing({ label }: TextField): Said {
+  return () => fieldMessages().missing(said(label));
 }
 
 function normaliseLine(value: string): string {
@@ -49,12 +57,12 @@ function orNull(field: ReturnType<typeof plainTextField>) {
     .transform((value) => value ?? null);
 }
 
-function plainTextField({ max, label }: { max: number; label: string }, missing?: string, normalise = normaliseText) {
-  const tooLong = `${label} can have at most ${max} characters`;
+function plainTextField({ max, label }: TextField, missing?: Said, normalise = normaliseText) {
+  const tooLong = { error: () => fieldMessages().tooLong(said(label), max) };
   return z
-    .string(missing === undefined ? undefined : { error: missing })
-    .max(max * 2, { error: tooLong, abort: true })
-    .refine(isPlainText, { error: `${label} contains characters that can't be stored`, abort: true })
+    .string(missing === undefined ? undefined : { error: () => said(missing) })
+    .max(max * 2, { ...tooLong, abort: true })
+    .refine(isPlainText, { error: () => fieldMessages().notPlain(said(label)), abort: true })
     .transform(normalise)
     .refine((value) => value.length <= max, tooLong);
 }

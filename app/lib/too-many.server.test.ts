@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { tooMany } from "./too-many.server";
+
+afterEach(() => assumeLanguage("en"));
 
 const LIMIT = "You can post 20 jobs in 24 hours.";
 
@@ -25,4 +28,14 @@ test("a limit that never opens again names no hour", async () => {
   const refusal = tooMany("You can apply 3 times to one job.");
   expect(refusal.headers.has("Retry-After")).toBe(false);
   expect(await refusal.text()).toBe("You can apply 3 times to one job.");
+});
+
+test("a reader of Bangla is told the hour as Bangladesh says it", async () => {
+  assumeLanguage("bn");
+  const words = (opens: string) => tooMany("আজকের মতো এটুকুই।", new Date(opens)).text();
+  expect(await words("2026-11-21T23:30:20.5Z")).toBe(
+    "আজকের মতো এটুকুই। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, ভোর ৫:৩১ থেকে আবার পারবেন।",
+  );
+  expect(await words("2026-11-21T06:00:00Z")).toContain("শনিবার, ২১ নভেম্বর, দুপুর ১২:০০ থেকে");
+  expect(await words("2026-11-21T18:00:00Z")).toContain("রাত ১২:০০ থেকে");
 });

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns/format";
 import { roundToNearestMinutes } from "date-fns/roundToNearestMinutes";
 import { noteRetryAfter } from "./retry-after.server";
+import { tooManyWords } from "./too-many.words";
 
 /**
  * What to throw when somebody has done something as often as they may: 429 with `limit`, a sentence that
@@ -15,11 +15,10 @@ export function tooMany(limit: string, opensAt?: Date, now = new Date()): Respon
   const seconds = Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000));
   headers.set("Retry-After", String(seconds));
   noteRetryAfter(seconds);
-  return new Response(`${limit} You can again from ${hourInDhaka(opensAt)}.`, { status: 429, headers });
+  return new Response(tooManyWords().opens(limit, minuteInDhaka(opensAt)), { status: 429, headers });
 }
 
-/** "Sunday, 22 November at 5:31 am, Bangladesh time": the first whole minute that is not too early. */
-function hourInDhaka(instant: Date): string {
-  const minute = roundToNearestMinutes(new TZDate(instant, "Asia/Dhaka"), { roundingMethod: "ceil" });
-  return `${format(minute, "EEEE, d MMMM 'at' h:mm aaa")}, Bangladesh time`;
+/** The first whole minute that is not too early, as Dhaka's clocks show it. */
+function minuteInDhaka(instant: Date): Date {
+  return roundToNearestMinutes(new TZDate(instant, "Asia/Dhaka"), { roundingMethod: "ceil" });
 }

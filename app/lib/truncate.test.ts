@@ -13,6 +13,16 @@ test("a longer text is cut with an ellipsis, without a space before it", () => {
   expect(truncate("one two three", 4)).toBe("one…");
 });
 
+test("a word is not cut in its midst, and the whole word before the end stays", () => {
+  expect(truncate("one two three", 9)).toBe("one two…");
+  expect(truncate("one two three", 7)).toBe("one two…");
+  expect(truncate("এক দুই তিন", 5)).toBe("এক দুই…");
+});
+
+test("a word that is longer than half of what fits is cut: else little would be left", () => {
+  expect(truncate("see https://example.com/a/very/long/address", 20)).toBe("see https://example.…");
+});
+
 test("a Bangla conjunct is kept whole", () => {
   const conjunct = "ক্ষ্ম";
   expect(truncate(conjunct.repeat(5), 2)).toBe(`${conjunct.repeat(2)}…`);

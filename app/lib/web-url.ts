@@ -1,5 +1,6 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
+import { fieldMessages, type Said, said } from "./field-messages.words";
 import { isPlainText } from "./text";
 
 const MAX_LENGTH = 2048;
@@ -22,15 +23,15 @@ export function parseWebUrl(typed: string): string | null {
 }
 
 /** A web address that may stay empty: then it is stored as null. */
-export function optionalUrlField(label: string) {
+export function optionalUrlField(label: Said) {
   return z
     .string()
-    .max(MAX_LENGTH, { error: `${label} can have at most ${MAX_LENGTH} characters`, abort: true })
+    .max(MAX_LENGTH, { error: () => fieldMessages().tooLong(said(label), MAX_LENGTH), abort: true })
     .transform((typed, context) => {
       if (withoutDirection(typed).trim() === "") return null;
       const address = parseWebUrl(typed);
       if (address) return address;
-      context.addIssue(`${label} must be a web address, such as https://example.com`);
+      context.addIssue(fieldMessages().notUrl(said(label)));
       return z.NEVER;
     })
     .optional()

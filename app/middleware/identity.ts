@@ -1,6 +1,7 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { type Identity, identityContext, type Session, supabaseContext } from "~/context";
+import { withoutLanguage } from "~/i18n/language";
 import { clientAddress } from "~/lib/client-address.server";
 import { setMember } from "~/lib/request-store.server";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
@@ -15,7 +16,7 @@ const UNKNOWN: Identity = { ...NOBODY, unknown: true };
  * remain, requirements/auth.md 28) and puts the cookies and cache headers on whatever response follows.
  * A session that was refused is over with this answer; one that nobody could vouch for stays as it is.
  */
-export const identity: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const identity: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const sent = sessionCookies(request);
   const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   let cookies: PendingCookie[] = [];
@@ -53,9 +54,10 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context 
   for (const { name, value, options } of last) {
     response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
   }
-  // What pages kept in the browser ends with the session. Not "cache": scripts would be paid for twice;
-  // not "cookies": the farewell is in one.
-  if (last.length > 0 && last.every(({ value }) => value === "")) {
+  // What pages kept in the browser ends when a member leaves. Not "cache": scripts would be paid for twice; not
+  // "cookies": the farewell is in one. Whose session has run out comes back to what was typed.
+  const leaves = outcome !== "refused" || withoutLanguage(url.pathname).startsWith("/logout");
+  if (leaves && last.length > 0 && last.every(({ value }) => value === "")) {
     response.headers.set("Clear-Site-Data", '"storage"');
   }
   response.headers.append("Vary", "Cookie");
@@ -73,9 +75,9 @@ function identityOf(outcome: SessionClaims | "refused" | "unknown"): Identity {
 const LINKS = new Set(["otp", "recovery", "magiclink"]);
 
 /** The session of verified claims. */
-function sessionOf({ session_id: id, exp, amr }: SessionClaims): Session {
+function sessionOf({ session_id: id, exp, amr, aal }: SessionClaims): Session {
   const links = amr.filter(({ method }) => LINKS.has(method)).map(({ timestamp }) => timestamp * 1000);
-  return { id, expiresAt: exp * 1000, linkAt: links.length > 0 ? Math.max(...links) : null };
+  return { id, expiresAt: exp * 1000, linkAt: links.length > 0 ? Math.max(...links) : null, isRaised: aal === "aal2" };
 }
 
 /** An event stream's word to whoever stands between must survive: a compressed event would not arrive in time. */

@@ -8,28 +8,38 @@ const MEMBER = { id: "11111111-1111-4111-8111-111111111111", email: "rafi@exampl
 const ORIGIN = "http://localhost:3000";
 
 /** Passes a member's request through; `page` is asked with the request's context as it then stands. */
-function send(path: string, init: RequestInit, isAlive: () => Promise<boolean>, page: (asks: boolean) => Response) {
+function send(
+  path: string,
+  init: RequestInit,
+  standingOf: Parameters<typeof liveSession>[0],
+  page: (asks: boolean) => Response,
+) {
   const context = new RouterContextProvider();
-  context.set(identityContext, { viewer: MEMBER, session: { id: "s", expiresAt: 0, linkAt: null }, unknown: false });
+  context.set(identityContext, {
+    viewer: MEMBER,
+    session: { id: "s", expiresAt: 0, linkAt: null, isRaised: false },
+    unknown: false,
+  });
   context.set(supabaseContext, {} as RequestClient);
   const url = new URL(path, ORIGIN);
   const request = new Request(url, { ...init, headers: { Cookie: "sb.0=a; sb.1=b; toast=t", ...init.headers } });
   const args = { request, url, context, params: {}, pattern: "" };
   const next = async () => page(context.get(identityContext).viewer !== null);
-  return Promise.resolve(liveSession(isAlive)(args, next)) as Promise<Response>;
+  return Promise.resolve(liveSession(standingOf)(args, next)) as Promise<Response>;
 }
 
-const gone = () => Promise.resolve(false);
+const gone = () => Promise.resolve("over" as const);
+const halfway = () => Promise.resolve("awaits code" as const);
 
 describe("a page", () => {
   test("is loaded while the session is asked for, and waits for the answer before it leaves", async () => {
-    let answer = (_alive: boolean) => {};
+    let answer = (_standing: "alive") => {};
     const page = vi.fn<() => Response>(() => new Response("page"));
-    const asked = new Promise<boolean>((resolve) => (answer = resolve));
+    const asked = new Promise<"alive">((resolve) => (answer = resolve));
     const response = send("/dashboard", {}, () => asked, page);
     await vi.waitFor(() => expect(page).toHaveBeenCalledOnce());
     expect(await Promise.race([response, "not yet"])).toBe("not yet");
-    answer(true);
+    answer("alive");
     expect(await (await response).text()).toBe("page");
   });
 
@@ -60,13 +70,44 @@ describe("whatever writes, and a stream", () => {
   });
 
   test.each(others)("does not begin before the answer: %j", async (init) => {
-    let answer = (_alive: boolean) => {};
+    let answer = (_standing: "alive") => {};
     const page = vi.fn<(asks: boolean) => Response>((asks) => new Response(asks ? "member" : "visitor"));
-    const asked = new Promise<boolean>((resolve) => (answer = resolve));
+    const asked = new Promise<"alive">((resolve) => (answer = resolve));
     const response = send("/profile", init, () => asked, page);
     await Promise.resolve();
     expect(page).not.toHaveBeenCalled();
-    answer(true);
+    answer("alive");
     expect(await (await response).text()).toBe("member");
+  });
+});
+
+describe("a session that waits for a code", () => {
+  test("is led to where it is entered, and back, and keeps its cookie", async () => {
+    const secret = new Response("the member's page");
+    const response = await send("/messages?page=2", {}, halfway, () => secret);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/second-factor?redirectTo=%2Fmessages%3Fpage%3D2");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ["/second-factor?redirectTo=%2F", {}],
+    ["/second-factor", { method: "POST" }],
+    ["/bn/second-factor", {}],
+    ["/logout", { method: "POST" }],
+  ])("may go on at %s %j", async (path, init) => {
+    const response = await send(path, init, halfway, (asks) => new Response(asks ? "member" : "visitor"));
+    expect(await response.text()).toBe("member");
+  });
+
+  test("writes nothing anywhere else", async () => {
+    const response = await send(
+      "/profile",
+      { method: "POST" },
+      halfway,
+      (asks) => new Response(asks ? "m" : "visitor"),
+    );
+    expect(await response.text()).toBe("visitor");
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });

@@ -1,37 +1,52 @@
 import { serializeCookieHeader } from "@supabase/ssr";
 import { type MiddlewareFunction, redirectDocument, type RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
+import { SECOND_FACTOR_PATH, secondFactorPath } from "~/lib/second-factor-paths";
+import { withoutLanguage } from "~/i18n/language";
+import { pathInLanguage } from "~/i18n/path-in-language";
 import { clientAddress } from "~/lib/client-address.server";
 import { setMember } from "~/lib/request-store.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { sessionCookies } from "~/supabase/session-cookie.server";
 
-/** Whether the session behind the request still lives; true where that can't be told. Never throws. */
-type IsAlive = (context: Readonly<RouterContextProvider>) => Promise<boolean>;
+/**
+ * How the session behind the request stands: ended from elsewhere, waiting for the code of its member's app, or sound;
+ * "alive" where that can't be told. Never throws.
+ */
+type Standing = (context: Readonly<RouterContextProvider>) => Promise<"alive" | "over" | "awaits code">;
+
+/** Where a session goes that waits for its code: to enter it, or to sign out. */
+const BEFORE_CODE = [SECOND_FACTOR_PATH, "/logout"];
 
 /**
  * Takes a session for over as soon as somebody has ended it from another browser, although its access
  * token is good until it expires. A page is loaded meanwhile, so that asking costs it no time; then it is
  * thrown away and its address asked for once more, without the cookie: what is for everybody is shown, the
  * rest leads to the sign-in page. Whatever writes, and a stream, is told of it before: it meets a visitor,
- * and a form comes back as typed.
+ * and a form comes back as typed. One that waits for a code is treated alike, and keeps its cookie: its pages lead to
+ * where the code is entered (docs/decisions/0127-second-factor.md).
  */
-export function liveSession(isAlive: IsAlive): MiddlewareFunction<Response> {
+export function liveSession(standingOf: Standing): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     // Link previews are read as a visitor, whoever asks.
-    if (!context.get(identityContext).viewer || url.pathname.startsWith("/og/")) return next();
-    const alive = isAlive(context);
+    if (!context.get(identityContext).viewer || withoutLanguage(url.pathname).startsWith("/og/")) return next();
+    const asked = standingOf(context);
+    const mayWait = BEFORE_CODE.includes(withoutLanguage(url.pathname));
+    const isFree = async () => {
+      const standing = await asked;
+      return standing === "alive" || (mayWait && standing === "awaits code");
+    };
 
     const reads = request.method === "GET" || request.method === "HEAD";
     if (reads && request.headers.get("Accept") !== "text/event-stream") {
       const response = await next();
-      if (await alive) return response;
+      if (await isFree()) return response;
       void response.body?.cancel();
-      return again(request, url);
+      return (await asked) === "over" ? again(request, url) : toCode(url);
     }
 
-    if (await alive) return next();
+    if (await isFree()) return next();
     const cookies = becomeVisitor(request, context);
     const response = await next();
     for (const { name, value, options } of cookies) {
@@ -43,11 +58,15 @@ export function liveSession(isAlive: IsAlive): MiddlewareFunction<Response> {
 
 /** The same address, by a browser without the cookie. Scripts load the document anew: all of it has changed. */
 function again(request: Request, url: URL): Response {
-  const response = redirectDocument(safeRedirect(url.pathname + url.search));
+  const response = redirectDocument(pathInLanguage(safeRedirect(url.pathname + url.search)));
   for (const { name, value, options } of droppedCookies(sessionCookies(request))) {
     response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
   }
   return response;
+}
+
+function toCode({ pathname, search }: URL): Response {
+  return redirectDocument(pathInLanguage(secondFactorPath(pathname + search)));
 }
 
 /**

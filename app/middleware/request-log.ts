@@ -1,28 +1,29 @@
 import type { MiddlewareFunction } from "react-router";
+import { language } from "~/i18n/current";
+import { logAnswer } from "~/lib/answer-log.server";
 import { whenSent } from "~/lib/exchange.server";
-import { logInfo } from "~/lib/log.server";
 import { requestStore } from "~/lib/request-store.server";
 
-/**
- * One line for each request, when its answer has left: the route's pattern and no address, which may hold an id,
- * a search or a link's token. An event stream has its line at its end.
- */
+/** One line for each request, when its answer has left. An event stream has its line at its end. */
 export const requestLog: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const begun = performance.now();
   const store = requestStore();
   const route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   if (store) store.route = route;
+  const spoke = language();
   const response = await next();
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
   whenSent(request, (bytes) =>
-    logInfo("request", {
+    logAnswer(begun, {
       id: store?.id,
       method: request.method,
       route,
+      language: spoke,
       member: store?.member !== null,
       status: response.status,
-      ms: Math.round(performance.now() - begun),
       calls: store?.backendCalls,
       bytes,
+      ...(isStream && { stream: true }),
     }),
   );
   return response;

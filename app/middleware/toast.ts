@@ -1,6 +1,7 @@
 import { createCookieSessionStorage, type MiddlewareFunction } from "react-router";
 import { toastMiddleware } from "remix-toast/middleware";
 import { env, isSecureOrigin } from "~/lib/env.server";
+import { ownCookieName } from "~/lib/own-cookies.server";
 
 let inner: MiddlewareFunction | undefined;
 
@@ -15,7 +16,7 @@ export const toast: MiddlewareFunction<Response> = (args, next) => {
   inner ??= toastMiddleware({
     customSession: createCookieSessionStorage({
       cookie: {
-        name: isSecureOrigin() ? "__Host-toast" : "toast",
+        name: ownCookieName("toast"),
         httpOnly: true,
         sameSite: "lax",
         path: "/",

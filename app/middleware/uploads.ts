@@ -1,5 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { env } from "~/lib/env.server";
+import { tell } from "~/lib/measures.server";
+import { noteLimit } from "~/lib/security-log.server";
 
 let admitted = 0;
 let slots: LimitFunction | undefined;
@@ -14,13 +16,21 @@ export async function inTurn<Bytes, Answer>(
   work: (bytes: Bytes) => Promise<Answer>,
 ): Promise<Answer | null> {
   const { UPLOADS_AT_ONCE, UPLOADS_WAITING } = env();
-  if (admitted >= UPLOADS_AT_ONCE + UPLOADS_WAITING) return null;
+  if (admitted >= UPLOADS_AT_ONCE + UPLOADS_WAITING) {
+    noteLimit("UPLOADS_WAITING");
+    return null;
+  }
   slots ??= pLimit(UPLOADS_AT_ONCE);
-  admitted += 1;
+  count(1);
   try {
     const bytes = await read();
     return await slots(() => work(bytes));
   } finally {
-    admitted -= 1;
+    count(-1);
   }
+}
+
+function count(change: 1 | -1): void {
+  admitted += change;
+  tell("queue", { queue: "uploads", length: admitted });
 }

@@ -1,12 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
 import { identityContext, limitReachedContext } from "~/context";
+import { withoutLanguage } from "~/i18n/language";
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import { type Count, takeAndTell } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
+import { refusals } from "./refusals.words";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-const WORDS = "That was a lot at once.";
 /** Who goes on so far past the limit reads no words: then nothing else is done either. */
 const BEYOND = 2;
 
@@ -16,15 +17,16 @@ const BEYOND = 2;
  * refused here. Signing out is always possible.
  */
 export const writeLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  if (SAFE_METHODS.has(request.method) || url.pathname.startsWith("/logout")) return next();
+  if (SAFE_METHODS.has(request.method) || withoutLanguage(url.pathname).startsWith("/logout")) return next();
   const { viewer } = context.get(identityContext);
   const count: Count = viewer
     ? { limit: "LIMIT_WRITES_MEMBER", key: viewer.id }
     : { limit: "LIMIT_WRITES_ADDRESS", key: addressGroup(clientAddress(request)) };
   const { opensAt, taken } = await takeAndTell(count);
   if (opensAt) {
-    if (taken > BEYOND * env()[count.limit].points) return tooMany(WORDS, opensAt);
-    context.set(limitReachedContext, { words: WORDS, opensAt });
+    const words = refusals().aLotAtOnce;
+    if (taken > BEYOND * env()[count.limit].points) return tooMany(words, opensAt);
+    context.set(limitReachedContext, { words, opensAt });
   }
   return next();
 };

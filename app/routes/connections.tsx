@@ -1,40 +1,35 @@
 import type { Route } from "./+types/connections";
 import { supabaseContext } from "~/context";
+import { isYounger } from "~/features/account/age.queries.server";
+import { YoungerNote } from "~/features/account/components/younger-note";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectionList } from "~/features/connections/components/connection-list";
+import { connections } from "~/features/connections/components/connections.words";
 import { connectionAction } from "~/features/connections/connections.actions.server";
-import {
-  CONNECTION_TABS,
-  CONNECTIONS_PATH,
-  connectionsPageFrom,
-  connectionTabFrom,
-} from "~/domain/connections/connection-lists";
+import { connectionsPageFrom, connectionTabFrom } from "~/domain/connections/connection-lists";
 import { connectionView } from "~/features/connections/connection-view.server";
 import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
+import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Page } from "~/ui/layout/page";
 
 export const middleware = [noindex];
 
-const GONE = "This request is no longer there: it was taken back. Load the page again to see what is.";
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Dashboard", to: "/dashboard" },
-  { name: "Connections", to: CONNECTIONS_PATH },
-];
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   const tab = connectionTabFrom(url.searchParams);
   const counts = await countConnections(client);
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page);
-  return { tab, counts, page, connections: rows.map((row) => connectionView(row, now)) };
+  // Members under 18 have none, so nobody else is asked for.
+  const alone = Object.values(counts).every((count) => count === 0);
+  const younger = alone && (await isYounger(client, viewer.id));
+  return { tab, counts, page, younger, connections: rows.map((row) => connectionView(row, now)) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -42,23 +37,30 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction, GONE);
+  return withProblem(serverAction, connections().gone);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const label = CONNECTION_TABS.find(({ id }) => id === loaderData?.tab)?.label;
-  return [{ title: titleFor(label ? `${label}: Connections` : "Connections") }, { name: "robots", content: "noindex" }];
+  const t = connections();
+  const title = loaderData ? t.titleOf(t.tabs[loaderData.tab]) : t.title;
+  return [{ title: titleFor(title) }, { name: "robots", content: "noindex" }];
 };
 
-export default function ConnectionsPage({ loaderData }: Route.ComponentProps) {
+export default function ConnectionsPage({ loaderData: { younger, ...lists } }: Route.ComponentProps) {
+  const t = connections();
   return (
     <Page
-      trail={trail}
-      title="Connections"
-      lead="Email addresses are shown only between members who both agreed."
+      title={t.title}
+      lead={t.lead}
+      action={
+        <TextLink to={MEETINGS_PATH} tap="row">
+          {t.meetings}
+        </TextLink>
+      }
       width="reading"
     >
-      <ConnectionList key={loaderData.tab} {...loaderData} />
+      {younger ? <YoungerNote /> : null}
+      <ConnectionList key={lists.tab} {...lists} />
     </Page>
   );
 }

@@ -3,30 +3,35 @@ import type { Route } from "./+types/dashboard";
 import { supabaseContext } from "~/context";
 import { applicationsAction } from "~/features/applications/applications.actions.server";
 import { applicationsPage } from "~/features/applications/applications.page.server";
-import { ApplicationsPanel } from "~/features/applications/components/applications-panel";
+import { LateApplicationsPanel } from "~/features/applications/components/late-applications-panel";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { CompletenessCard } from "~/features/dashboard/components/completeness-card";
+import { Completeness } from "~/features/dashboard/components/completeness";
 import { DashboardTabs } from "~/features/dashboard/components/dashboard-tabs";
+import { Figures } from "~/features/dashboard/components/figures";
 import { Greeting } from "~/features/dashboard/components/greeting";
-import { HiddenBanner } from "~/features/dashboard/components/hidden-banner";
-import { PerformanceCards } from "~/features/dashboard/components/performance-cards";
 import { QuickActions } from "~/features/dashboard/components/quick-actions";
+import { RoleCard } from "~/features/dashboard/components/role-card";
 import { RoleCards } from "~/features/dashboard/components/role-cards";
 import { VerificationChecks } from "~/features/dashboard/components/verification-checks";
+import { Waiting } from "~/features/dashboard/components/waiting";
 import {
-  getMember,
-  getOverview,
-  getProfileTab,
+  headOf,
   type Overview,
+  overviewOf,
   type ProfileTab,
-} from "~/features/dashboard/dashboard.queries.server";
-import { tabFrom, TABS } from "~/domain/dashboard/tabs";
+  profileTabOf,
+} from "~/features/dashboard/dashboard.page.server";
+import { dashboard } from "~/features/dashboard/dashboard.words";
+import { getDashboard } from "~/features/dashboard/dashboard.queries.server";
+import { APPLICATION_INTENTS } from "~/domain/applications/application-intents";
+import { headerOf } from "~/features/header/header.server";
+import { tabFrom } from "~/domain/dashboard/tabs";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { confirmAction } from "~/features/talent/talent.actions.server";
 import { CONFIRM_INTENT } from "~/domain/talent/listing";
 import { withProblem } from "~/lib/action-problem";
-import { titleFor } from "~/lib/brand";
 import { intentAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
@@ -35,94 +40,97 @@ import { Stack } from "~/ui/layout/stack";
 
 export const middleware = [noindex];
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Dashboard", to: "/dashboard" },
-];
-
-const GONE = "This application is no longer there: it was withdrawn. Load the page again to see what is.";
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
-  const { id } = viewer;
   const client = context.get(supabaseContext);
   const tab = tabFrom(url.searchParams);
-  const [member, applications] = await Promise.all([
-    getMember(client, viewer),
-    tab === "applications" ? applicationsPage(client, id, url.searchParams) : null,
+  const now = new Date();
+  const whole = getDashboard(client, viewer.id, tab, now);
+  // Called only where it is waited for: a failure that nobody waits for ends the process.
+  const counted = async () => {
+    const { received } = await whole;
+    return received === "failed" ? null : received.total;
+  };
+  const [stored, applications, header] = await Promise.all([
+    whole,
+    tab === "applications" ? applicationsPage(client, viewer.id, url.searchParams, counted()) : null,
+    headerOf(context),
   ]);
   return {
     tab,
-    greeting: member.greeting,
+    head: headOf(stored, viewer, now),
     applications,
-    overview: tab === "overview" ? await getOverview(client, id, member) : null,
-    profile: tab === "profile" ? await getProfileTab(client, id, member) : null,
+    overview: tab === "overview" ? overviewOf(stored, header?.unreadThreads ?? null, now) : null,
+    profile: tab === "profile" ? profileTabOf(stored, now) : null,
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const decide = () => applicationsAction(request, context, url);
-  return intentAction(context, {
+  const applications = () => applicationsAction(request, context, url);
+  type Answers = Record<string, typeof applications | (() => ReturnType<typeof confirmAction>)>;
+  return intentAction<Answers>(context, {
+    ...Object.fromEntries(APPLICATION_INTENTS.map((intent) => [intent, applications])),
     [CONFIRM_INTENT]: () => confirmAction(request, context, url),
-    review: decide,
-    accept: decide,
-    reject: decide,
-    withdraw: decide,
   });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction, GONE);
+  return withProblem(serverAction, dashboard().gone);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleFor(loaderData ? `${labelOf(loaderData.tab)}: Dashboard` : "Dashboard") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: formTitle(loaderData ? dashboard().title(loaderData.tab) : dashboard().name, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, greeting, overview, applications, profile } = loaderData;
+  const { tab, head, overview, applications, profile } = loaderData;
   const { state } = useNavigation();
+  const refused = actionData && "result" in actionData ? actionData.result : undefined;
   return (
-    <Page trail={trail}>
-      <ProblemToast answer={actionData} busy={state !== "idle"} />
-      <Greeting {...greeting} />
-      <DashboardTabs current={tab} />
+    <Page>
+      <ProblemToast
+        answer={actionData && "problem" in actionData && actionData.problem ? actionData : undefined}
+        busy={state !== "idle"}
+      />
+      <Greeting {...head} />
+      <DashboardTabs current={tab} waiting={head.waiting} />
       {overview ? <OverviewPanel overview={overview} /> : null}
-      {applications ? <ApplicationsPanel page={applications} /> : null}
+      {applications ? <LateApplicationsPanel page={applications} refused={refused} /> : null}
       {profile ? <ProfilePanel tab={profile} /> : null}
     </Page>
   );
 }
 
 function OverviewPanel({ overview }: { overview: Overview }) {
+  const { waiting, listing, card, stats, completeness } = overview;
   return (
-    <Stack gap={8}>
-      {overview.listing === "failed" ? (
-        <PartFailure>We can't tell just now whether you are listed in the talent directory.</PartFailure>
-      ) : (
-        <>
-          {overview.listing?.state === "hidden" ? <HiddenBanner /> : null}
-          <ListingBanner listing={overview.listing} from="/dashboard" />
-        </>
-      )}
-      <PerformanceCards stats={overview.stats} />
-      <CompletenessCard completeness={overview.completeness} onboarded={overview.onboarded} />
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <Stack gap={6}>
+        <Waiting {...waiting} asks={listing !== "failed" && (listing?.state === "asked" || listing?.state === "left")}>
+          {listing === "failed" ? (
+            <PartFailure>{dashboard().listingUnknown}</PartFailure>
+          ) : (
+            <ListingBanner listing={listing} from="/dashboard" />
+          )}
+        </Waiting>
+        <RoleCard card={card} />
+      </Stack>
+      <Stack gap={6}>
+        <Figures stats={stats} />
+        <Completeness completeness={completeness} />
+      </Stack>
       <QuickActions />
-    </Stack>
+    </div>
   );
 }
 
 function ProfilePanel({ tab }: { tab: ProfileTab }) {
   return (
     <Stack gap={8}>
-      <VerificationChecks checks={tab.checks} />
-      <RoleCards tab={tab} />
+      <VerificationChecks checks={tab.checks} complete={tab.complete} />
+      <RoleCards steps={tab.steps} />
       <QuickActions />
     </Stack>
   );
-}
-
-function labelOf(tab: string): string {
-  return TABS.find(({ id }) => id === tab)?.label ?? "";
 }

@@ -1,68 +1,86 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/ecosystem-map";
-import { BangladeshMap, DivisionLinks } from "~/features/ecosystem/components/bangladesh-map";
+import { supabaseContext } from "~/context";
 import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
-import { HubCards, HubTable } from "~/features/ecosystem/components/hubs";
+import { HubTable } from "~/features/ecosystem/components/hubs";
+import { MapWithFigures } from "~/features/ecosystem/components/map-with-figures";
 import { TrendingSectors } from "~/features/ecosystem/components/trending-sectors";
+import { ecosystem } from "~/features/ecosystem/ecosystem.words";
+import { mapPage } from "~/features/ecosystem/map-page.words";
+import { getDivisionCounts } from "~/features/ecosystem/open-counts.queries.server";
+import { NewestStartups } from "~/features/startups/components/newest-startups";
+import { newestStartups } from "~/features/startups/newest-startups.server";
 import { ECOSYSTEM_PATH, hubsIn, sectorsIn } from "~/domain/ecosystem/ecosystem-filters";
 import { parseEcosystemView } from "~/domain/ecosystem/ecosystem-filters.schema";
-import { HUBS, HUBS_NOTE, SECTORS_NOTE } from "~/domain/ecosystem/market-stats";
+import { HUBS } from "~/domain/ecosystem/market-stats";
+import { marketStats } from "~/domain/ecosystem/market-stats.words";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
+import { minutesOld } from "~/supabase/last-good.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { Pill } from "~/ui/primitives/pill";
 import { SourceNote } from "~/ui/primitives/stat";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Ecosystem", to: ECOSYSTEM_PATH },
-];
-
-export function loader({ url }: Route.LoaderArgs) {
-  return { origin: env().PUBLIC_ORIGIN, view: parseEcosystemView(url.searchParams) };
+function trail() {
+  const t = mapPage();
+  return trailFromHome({ name: t.name, to: ECOSYSTEM_PATH });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: "Tech ecosystem map of Bangladesh",
-    description: "The eight divisions of Bangladesh on a map, with the tech hubs of Dhaka, Chittagong and Mymensingh.",
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = context.get(supabaseContext);
+  const [divisions, startups] = await Promise.all([getDivisionCounts(client), newestStartups(client, "division")]);
+  return {
+    origin: env().PUBLIC_ORIGIN,
+    view: parseEcosystemView(url.searchParams),
+    divisions,
+    startups,
+    minutesOld: minutesOld(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const t = mapPage();
+  return pageMeta({
+    title: t.title,
+    description: t.description,
     path: ECOSYSTEM_PATH,
     origin: loaderData?.origin,
-    trail,
+    trail: trail(),
   });
+};
 
-export default function EcosystemMap({ loaderData: { view } }: Route.ComponentProps) {
+export default function EcosystemMap({ loaderData: { view, divisions, startups } }: Route.ComponentProps) {
+  const t = mapPage();
+  const parts = ecosystem();
+  const figures = marketStats();
   const hubs = hubsIn(view);
-  const sectors = sectorsIn(view);
-  // Cards keep their order: only the table is sorted.
-  const cards = HUBS.filter((hub) => hubs.includes(hub));
   return (
-    <Page
-      trail={trail}
-      title="Ecosystem map"
-      lead="Three hubs, eight divisions. Choose a division to see who works there, or a hub to read its figures."
-      gap="wide"
-    >
+    <Page trail={trail()} title={t.heading} lead={t.lead} gap="wide">
       <FilterPanel view={view} />
-      <div className="grid items-start gap-8 lg:grid-cols-[6fr_5fr]">
-        <div className="grid gap-3">
-          <BangladeshMap hubs={cards} />
-          <DivisionLinks />
-        </div>
+      <MapWithFigures
+        divisions={divisions}
+        // Markers keep their order: only the table is sorted.
+        hubs={HUBS.filter((hub) => hubs.includes(hub))}
+        note={divisions ? null : <PartFailure>{t.unknown}</PartFailure>}
+      >
         <div className="grid gap-10">
-          <Section id="hubs" title="Tech Hubs Overview">
-            <HubCards hubs={cards} />
-            <SourceNote>{HUBS_NOTE}</SourceNote>
+          <Section id="hubs" title={parts.hubs} beside={<Pill tone="yellow">{t.sample}</Pill>}>
+            <HubTable hubs={hubs} view={view} />
+            <SourceNote>{figures.hubsNote}</SourceNote>
           </Section>
-          <Section id="sectors" title="Trending sectors">
-            <TrendingSectors sectors={sectors} />
-            <SourceNote>{SECTORS_NOTE}</SourceNote>
+          <NewestStartups found={startups} />
+          <Section id="sectors" title={parts.sectors} beside={<Pill tone="yellow">{t.sample}</Pill>}>
+            <TrendingSectors sectors={sectorsIn(view)} />
+            <SourceNote>{figures.sectorsNote}</SourceNote>
           </Section>
         </div>
-      </div>
-      <Section id="compare" title="Compare the hubs">
-        <HubTable hubs={hubs} view={view} />
-        <p className="text-sm text-muted">Sample data. Funding in millions of US dollars.</p>
-      </Section>
+      </MapWithFigures>
     </Page>
   );
 }

@@ -1,26 +1,39 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/home";
-import { identityContext, supabaseContext } from "~/context";
+import { identityContext, perhapsMember, supabaseContext } from "~/context";
+import { ClosingBand } from "~/features/home/components/closing-band";
+import { EcosystemBand } from "~/features/home/components/ecosystem-band";
+import { FiguresBand } from "~/features/home/components/figures-band";
 import { Hero } from "~/features/home/components/hero";
-import { EcosystemSection, InvestorSection, TalentSection } from "~/features/home/components/home-sections";
+import { HowItWorks } from "~/features/home/components/how-it-works";
+import { Newest } from "~/features/home/components/newest";
+import { getLiveFacts } from "~/features/home/home.queries.server";
+import { home } from "~/features/home/home.words";
 import { siteJsonLd } from "~/features/home/site-json-ld";
-import { getLiveFacts } from "~/features/home/site.queries.server";
-import { BRAND, TAGLINE } from "~/lib/brand";
+import { BRAND } from "~/lib/brand";
+import { brand } from "~/lib/brand.words";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
+import { minutesOld } from "~/supabase/last-good.server";
 import { Bands } from "~/ui/layout/band";
 
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
+
 export async function loader({ context }: Route.LoaderArgs) {
+  const live = await getLiveFacts(context.get(supabaseContext));
   return {
     origin: env().PUBLIC_ORIGIN,
-    signedIn: context.get(identityContext).viewer !== null,
-    live: await getLiveFacts(context.get(supabaseContext)),
+    signedIn: perhapsMember(context.get(identityContext)),
+    live,
+    minutesOld: minutesOld(),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
-    title: `${BRAND}: ${TAGLINE}`,
-    description: "Talent, startups, investors, mentors and jobs from all eight divisions of Bangladesh, in one place.",
+    title: `${BRAND}: ${brand().tagline}`,
+    description: home().description,
     path: "/",
     origin: loaderData?.origin,
   }),
@@ -30,10 +43,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Home({ loaderData: { live, signedIn } }: Route.ComponentProps) {
   return (
     <Bands>
-      <Hero />
-      <EcosystemSection />
-      <TalentSection live={live} signedIn={signedIn} />
-      <InvestorSection />
+      <Hero live={live} />
+      <Newest live={live} />
+      <HowItWorks />
+      <EcosystemBand divisions={live?.divisions ?? null} />
+      <FiguresBand />
+      <ClosingBand signedIn={signedIn} />
     </Bands>
   );
 }

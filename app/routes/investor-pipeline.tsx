@@ -1,96 +1,80 @@
-import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
-import { setToast } from "remix-toast/middleware";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/investor-pipeline";
-import { identityContext, supabaseContext } from "~/context";
-import { requireViewer } from "~/features/auth/viewer.server";
-import { MeetingForm } from "~/features/investors/components/meeting-form";
+import { supabaseContext } from "~/context";
+import { InvestorsDoor } from "~/features/investors/components/investors-door";
 import { Analytics, Documents, LiveDeals, PitchVideos } from "~/features/investors/components/panels";
 import { PipelineTabs } from "~/features/investors/components/pipeline-tabs";
-import { requestMeeting } from "~/features/investors/meeting.mutations.server";
-import { meetingSchema } from "~/domain/investors/meeting.schema";
-import { dealFrom, PIPELINE_PATH, tabFrom } from "~/domain/investors/sample-pipeline";
+import { pipeline } from "~/features/investors/pipeline.words";
+import { NewestStartups } from "~/features/startups/components/newest-startups";
+import { newestStartups } from "~/features/startups/newest-startups.server";
+import { DEALS, dealFrom, PIPELINE_PATH, tabFrom } from "~/domain/investors/sample-pipeline";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
-import { formAction } from "~/lib/form-action.server";
 import { pageMeta } from "~/lib/page-meta";
-import { signInPath } from "~/lib/safe-redirect";
+import { minutesOld } from "~/supabase/last-good.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { Section } from "~/ui/layout/section";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Investors", to: PIPELINE_PATH },
-];
+function trail() {
+  const t = pipeline();
+  return trailFromHome({ name: t.trail, to: PIPELINE_PATH });
+}
 
-/** Where Schedule Meeting leads: to the form, with the deal chosen. */
+/** Where Schedule Meeting leads: to what a sample can't do, and to those who can. */
 function meetingPath(deal = "general"): string {
   return `${PIPELINE_PATH}?tab=live-deals&deal=${deal}#meeting`;
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tab = tabFrom(url.searchParams);
+  const startups = tab === "live-deals" ? await newestStartups(context.get(supabaseContext), "stage") : null;
   return {
     origin: env().PUBLIC_ORIGIN,
-    tab: tabFrom(url.searchParams),
+    tab,
+    startups,
+    minutesOld: minutesOld(),
     deal: dealFrom(url.searchParams)?.slug ?? (url.searchParams.get("deal") === "general" ? "general" : undefined),
-    requestId: context.get(identityContext).viewer ? randomUUID() : null,
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(context, { schema: meetingSchema }, async (value) => {
-    const viewer = requireViewer(context, request, url);
-    const problem = await requestMeeting(context.get(supabaseContext), viewer.id, value);
-    if (problem) return problem;
-    setToast(context, {
-      type: "success",
-      message: "Meeting requested",
-      description: "We have your request and will come back to you by email.",
-    });
-    return redirect(`${PIPELINE_PATH}?tab=live-deals`);
-  });
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: "Investor pipeline",
-    description:
-      "What startup deals in Bangladesh look like, market insights with their sources, and a way to ask for a meeting.",
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const t = pipeline();
+  return pageMeta({
+    title: t.title,
+    description: t.description,
     path: PIPELINE_PATH,
     origin: loaderData?.origin,
-    trail,
+    trail: trail(),
   });
+};
 
-export default function InvestorPipeline({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, deal, requestId } = loaderData;
-  const pathOf = (slug?: string) => (requestId ? meetingPath(slug) : signInPath(meetingPath(slug)));
+export default function InvestorPipeline({ loaderData }: Route.ComponentProps) {
+  const t = pipeline();
+  const { tab, deal, startups } = loaderData;
+  const example = DEALS.find(({ slug }) => slug === deal)?.name;
   return (
     <Page
-      trail={trail}
-      title="Investor pipeline"
-      lead="See how deals will be told here, read the market, and ask for a meeting. Everything marked as sample is one."
-      action={<ButtonLink to={pathOf()}>Schedule Meeting</ButtonLink>}
+      trail={trail()}
+      title={t.title}
+      lead={t.lead}
+      action={<ButtonLink to={meetingPath()}>{t.schedule}</ButtonLink>}
       gap="wide"
     >
       <PipelineTabs current={tab} />
-      {tab === "live-deals" ? <LiveDeals meetingPath={pathOf} /> : null}
+      {tab === "live-deals" ? (
+        <>
+          <InvestorsDoor />
+          <NewestStartups found={startups} />
+          <LiveDeals meetingPath={meetingPath} />
+        </>
+      ) : null}
       {tab === "analytics" ? <Analytics /> : null}
       {tab === "documents" ? <Documents /> : null}
       {tab === "pitch-videos" ? <PitchVideos /> : null}
-      {(requestId || actionData) && tab === "live-deals" ? (
-        <Section anchor="meeting" title="Schedule a meeting" ruled>
-          <p className="max-w-prose text-muted">
-            Your request goes to the people who run TechSetu, with your name and email.
-          </p>
-          {/* A chosen deal or a sent request starts a fresh form; a refused one stays, with what was typed. */}
-          <MeetingForm
-            key={`${deal} ${requestId}`}
-            requestId={requestId ?? ""}
-            deal={deal}
-            result={actionData?.result}
-          />
-        </Section>
-      ) : null}
+      {deal && tab === "live-deals" ? <InvestorsDoor example={example ?? null} /> : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { getNewestCursor } from "~/features/notifications/notifications.queries.
 import { parseStreamCursor, streamCursorAfter } from "~/features/notifications/live/stream-cursor.server";
 import { getAccessToken } from "~/supabase/client.server";
 import { unavailable } from "~/supabase/errors.server";
+import { savesData } from "~/lib/saves-data";
 
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -15,14 +16,15 @@ const headers = {
 
 /**
  * The member's notifications as they happen, from the `Last-Event-ID` on that a browser sends when it
- * comes back, else from the `after` of the page's newest one, else from now on. 204 with Save-Data,
+ * comes back, else from the `after` of the page's newest one, else from now on; and what was read elsewhere, where it is
+ * not the `unread` that the page shows. 204 with Save-Data,
  * 401 signed out, 503 when this process has streams enough or the session can't be checked.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer, session, unknown } = context.get(identityContext);
   if (unknown) return unavailable();
   if (!viewer || !session) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
-  if (request.headers.get("Save-Data")?.toLowerCase() === "on") return new Response(null, { status: 204 });
+  if (savesData(request)) return new Response(null, { status: 204 });
   if (request.method === "HEAD") return new Response(null, { headers });
 
   const client = context.get(supabaseContext);
@@ -31,6 +33,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     parseStreamCursor(url.searchParams.get("after")) ??
     streamCursorAfter(await getNewestCursor(client));
   const accessToken = await getAccessToken(client);
-  const body = accessToken && streams.open({ session, memberId: viewer.id, accessToken }, start, request.signal);
+  const unread = unreadIn(url.searchParams);
+  const body =
+    accessToken && streams.open({ session, memberId: viewer.id, accessToken }, start, request.signal, unread);
   return body ? new Response(body, { headers }) : unavailable();
+}
+
+function unreadIn(params: URLSearchParams): number | null {
+  const unread = params.get("unread") ?? "";
+  return /^\d{1,7}$/.test(unread) ? Number(unread) : null;
 }

@@ -2,18 +2,22 @@ import { redirect, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/notifications";
 import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
+import { answerRequestAction } from "~/features/connections/connections.actions.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MarkAllRead } from "~/features/notifications/components/mark-all-read";
-import { NotificationRow } from "~/features/notifications/components/notification-row";
+import { NotificationList } from "~/features/notifications/components/notification-list";
 import { PAGE_SIZE, PANEL_SIZE } from "~/domain/notifications/list-sizes";
-import { withLive } from "~/features/notifications/live/live-unread";
+import { withLive, withRead } from "~/features/notifications/live/live-unread";
 import { notificationAction } from "~/features/notifications/notifications.actions.server";
 import { listNotifications } from "~/features/notifications/notifications.queries.server";
 import { NOTIFICATIONS_PATH, notificationsPath } from "~/domain/notifications/paths";
 import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 import { useReading } from "~/features/notifications/use-reading";
+import { bellWords } from "~/features/notifications/components/bell.words";
+import { listWords } from "~/features/notifications/components/list.words";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { intentAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { pageNumber } from "~/lib/page-number";
 import { Toast } from "~/ui/feedback/toast";
@@ -21,15 +25,9 @@ import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
-import { Rows } from "~/ui/primitives/card";
 import { Empty } from "~/ui/primitives/empty";
 
 export const middleware = [noindex];
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Notifications", to: NOTIFICATIONS_PATH },
-];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
@@ -41,7 +39,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return notificationAction(request, context, url);
+  const mark = () => notificationAction(request, context, url);
+  const answer = () => answerRequestAction(request, context, url);
+  return intentAction(context, { open: mark, read: mark, "read-all": mark, accept: answer, decline: answer });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -49,40 +49,39 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Notifications") },
+  { title: titleFor(bellWords().title) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, more } = loaderData;
-  const { rows } = useLiveUnread();
+  const live = useLiveUnread();
+  const { rows, told } = live;
   const bell = useRouteLoaderData<typeof rootLoader>("root")?.inbox;
   // Older pages get no new rows, but count as the bell above them does.
-  const list = page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData;
-  const unread = page > 1 && bell && rows.length > 0 ? withLive(bell, rows, PANEL_SIZE).unread : list.unread;
+  const list = withRead(page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData, live);
+  const isLive = bell && (rows.length > 0 || told);
+  const unread = page > 1 && isLive ? withRead(withLive(bell, rows, PANEL_SIZE), live).unread : list.unread;
   const reading = useReading(unread);
+  const t = listWords();
   return (
-    <Page trail={trail} title="Notifications" width="reading">
+    <Page title={bellWords().title} width="reading">
       {actionData?.problem ? (
-        <Toast type="error" message="Nothing was marked read" description={actionData.problem} />
+        <Toast type="error" message={bellWords().notMarked} description={actionData.problem} />
       ) : null}
       {list.notifications.length === 0 ? (
-        <Empty title="Nothing has happened yet" action={<ButtonLink to="/jobs">Find a job</ButtonLink>}>
-          Applications, decisions, requests to connect and meetings are told here as they happen.
+        <Empty title={t.nothing} action={<ButtonLink to="/jobs">{t.findJob}</ButtonLink>}>
+          {t.nothingText}
         </Empty>
       ) : (
         <>
           <Cluster spread>
             <p role="status" className="font-medium">
-              {reading.unread} unread
+              {t.unread(reading.unread)}
             </p>
             <MarkAllRead unread={reading.unread} />
           </Cluster>
-          <Rows aria-label="All notifications">
-            {list.notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} reading={reading} />
-            ))}
-          </Rows>
+          <NotificationList notifications={list.notifications} reading={reading} />
         </>
       )}
       <PageLinks page={page} more={more} pathOf={notificationsPath} />

@@ -1,29 +1,66 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/post-job";
-import { supabaseContext } from "~/context";
+import { submittedContext, supabaseContext } from "~/context";
+import { formPageRead } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { JobForm } from "~/features/jobs/components/job-form";
+import { valuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
-import { JOB_DEFAULTS, jobSchema } from "~/domain/jobs/job.schema";
-import { JOBS_PATH } from "~/domain/jobs/job-terms";
+import { jobSchema } from "~/domain/jobs/job.schema";
+import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { copyJobPath } from "~/domain/jobs/my-jobs";
+import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
-import { titleFor } from "~/lib/brand";
+import { getJob, getLastOwnJob, isEnded } from "~/features/jobs/jobs.queries.server";
+import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
 import { isTrapped } from "~/lib/honeypot";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { isUuid } from "~/lib/uuid";
 import { postedForm } from "~/lib/posted-form.server";
+import { optional } from "~/supabase/optional.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
 import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
+import { postJobWords } from "./post-job.words";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Jobs", to: JOBS_PATH },
-  { name: "Post a Job", to: "/post-job" },
-];
+export const handle: FrameHandle = { frame: "task" };
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
-  return { submissionId: randomUUID(), today: dateInDhaka(new Date()) };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request, url);
+  const from = url.searchParams.get("from");
+  const start = from === null ? await startOf(context, viewer.id) : await copyOf(context, viewer.id, from);
+  const owned = formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
+  const organizations = (await owned) ?? [];
+  return { submissionId: randomUUID(), today: dateInDhaka(new Date()), from, organizations, ...start };
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The last of the member's own jobs, to start from. */
+async function startOf(context: Context, viewerId: string) {
+  const last = await optional("last job", getLastOwnJob(context.get(supabaseContext), viewerId));
+  return { last: last === "failed" ? last : last && { title: last.title, path: copyJobPath(last.id) }, copied: null };
+}
+
+/** A job of the member's own, for a new one to start as. Somebody else's answers like an unknown one. */
+async function copyOf(context: Context, viewerId: string, id: string) {
+  // What a refused form had in it comes back with it, whatever has become of the other job meanwhile.
+  if (context.get(submittedContext).length > 0) return { last: null, copied: null };
+  const job = isUuid(id) ? await optional("copied job", getJob(context.get(supabaseContext), id)) : null;
+  if (job === "failed") return { last: job, copied: null };
+  if (!job || job.client_id !== viewerId) throw new Response(null, { status: 404 });
+  if (job.status === "hidden" || job.reported_for !== null) {
+    setToast(context, { type: "info", message: jobsSaid().uncopied, description: jobsSaid().reported });
+    throw redirect(`${JOBS_PATH}/${job.id}`);
+  }
+  const repost = isEnded(job, new Date()) ? { repostOf: job.id } : {};
+  // Its last day is over, or not meant for this one.
+  return { last: null, copied: { ...valuesOf(job), deadline: "", ...repost } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -33,30 +70,36 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? null
       : await createJob(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", message: "Job posted successfully!" });
+    setToast(context, { type: "success", message: jobsSaid().posted });
     return redirect(JOBS_PATH);
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Post a Job") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(postJobWords().title, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { submissionId, today, from, organizations, last, copied } = loaderData;
+  const t = postJobWords();
   return (
-    <Page
-      trail={trail}
-      title="Post a Job"
-      lead="Everyone can read it; members apply as Anonymous until you accept them. You can edit and close it later."
-      width="reading"
-    >
+    <Page title={t.title} lead={t.lead}>
+      {last === "failed" ? <PartFailure>{from ? t.copyFailed : t.lastFailed}</PartFailure> : null}
+      {last && last !== "failed" ? (
+        <TextLink to={last.path} replace tap="row" className="max-w-full justify-self-start">
+          <span className="truncate">{t.start(last.title)}</span>
+        </TextLink>
+      ) : null}
       <JobForm
+        key={from}
         result={actionData?.result}
-        values={{ ...JOB_DEFAULTS, submissionId: loaderData.submissionId }}
-        today={loaderData.today}
-        submit="Post job"
-        pending="Posting…"
+        values={{ ...JOB_DEFAULTS, ...copied, submissionId }}
+        today={today}
+        submit={t.post}
+        pending={t.posting}
+        variant={from ?? undefined}
+        organizations={organizations}
       />
     </Page>
   );

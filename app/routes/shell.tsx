@@ -1,9 +1,11 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shell";
 import type { loader as rootLoader } from "~/root";
 import { Bell } from "~/features/notifications/components/bell";
 import { BRAND } from "~/lib/brand";
+import { isTask } from "~/lib/frame";
 import { OfflineToast } from "~/ui/feedback/offline-toast";
+import { StaleNote } from "~/ui/feedback/stale-note";
 import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
 import { PageFailure } from "./page-failure";
@@ -30,14 +32,35 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const toast = root?.toast;
+  const minutesOld = useMinutesOld();
+  const task = useMatches().some(({ handle }) => isTask(handle));
   return (
     <AppShell
       viewer={root?.viewer ?? null}
+      accountAway={root?.accountAway ?? false}
+      task={task}
+      message={toast ? <Toast key={toast.id} {...toast} /> : null}
       bell={<Bell member={root?.viewer?.email ?? ""} inbox={root?.inbox ?? null} />}
     >
       <OfflineToast />
-      {root?.toast ? <Toast key={root.requestId} {...root.toast} /> : null}
+      {minutesOld === null ? null : <StaleNote minutes={minutesOld} />}
       {children}
     </AppShell>
+  );
+}
+
+/** How old what the page shows is, where its loader says so: the backend is away. */
+function useMinutesOld(): number | null {
+  const ages = useMatches().flatMap(({ loaderData }) => (hasAge(loaderData) ? [loaderData.minutesOld] : []));
+  return ages[0] ?? null;
+}
+
+function hasAge(loaderData: unknown): loaderData is { minutesOld: number } {
+  return (
+    typeof loaderData === "object" &&
+    loaderData !== null &&
+    "minutesOld" in loaderData &&
+    typeof loaderData.minutesOld === "number"
   );
 }

@@ -1,62 +1,54 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/talent-exchange";
-import { identityContext, supabaseContext } from "~/context";
-import { listRelations } from "~/features/connections/connections.queries.server";
+import { withoutLanguage } from "~/i18n/language";
 import { DemandPanels } from "~/features/talent/components/demand-panels";
+import { directory } from "~/features/talent/components/directory.words";
 import { TalentFailure } from "~/features/talent/components/talent-failure";
 import { TalentFilterForm } from "~/features/talent/components/talent-filter-form";
 import { TalentResults } from "~/features/talent/components/talent-results";
 import { describeTalentFailure } from "~/features/talent/talent-failure.server";
-import { filterChips, filterHref, filterQuery, filterTitle, TALENT_PATH } from "~/domain/talent/talent-filters";
+import { filterChips, filterTitle } from "~/domain/talent/filters-in-words";
+import { appliedFilters, filterHref, filterQuery, TALENT_PATH } from "~/domain/talent/talent-filters";
 import { hasBlankFilters, parseTalentFilters } from "~/domain/talent/talent-filters.schema";
-import { talentCard } from "~/features/talent/talent-view.server";
-import { listTalents, TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
+import { loadTalentList, noList } from "~/features/talent/talent-list.page.server";
+import { TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
 import { orOffline } from "~/lib/or-offline";
 import { titleFor } from "~/lib/brand";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
+import type { PageLifeHandle } from "~/lib/page-life";
 import { pageMeta } from "~/lib/page-meta";
+import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Talent", to: TALENT_PATH },
-];
+function trail() {
+  const t = directory();
+  return trailFromHome({ name: t.talent, to: TALENT_PATH });
+}
+
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "touch", life: "people" };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { filters, page } = parseTalentFilters(url.searchParams);
   if (hasBlankFilters(url.searchParams)) throw redirect(filterHref(filters, page));
 
+  const applied = appliedFilters(filters);
   const view = {
     filters,
     page,
     skipped: (page - 1) * TALENT_PAGE_SIZE,
     firstHref: page > 1 ? filterHref(filters) : null,
     query: filterQuery(filters),
-    chips: filterChips(filters),
+    chips: filterChips(applied),
     title: filterTitle(filters),
     origin: env().PUBLIC_ORIGIN,
   };
   try {
-    const client = context.get(supabaseContext);
-    const { talents, total } = await listTalents(client, filters, page);
-    const relations = await listRelations(client, context.get(identityContext).viewer, talents);
-    const now = new Date();
-    const savesData = request.headers.get("Save-Data") === "on";
-    const more = talents.length === TALENT_PAGE_SIZE && page * TALENT_PAGE_SIZE < total;
-    return data({
-      ...view,
-      failure: null,
-      total,
-      cards: talents.map((talent) => ({
-        ...talentCard(talent, now),
-        ...(savesData && { picture: null }),
-        relation: relations[talent.id] ?? "none",
-      })),
-      nextHref: more ? filterHref(filters, page + 1) : null,
-    });
+    return data({ ...view, ...(await loadTalentList(context, request, filters, page)) });
   } catch (thrown) {
     const { status, headers, message } = describeTalentFailure(thrown, request);
-    return data({ ...view, failure: message, total: 0, cards: [], nextHref: null }, { status, headers });
+    return data({ ...view, ...noList(), failure: message }, { status, headers });
   }
 }
 
@@ -70,16 +62,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Talent Exchange") }];
+  const t = directory();
+  if (!loaderData || "offline" in loaderData) return [{ title: titleFor(t.title) }];
   const { title, failure, origin, filters, query } = loaderData;
-  const description = `${title}: developers, designers and data people from all eight divisions of Bangladesh, with skills, rates and availability.`;
   return [
     ...pageMeta({
       title,
-      description,
+      description: t.description(title),
       path: TALENT_PATH,
       origin,
-      trail,
+      trail: trail(),
       sharePath: filterHref(filters),
       picture: failure ? null : { path: `/og/talent-exchange${query && `?${query}`}`, alt: title },
     }),
@@ -88,28 +80,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function TalentExchange({ loaderData }: Route.ComponentProps) {
+  const t = directory();
   const location = useLocation();
   const navigation = useNavigation();
-  const pending = navigation.location?.pathname === location.pathname && navigation.location.search !== location.search;
+  // Unlike the location, where a navigation leads to is told with its language.
+  const next = navigation.location;
+  const pending =
+    next !== undefined && withoutLanguage(next.pathname) === location.pathname && next.search !== location.search;
 
   if ("offline" in loaderData) {
     return (
-      <Page title="Talent Exchange">
-        <TalentFailure message="your device seems to be offline." />
+      <Page title={t.title}>
+        <TalentFailure message={t.offline} />
       </Page>
     );
   }
   return (
-    <Page
-      trail={trail}
-      title="Talent Exchange"
-      lead="Developers, designers and data people from all eight divisions of Bangladesh, newest first. Every search has its own address: copy it to share what you see."
-    >
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <TalentFilterForm filters={loaderData.filters} query={loaderData.query} active={loaderData.chips.length} />
-        <TalentResults data={loaderData} pending={pending} className="lg:row-span-2" />
+    <Page deep trail={trail()} title={t.title} lead={t.lead}>
+      <FilteredList
+        label={t.filterLabel}
+        form={<TalentFilterForm data={loaderData} query={loaderData.query} active={loaderData.chips.length} />}
+      >
+        <TalentResults data={loaderData} pending={pending} />
         <DemandPanels />
-      </div>
+      </FilteredList>
     </Page>
   );
 }

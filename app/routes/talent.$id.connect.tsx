@@ -1,18 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/talent.$id.connect";
 import { supabaseContext } from "~/context";
+import { isYounger } from "~/features/account/age.queries.server";
+import { YoungerNote } from "~/features/account/components/younger-note";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectForm } from "~/features/connections/components/connect-form";
+import { connect } from "~/features/connections/components/connect.words";
 import { connectionRequestSchema } from "~/domain/connections/connection.schema";
 import { connectionsPath } from "~/domain/connections/connection-lists";
-import { requestConnection } from "~/features/connections/connections.mutations.server";
-import { getAskable, listRelations } from "~/features/connections/connections.queries.server";
-import { RELATION_UNKNOWN, RELATIONS } from "~/domain/connections/relation";
+import { connectionsAnswers } from "~/features/connections/connections-answers.words";
+import { inviteToJob, requestConnection } from "~/features/connections/connections.mutations.server";
+import { getAskable, listJobsToInviteTo, listRelations } from "~/features/connections/connections.queries.server";
+import { saidOf, tabOf } from "~/domain/connections/relation";
+import { relations } from "~/domain/connections/relation.words";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { titleFor } from "~/lib/brand";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -22,40 +29,44 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 
-export const middleware = [noindex];
+export const handle: FrameHandle = { frame: "task" };
 
-const OWN = "This is your own profile: others ask you here.";
+export const middleware = [noindex];
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const talent = isUuid(params.id) ? await formPageRead(context, getAskable(client, params.id)) : null;
+  const [talent, younger, jobs] = await Promise.all([
+    isUuid(params.id) ? formPageRead(context, getAskable(client, params.id)) : null,
+    viewer && formPageRead(context, isYounger(client, viewer.id)),
+    viewer && formPageRead(context, listJobsToInviteTo(client, viewer.id)),
+  ]);
   if (!talent && !answersPost(context)) throw new Response(null, { status: 404 });
-  const relations = talent ? await listRelations(client, viewer, [talent]) : {};
+  const relations = talent ? await listRelations(client, { viewer, unknown: false }, [talent]) : {};
   return {
     talentId: params.id,
     name: talent?.name ?? null,
     relation: relations[params.id] ?? "none",
+    younger: younger === true,
+    jobs: jobs ?? [],
     requestId: randomUUID(),
     back: backFrom(url, params.id),
   };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return formAction(context, { schema: connectionRequestSchema }, async ({ submissionId, note }) => {
+  return formAction(context, { schema: connectionRequestSchema }, async ({ submissionId, note, job }) => {
     const viewer = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
     const talent = isUuid(params.id) ? await getAskable(client, params.id) : null;
     if (!talent) throw new Response(null, { status: 404 });
-    if (talent.user_id === viewer.id) return { status: 422, formErrors: [OWN] };
+    if (talent.user_id === viewer.id) return { status: 422, formErrors: [connect().own] };
     const asked = { submissionId, requesterId: viewer.id, addresseeId: talent.user_id, note };
     const problem = await requestConnection(client, asked);
     if (problem) return problem;
-    setToast(context, {
-      type: "success",
-      message: "Request sent",
-      description: `We tell you when ${talent.name} answers.`,
-    });
+    const uninvited = job ? await inviteToJob(client, submissionId, job) : null;
+    if (uninvited) return uninvited;
+    setToast(context, { type: "success", ...connectionsAnswers().sent(talent.name) });
     return redirect(backFrom(url, talent.id));
   });
 }
@@ -70,42 +81,35 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) =>
   error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
 
 function titleOf(name: string | null | undefined): string {
-  return name ? `Connect with ${name}` : "Connect";
+  return name ? connect().titleOf(name) : connect().connect;
 }
 
 export default function ConnectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { talentId, name, relation, requestId, back } = loaderData;
-  const trail = [
-    { name: "Home", to: "/" },
-    { name: "Talent", to: TALENT_PATH },
-    { name: name ?? "Profile", to: `/talent/${talentId}` },
-    { name: "Connect", to: `/talent/${talentId}/connect` },
-  ];
-  const state = RELATIONS[relation];
+  const { talentId, name, relation, younger, jobs, requestId, back } = loaderData;
+  const t = connect();
+  const trail = trailFromHome(
+    { name: t.talent, to: TALENT_PATH },
+    { name: name ?? t.profile, to: `/talent/${talentId}` },
+    { name: t.connect, to: `/talent/${talentId}/connect` },
+  );
+  const tab = tabOf(relation);
+  const said = saidOf(relation);
   const free = relation === "none" || relation === "visitor" || relation === "unknown";
   return (
-    <Page
-      trail={trail}
-      title={titleOf(name)}
-      lead={
-        free
-          ? "They see your name and your note. Your email addresses are shown to each other only if the request is accepted."
-          : null
-      }
-      width="reading"
-    >
-      {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
-      {free || actionData ? <ConnectForm requestId={requestId} result={actionData?.result} /> : null}
+    <Page trail={trail} title={titleOf(name)} lead={free && !younger ? t.lead : null} width="reading">
+      {relation === "unknown" ? <PartFailure>{relations().unknown}</PartFailure> : null}
+      {free && younger ? <YoungerNote /> : null}
+      {(free && !younger) || actionData ? (
+        <ConnectForm requestId={requestId} result={actionData?.result} jobs={jobs} />
+      ) : null}
       {free ? null : (
         <Cluster gap="wide">
-          <p className="basis-full text-lg">{state?.sentence ?? OWN}</p>
-          {state ? (
-            <ButtonLink to={connectionsPath(state.tab)}>
-              {relation === "asked" ? state.label : "See your connections"}
-            </ButtonLink>
+          <p className="basis-full text-lg">{said?.sentence ?? t.own}</p>
+          {tab ? (
+            <ButtonLink to={connectionsPath(tab)}>{relation === "asked" ? said?.label : t.yourConnections}</ButtonLink>
           ) : null}
           <ButtonLink to={back} variant="secondary">
-            Back
+            {t.back}
           </ButtonLink>
         </Cluster>
       )}

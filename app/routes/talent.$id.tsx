@@ -1,86 +1,104 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/talent.$id";
-import { identityContext, supabaseContext, type Viewer } from "~/context";
+import { type Identity, identityContext, perhapsMember, supabaseContext } from "~/context";
+import { YoungerNote } from "~/features/account/components/younger-note";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listRelations } from "~/features/connections/connections.queries.server";
-import { type Relation, RELATION_UNKNOWN, relationFrom } from "~/domain/connections/relation";
+import { type Relation, relationFrom } from "~/domain/connections/relation";
+import { relations } from "~/domain/connections/relation.words";
+import { FounderLink } from "~/features/meetings/components/founder-link";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
+import { AsVisitorNote, OwnActions } from "~/features/talent/components/own-actions";
 import { ShareProfile } from "~/features/talent/components/share-profile";
+import { SimilarPeople } from "~/features/talent/components/similar-people";
+import { talentPage } from "~/features/talent/components/talent-page.words";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
-import { talentView } from "~/features/talent/talent-view.server";
-import { getTalent, type Talent } from "~/features/talent/talent.queries.server";
-import { BRAND, titleFor } from "~/lib/brand";
+import { careerView, describeTalent, similarTalent, talentView } from "~/features/talent/talent-view.server";
+import { talentWords } from "~/features/talent/talent-view.words";
+import { SaveButton } from "~/features/saved/components/save-button";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { findTalent } from "~/features/talent/public-talents.server";
+import type { Talent } from "~/features/talent/talent-rows.server";
+import { titleFor } from "~/lib/brand";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
-import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
-import { optional } from "~/supabase/optional.server";
+import { minutesOld } from "~/supabase/last-good.server";
+import { type Failed, optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
+
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
 /** Row security decides who sees a talent that is not listed: only the owner (requirements/security.md matrix). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const { viewer } = context.get(identityContext);
-  const talent = isUuid(params.id) ? await getTalent(client, params.id) : null;
-  if (!talent) throw new Response(null, { status: 404 });
+  const identity = context.get(identityContext);
+  const { viewer } = identity;
+  const found = isUuid(params.id) ? await findTalent(client, params.id) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  const { talent, similar, education, work_experience: work } = found;
 
   const own = viewer?.id === talent.user_id;
-  const [ownProfile, relation] = await Promise.all([
+  const [ownProfile, standing] = await Promise.all([
     own && !talent.profile ? optional("own profile", getOwnProfile(client, talent.user_id)) : null,
-    visit(client, viewer, talent),
+    visit(client, identity, talent),
   ]);
   const nameless = ownProfile === "failed";
-  const view = talentView(talent, new Date(), talent.profile ?? (nameless ? null : ownProfile));
+  const now = new Date();
+  const view = talentView(talent, now, talent.profile ?? (nameless ? null : ownProfile));
   const path = `/talent/${talent.id}`;
+  const t = talentWords();
   return {
     talent: view,
     own,
+    asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
+    work: careerView(work),
+    education: careerView(education),
+    similar: similar.map((other) => similarTalent(other, talent, now)),
+    signedIn: perhapsMember(identity),
     nameless,
-    relation,
+    ...standing,
+    minutesOld: minutesOld(),
     origin: env().PUBLIC_ORIGIN,
     path,
-    shareUrl: new URL(path, env().PUBLIC_ORIGIN).href,
-    description: describe(view),
-    trail: [
-      { name: "Home", to: "/" },
-      { name: "Talent", to: TALENT_PATH },
-      { name: view.name, to: url.pathname },
-    ],
+    shareUrl: new URL(pathInLanguage(path), env().PUBLIC_ORIGIN).href,
+    description: describeTalent(view),
+    trail: trailFromHome({ name: t.talent, to: TALENT_PATH }, { name: view.name, to: path }),
   };
 }
 
-/** Counts the visit of a member and tells how the two stand, in one call; where that fails, it is read alone. */
-async function visit(client: RequestClient, viewer: Viewer | null, talent: Talent): Promise<Relation> {
-  if (viewer && viewer.id !== talent.user_id) {
-    const connections = await recordProfileView(client, talent.id);
-    if (connections !== "failed") return relationFrom(connections);
-  }
-  const relations = await listRelations(client, viewer, [talent]);
-  return relations[talent.id] ?? "none";
-}
+type Standing = {
+  relation: Relation;
+  saved: boolean | Failed;
+  /** Whether the viewer may ask them for a meeting, as a listed investor does a founder. */
+  meets: boolean;
+};
 
-function describe({ title, place, skills, bio }: ReturnType<typeof talentView>): string {
-  const facts = [
-    place ? `${title} in ${place}.` : `${title}.`,
-    skills.length > 0
-      ? `Skills: ${skills
-          .slice(0, 5)
-          .map((skill) => skill.name)
-          .join(", ")}.`
-      : "",
-    bio.replace(/\s+/g, " "),
-  ];
-  return truncate(facts.filter(Boolean).join(" "), 160);
+/** Counts the visit of a member and tells how the two stand, in one call; where that fails, it is read alone. */
+async function visit(client: RequestClient, identity: Identity, talent: Talent): Promise<Standing> {
+  const { viewer } = identity;
+  const visits = viewer !== null && viewer.id !== talent.user_id;
+  const standing = visits ? await recordProfileView(client, talent.id) : null;
+  if (standing && standing !== "failed") {
+    const { connections, saved, meeting } = standing;
+    return { relation: relationFrom(connections), saved, meets: meeting === "free" || meeting === "open" };
+  }
+  const relations = await listRelations(client, identity, [talent]);
+  return { relation: relations[talent.id] ?? "none", saved: standing ?? false, meets: false };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: titleFor("Talent") }];
+  if (!loaderData) return [{ title: titleFor(talentPage().talent) }];
   const { talent, description, origin, path, trail } = loaderData;
   const title = `${talent.name}, ${talent.title}`;
   return [
@@ -98,29 +116,72 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { talent, own, nameless, relation, path, shareUrl, trail } = loaderData;
+  const {
+    talent,
+    work,
+    education,
+    own,
+    asVisitor,
+    similar,
+    signedIn,
+    nameless,
+    relation,
+    meets,
+    path,
+    shareUrl,
+    trail,
+  } = loaderData;
+  const mine = own && !asVisitor;
+  const connect = <ConnectLink talentId={talent.id} relation={asVisitor ? "none" : relation} />;
   return (
     <Page trail={trail}>
-      {own && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
-      {own ? <ListingBanner listing={talent.listing} from={path} /> : null}
-      {nameless ? <PartFailure>Your name, place and links can't be loaded just now.</PartFailure> : null}
-      {relation === "unknown" ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
-      <TalentProfile talent={talent} actions={<ConnectLink talentId={talent.id} relation={relation} />} />
-      {talent.listed ? <ShareProfile url={shareUrl} text={`${talent.name}, ${talent.title}, on ${BRAND}:`} /> : null}
+      {asVisitor ? <AsVisitorNote path={path} /> : null}
+      {mine && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
+      {mine && talent.listing.state === "younger" ? <YoungerNote /> : null}
+      {mine ? <ListingBanner listing={talent.listing} from={path} /> : null}
+      {nameless ? <PartFailure>{talentPage().nameless}</PartFailure> : null}
+      {relation === "unknown" ? <PartFailure>{relations().unknown}</PartFailure> : null}
+      <TalentProfile
+        talent={talent}
+        work={work}
+        education={education}
+        actions={
+          mine ? (
+            <OwnActions path={path} listed={talent.listed} />
+          ) : (
+            <Cluster>
+              {own ? null : <SaveButton list="people" id={talent.id} saved={loaderData.saved} />}
+              {meets ? <FounderLink talentId={talent.id} /> : null}
+              <div className="max-sm:hidden">{connect}</div>
+            </Cluster>
+          )
+        }
+        bar={mine ? null : connect}
+      >
+        {talent.listed ? (
+          <ShareProfile url={shareUrl} title={`${talent.name}, ${talent.title}`} copies={signedIn} />
+        ) : null}
+        {own ? null : (
+          <TextLink to={`${path}/report`} tone="quiet" tap="row" className="justify-self-start print:hidden">
+            {talentPage().report}
+          </TextLink>
+        )}
+        <SimilarPeople people={similar} />
+      </TalentProfile>
     </Page>
   );
 }
 
 function HiddenBanner() {
+  const t = talentPage();
+  const link = (text: string) => (
+    <TextLink to="/onboarding/talent" tone="plain">
+      {text}
+    </TextLink>
+  );
   return (
-    <Notice tone="warning" title="You are hidden from search">
-      <p>
-        Only you can see this page. To be found, switch on “open to work” in your{" "}
-        <TextLink to="/onboarding/talent" tone="plain">
-          talent profile
-        </TextLink>
-        .
-      </p>
+    <Notice tone="warning" title={t.hiddenTitle}>
+      <p>{t.hidden(link)}</p>
     </Notice>
   );
 }

@@ -5,12 +5,21 @@ import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { deviceOf } from "~/lib/device.server";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
+import { atReplicas } from "./replicas.server";
 import { requestFetch } from "./request-fetch.server";
 import { type RequestCookie, sessionCookieName } from "./session-cookie.server";
 
 export type RequestClient = SupabaseClient<Database>;
 
 export type PendingCookie = RequestCookie & { options: CookieOptions };
+
+/** Clients that act for nobody in particular. */
+const visitors = new WeakSet<RequestClient>();
+
+/** Whether a request's client acts as `anon`, with no session that it was given or has begun. */
+export function actsForNobody(client: RequestClient): boolean {
+  return visitors.has(client);
+}
 
 /** auth-js takes whatever JSON the auth service answers, and a process ends with a refresh that is none. */
 function readableFor(call: typeof fetch): typeof fetch {
@@ -41,7 +50,7 @@ export function createRequestClient(
 ): RequestClient {
   const secure = isSecureOrigin();
   const { AUTH_ADDRESS_HEADER } = env();
-  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
+  const client: RequestClient = createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
     cookieOptions: {
       name: sessionCookieName(),
       httpOnly: true,
@@ -53,10 +62,13 @@ export function createRequestClient(
       // Every request uploads the cookie: the member's details stay out of it, claims carry what we need.
       encode: "tokens-only",
       getAll: () => cookies,
-      setAll: (pending, headers) => setAll(pending.filter(isSessionCookie).map(forThirtyDays), headers),
+      setAll: (pending, headers) => {
+        visitors.delete(client);
+        setAll(pending.filter(isSessionCookie).map(forThirtyDays), headers);
+      },
     },
     global: {
-      fetch: readableFor(requestFetch()),
+      fetch: readableFor(atReplicas(requestFetch(), places(), () => visitors.has(client))),
       headers: {
         "User-Agent": agentOf(userAgent),
         ...(AUTH_ADDRESS_HEADER && { [AUTH_ADDRESS_HEADER]: address }),
@@ -64,6 +76,12 @@ export function createRequestClient(
     },
     db: { retry: false },
   });
+  if (cookies.length === 0) visitors.add(client);
+  return client;
+}
+
+function places(): { url: string; readUrl: string | undefined } {
+  return { url: env().SUPABASE_URL, readUrl: env().SUPABASE_READ_URL };
 }
 
 /** What auth keeps beside a session that this call begins or renews, for the member's list of sessions. */
@@ -96,7 +114,7 @@ export async function readAccessToken(
 export function createVisitorClient(): RequestClient {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: requestFetch() },
+    global: { fetch: atReplicas(requestFetch(), places(), () => true) },
     db: { retry: false },
   });
 }

@@ -8,6 +8,32 @@ export type Database = {
   };
   public: {
     Tables: {
+      application_cvs: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          cv: Json;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          cv: Json;
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          cv?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_cvs_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "job_applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       connections: {
         Row: {
           addressee_id: string;
@@ -45,6 +71,7 @@ export type Database = {
         Row: {
           created_at: string;
           firm_name: string;
+          hidden_at: string | null;
           id: string;
           investor_type: string;
           is_listed: boolean;
@@ -61,6 +88,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           firm_name: string;
+          hidden_at?: string | null;
           id?: string;
           investor_type?: string;
           is_listed?: boolean;
@@ -77,6 +105,7 @@ export type Database = {
         Update: {
           created_at?: string;
           firm_name?: string;
+          hidden_at?: string | null;
           id?: string;
           investor_type?: string;
           is_listed?: boolean;
@@ -94,40 +123,58 @@ export type Database = {
       };
       job_applications: {
         Row: {
+          answered_at: string | null;
           applicant_id: string;
+          closing_told_at: string | null;
           consent_to_reveal: boolean;
+          contact_chosen_at: string | null;
           cover_letter: string;
           created_at: string;
+          decision_note: string | null;
           id: string;
           job_id: string;
           proposed_rate: number | null;
+          read_at: string | null;
           status: string;
           submission_id: string | null;
           updated_at: string;
+          with_cv: boolean;
         };
         Insert: {
+          answered_at?: string | null;
           applicant_id: string;
+          closing_told_at?: string | null;
           consent_to_reveal?: boolean;
+          contact_chosen_at?: string | null;
           cover_letter: string;
           created_at?: string;
+          decision_note?: string | null;
           id?: string;
           job_id: string;
           proposed_rate?: number | null;
+          read_at?: string | null;
           status?: string;
           submission_id?: string | null;
           updated_at?: string;
+          with_cv?: boolean;
         };
         Update: {
+          answered_at?: string | null;
           applicant_id?: string;
+          closing_told_at?: string | null;
           consent_to_reveal?: boolean;
+          contact_chosen_at?: string | null;
           cover_letter?: string;
           created_at?: string;
+          decision_note?: string | null;
           id?: string;
           job_id?: string;
           proposed_rate?: number | null;
+          read_at?: string | null;
           status?: string;
           submission_id?: string | null;
           updated_at?: string;
+          with_cv?: boolean;
         };
         Relationships: [
           {
@@ -144,22 +191,34 @@ export type Database = {
           budget_high: number;
           budget_max: number | null;
           budget_min: number | null;
+          budget_rank: number | null;
           budget_type: string;
           client_id: string | null;
+          closed_at: string | null;
           company_name: string | null;
           company_url: string | null;
           created_at: string;
           deadline: string | null;
           description: string;
           duration: string;
+          employment_type: string | null;
           experience_level: string;
           expires_at: string;
+          filled: boolean | null;
+          for_students: boolean;
           id: string;
           is_featured: boolean;
           job_type: string;
           location: string | null;
           location_text: string;
+          open_to_students: boolean;
+          openings: number;
+          organization_id: string | null;
+          pay_currency: string;
+          pay_key: string;
+          pay_unit: string;
           reported_for: string | null;
+          repost_of: string | null;
           search_text: string;
           skill_keys: string[];
           skills_required: string[];
@@ -172,22 +231,34 @@ export type Database = {
           budget_high?: never;
           budget_max?: number | null;
           budget_min?: number | null;
+          budget_rank?: never;
           budget_type?: string;
           client_id?: string | null;
+          closed_at?: string | null;
           company_name?: string | null;
           company_url?: string | null;
           created_at?: string;
           deadline?: string | null;
           description: string;
           duration?: string;
+          employment_type?: string | null;
           experience_level?: string;
           expires_at?: string;
+          filled?: boolean | null;
+          for_students?: never;
           id?: string;
           is_featured?: boolean;
           job_type?: string;
           location?: string | null;
           location_text?: string;
+          open_to_students?: boolean;
+          openings?: number;
+          organization_id?: string | null;
+          pay_currency?: string;
+          pay_key?: never;
+          pay_unit?: string;
           reported_for?: string | null;
+          repost_of?: string | null;
           search_text?: string;
           skill_keys?: string[];
           skills_required?: string[];
@@ -200,22 +271,34 @@ export type Database = {
           budget_high?: never;
           budget_max?: number | null;
           budget_min?: number | null;
+          budget_rank?: never;
           budget_type?: string;
           client_id?: string | null;
+          closed_at?: string | null;
           company_name?: string | null;
           company_url?: string | null;
           created_at?: string;
           deadline?: string | null;
           description?: string;
           duration?: string;
+          employment_type?: string | null;
           experience_level?: string;
           expires_at?: string;
+          filled?: boolean | null;
+          for_students?: never;
           id?: string;
           is_featured?: boolean;
           job_type?: string;
           location?: string | null;
           location_text?: string;
+          open_to_students?: boolean;
+          openings?: number;
+          organization_id?: string | null;
+          pay_currency?: string;
+          pay_key?: never;
+          pay_unit?: string;
           reported_for?: string | null;
+          repost_of?: string | null;
           search_text?: string;
           skill_keys?: string[];
           skills_required?: string[];
@@ -224,7 +307,22 @@ export type Database = {
           title?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "jobs_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "jobs_repost_of_fkey";
+            columns: ["repost_of"];
+            isOneToOne: false;
+            referencedRelation: "jobs";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       meeting_requests: {
         Row: {
@@ -274,6 +372,63 @@ export type Database = {
           blocker_id?: string;
           created_at?: string;
           id?: string;
+        };
+        Relationships: [];
+      };
+      mentor_profiles: {
+        Row: {
+          confirmed_at: string;
+          created_at: string;
+          fields: string[];
+          headline: string;
+          helps: string;
+          hidden_at: string | null;
+          hours_per_month: number;
+          id: string;
+          is_offering: boolean;
+          languages: string[];
+          listed_until: string | null;
+          name_keys: string[];
+          next_free_on: string | null;
+          search_text: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          confirmed_at?: string;
+          created_at?: string;
+          fields: string[];
+          headline: string;
+          helps: string;
+          hidden_at?: string | null;
+          hours_per_month: number;
+          id?: string;
+          is_offering?: boolean;
+          languages: string[];
+          listed_until?: string | null;
+          name_keys?: string[];
+          next_free_on?: string | null;
+          search_text?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          confirmed_at?: string;
+          created_at?: string;
+          fields?: string[];
+          headline?: string;
+          helps?: string;
+          hidden_at?: string | null;
+          hours_per_month?: number;
+          id?: string;
+          is_offering?: boolean;
+          languages?: string[];
+          listed_until?: string | null;
+          name_keys?: string[];
+          next_free_on?: string | null;
+          search_text?: string;
+          updated_at?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -343,6 +498,119 @@ export type Database = {
         };
         Relationships: [];
       };
+      organization_members: {
+        Row: {
+          created_at: string;
+          id: string;
+          member_id: string;
+          organization_id: string;
+          shown: boolean;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          member_id: string;
+          organization_id: string;
+          shown?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          member_id?: string;
+          organization_id?: string;
+          shown?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "organization_members_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      organizations: {
+        Row: {
+          city: string | null;
+          created_at: string;
+          description: string | null;
+          division: string | null;
+          founded_year: number | null;
+          hidden_at: string | null;
+          id: string;
+          is_hidden: boolean;
+          is_listed: boolean;
+          is_public: boolean;
+          is_startup: boolean;
+          name: string;
+          name_key: string;
+          proved_at: string | null;
+          proved_domain: string | null;
+          search_text: string;
+          sector: string | null;
+          sector_key: string;
+          slug: string;
+          stage: string | null;
+          tagline: string | null;
+          team_size: number | null;
+          updated_at: string;
+          website: string | null;
+        };
+        Insert: {
+          city?: string | null;
+          created_at?: string;
+          description?: string | null;
+          division?: string | null;
+          founded_year?: number | null;
+          hidden_at?: string | null;
+          id?: string;
+          is_hidden?: boolean;
+          is_listed?: boolean;
+          is_public?: never;
+          is_startup?: boolean;
+          name: string;
+          name_key?: string;
+          proved_at?: string | null;
+          proved_domain?: string | null;
+          search_text?: string;
+          sector?: string | null;
+          sector_key?: string;
+          slug?: string;
+          stage?: string | null;
+          tagline?: string | null;
+          team_size?: number | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          city?: string | null;
+          created_at?: string;
+          description?: string | null;
+          division?: string | null;
+          founded_year?: number | null;
+          hidden_at?: string | null;
+          id?: string;
+          is_hidden?: boolean;
+          is_listed?: boolean;
+          is_public?: never;
+          is_startup?: boolean;
+          name?: string;
+          name_key?: string;
+          proved_at?: string | null;
+          proved_domain?: string | null;
+          search_text?: string;
+          sector?: string | null;
+          sector_key?: string;
+          slug?: string;
+          stage?: string | null;
+          tagline?: string | null;
+          team_size?: number | null;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
       profile_views: {
         Row: {
           profile_id: string;
@@ -373,15 +641,19 @@ export type Database = {
         Row: {
           avatar_url: string | null;
           bio: string | null;
+          came_of_age_at: string | null;
           city: string | null;
           consent_at: string | null;
           created_at: string;
           division: string | null;
           full_name: string | null;
           github_url: string | null;
+          guardian_agreed_at: string | null;
           id: string;
           is_verified: boolean;
+          is_younger: boolean;
           linkedin_url: string | null;
+          locale: string;
           location: string | null;
           nid_verified: boolean;
           onboarding_completed_at: string | null;
@@ -394,15 +666,19 @@ export type Database = {
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
+          came_of_age_at?: string | null;
           city?: string | null;
           consent_at?: string | null;
           created_at?: string;
           division?: string | null;
           full_name?: string | null;
           github_url?: string | null;
+          guardian_agreed_at?: string | null;
           id: string;
           is_verified?: boolean;
+          is_younger?: boolean;
           linkedin_url?: string | null;
+          locale?: string;
           location?: string | null;
           nid_verified?: boolean;
           onboarding_completed_at?: string | null;
@@ -415,15 +691,19 @@ export type Database = {
         Update: {
           avatar_url?: string | null;
           bio?: string | null;
+          came_of_age_at?: string | null;
           city?: string | null;
           consent_at?: string | null;
           created_at?: string;
           division?: string | null;
           full_name?: string | null;
           github_url?: string | null;
+          guardian_agreed_at?: string | null;
           id?: string;
           is_verified?: boolean;
+          is_younger?: boolean;
           linkedin_url?: string | null;
+          locale?: string;
           location?: string | null;
           nid_verified?: boolean;
           onboarding_completed_at?: string | null;
@@ -506,60 +786,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      startups: {
-        Row: {
-          city: string | null;
-          created_at: string;
-          description: string | null;
-          division: string | null;
-          founded_year: number | null;
-          id: string;
-          is_verified: boolean;
-          name: string;
-          owner_id: string;
-          sector: string | null;
-          stage: string | null;
-          tagline: string | null;
-          team_size: number | null;
-          updated_at: string;
-          website: string | null;
-        };
-        Insert: {
-          city?: string | null;
-          created_at?: string;
-          description?: string | null;
-          division?: string | null;
-          founded_year?: number | null;
-          id?: string;
-          is_verified?: boolean;
-          name: string;
-          owner_id: string;
-          sector?: string | null;
-          stage?: string | null;
-          tagline?: string | null;
-          team_size?: number | null;
-          updated_at?: string;
-          website?: string | null;
-        };
-        Update: {
-          city?: string | null;
-          created_at?: string;
-          description?: string | null;
-          division?: string | null;
-          founded_year?: number | null;
-          id?: string;
-          is_verified?: boolean;
-          name?: string;
-          owner_id?: string;
-          sector?: string | null;
-          stage?: string | null;
-          tagline?: string | null;
-          team_size?: number | null;
-          updated_at?: string;
-          website?: string | null;
-        };
-        Relationships: [];
-      };
       talent_profiles: {
         Row: {
           availability: string;
@@ -567,7 +793,9 @@ export type Database = {
           confirmed_at: string;
           created_at: string;
           division: string | null;
+          education: Json;
           experience_years: number;
+          hidden_at: string | null;
           hourly_rate: number | null;
           id: string;
           is_open_to_freelance: boolean;
@@ -576,16 +804,22 @@ export type Database = {
           location_text: string;
           max_hourly_rate: number | null;
           min_hourly_rate: number | null;
+          name_keys: string[];
           portfolio_projects: Json;
           portfolio_url: string | null;
           preferred_work_type: string[];
+          rate_currency: string;
           rate_high: number;
+          rate_key: string;
           rate_low: number;
+          rate_rank: number | null;
+          rate_unit: string;
           search_text: string;
           skill_names: string[];
           title: string;
           updated_at: string;
           user_id: string;
+          work_experience: Json;
         };
         Insert: {
           availability?: string;
@@ -593,7 +827,9 @@ export type Database = {
           confirmed_at?: string;
           created_at?: string;
           division?: string | null;
+          education?: Json;
           experience_years?: number;
+          hidden_at?: string | null;
           hourly_rate?: number | null;
           id?: string;
           is_open_to_freelance?: boolean;
@@ -602,16 +838,22 @@ export type Database = {
           location_text?: string;
           max_hourly_rate?: number | null;
           min_hourly_rate?: number | null;
+          name_keys?: string[];
           portfolio_projects?: Json;
           portfolio_url?: string | null;
           preferred_work_type?: string[];
+          rate_currency?: string;
           rate_high?: never;
+          rate_key?: never;
           rate_low?: never;
+          rate_rank?: never;
+          rate_unit?: string;
           search_text?: string;
           skill_names?: string[];
           title: string;
           updated_at?: string;
           user_id: string;
+          work_experience?: Json;
         };
         Update: {
           availability?: string;
@@ -619,7 +861,9 @@ export type Database = {
           confirmed_at?: string;
           created_at?: string;
           division?: string | null;
+          education?: Json;
           experience_years?: number;
+          hidden_at?: string | null;
           hourly_rate?: number | null;
           id?: string;
           is_open_to_freelance?: boolean;
@@ -628,16 +872,22 @@ export type Database = {
           location_text?: string;
           max_hourly_rate?: number | null;
           min_hourly_rate?: number | null;
+          name_keys?: string[];
           portfolio_projects?: Json;
           portfolio_url?: string | null;
           preferred_work_type?: string[];
+          rate_currency?: string;
           rate_high?: never;
+          rate_key?: never;
           rate_low?: never;
+          rate_rank?: never;
+          rate_unit?: string;
           search_text?: string;
           skill_names?: string[];
           title?: string;
           updated_at?: string;
           user_id?: string;
+          work_experience?: Json;
         };
         Relationships: [];
       };
@@ -706,22 +956,107 @@ export type Database = {
       };
     };
     Views: {
+      my_acceptances: {
+        Row: {
+          application_id: string;
+          company_name: string | null;
+          poster_is_verified: boolean;
+          poster_name: string | null;
+          thread_id: string | null;
+        };
+        Relationships: [];
+      };
+      my_application_threads: {
+        Row: {
+          application_id: string;
+          thread_id: string;
+        };
+        Relationships: [];
+      };
       my_connections: {
         Row: {
           created_at: string;
           direction: string;
           id: string;
+          member_avatar_url: string | null;
+          member_division: string | null;
           member_email: string | null;
+          member_id: string;
+          member_location: string | null;
           member_name: string;
           member_talent_id: string | null;
+          member_title: string | null;
           note: string | null;
           status: string;
           updated_at: string;
         };
         Relationships: [];
       };
+      my_meetings: {
+        Row: {
+          called_off_by_me: boolean | null;
+          called_off_reason: string | null;
+          created_at: string;
+          held_at: string | null;
+          id: string;
+          kind: string;
+          mine: boolean;
+          my_turn: boolean;
+          other_investor: string | null;
+          other_name: string;
+          purpose: string;
+          status: string;
+          thread_id: string | null;
+          times: string[];
+          updated_at: string;
+          zone: string;
+        };
+        Relationships: [];
+      };
+      my_mentorship_notes: {
+        Row: {
+          body: string;
+          created_at: string;
+          held_on: string;
+          id: string;
+          mentorship_id: string;
+        };
+        Relationships: [];
+      };
+      my_mentorships: {
+        Row: {
+          answer_by: string;
+          answered_at: string | null;
+          created_at: string;
+          direction: string;
+          extended: boolean;
+          goal: string;
+          id: string;
+          member_name: string;
+          member_talent_id: string | null;
+          mentor_id: string | null;
+          question: string;
+          reason: string | null;
+          reply: string | null;
+          state: string;
+          thread_id: string | null;
+        };
+        Relationships: [];
+      };
+      my_messages: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          mine: boolean;
+          reported: boolean;
+          thread_id: string;
+        };
+        Relationships: [];
+      };
       my_notifications: {
         Row: {
+          awaits_answer: boolean;
           created_at: string;
           id: string;
           is_read: boolean;
@@ -747,20 +1082,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      my_thread_blocks: {
+        Row: {
+          created_at: string;
+          id: string;
+          label: string;
+        };
+        Relationships: [];
+      };
+      my_threads: {
+        Row: {
+          applicant_number: number | null;
+          application_id: string | null;
+          created_at: string;
+          has_left: boolean;
+          id: string;
+          is_open: boolean;
+          job_id: string | null;
+          job_title: string | null;
+          kind: string;
+          last_message: string | null;
+          last_message_at: string | null;
+          last_mine: boolean | null;
+          other_company: string | null;
+          other_name: string | null;
+          side: string | null;
+          unread: number;
+        };
+        Relationships: [];
+      };
       received_applications: {
         Row: {
           applicant_email: string | null;
           applicant_name: string;
+          applicant_number: number;
           applicant_phone: string | null;
           cover_letter: string;
           created_at: string;
+          decision_note: string | null;
+          has_cv: boolean;
           id: string;
+          is_revealed: boolean;
+          is_shortlisted: boolean;
           job_budget_max: number | null;
           job_budget_min: number | null;
           job_budget_type: string;
           job_id: string;
+          job_pay_currency: string;
+          job_pay_unit: string;
+          job_received: number;
           job_title: string;
+          job_waiting: number;
+          note: string | null;
+          place: number;
           proposed_rate: number | null;
+          read_at: string | null;
           status: string;
           updated_at: string;
         };
@@ -768,24 +1144,144 @@ export type Database = {
       };
     };
     Functions: {
+      alert_by_token: {
+        Args: { token: string };
+        Returns: Json;
+      };
+      answer_as_guardian: {
+        Args: { token: string; agrees: boolean };
+        Returns: undefined;
+      };
       answer_connection: {
         Args: { id: string; decision: string };
         Returns: string;
+      };
+      answer_contact: {
+        Args: { id: string; reason: string };
+        Returns: undefined;
+      };
+      answer_domain_mail: {
+        Args: { token: string };
+        Returns: boolean;
+      };
+      answer_meeting: {
+        Args: { meeting: string; decision: string; held_at?: string };
+        Returns: string;
+      };
+      answer_mentorship: {
+        Args: { mentorship: string; decision: string; reason?: string; reply?: string };
+        Returns: undefined;
+      };
+      answer_owner_invitation: {
+        Args: { organization: string; accept: boolean };
+        Returns: undefined;
+      };
+      appeal: {
+        Args: { decision: string; body: string };
+        Returns: undefined;
+      };
+      application_cv: {
+        Args: { id: string };
+        Returns: Json;
+      };
+      ask_alert: {
+        Args: { address: string; locale: string; list: string; wanted: Json; frequency: string };
+        Returns: undefined;
+      };
+      ask_domain_proof: {
+        Args: { organization: string; address?: string };
+        Returns: undefined;
+      };
+      ask_guardian: {
+        Args: { address: string };
+        Returns: undefined;
+      };
+      ask_meeting: {
+        Args: { kind: string; id: string; purpose: string; times: string[]; zone: string; submission_id: string };
+        Returns: string;
+      };
+      ask_verification: {
+        Args: { links: string[]; statement: string };
+        Returns: undefined;
+      };
+      begin_application: {
+        Args: { job: string; begun?: boolean };
+        Returns: undefined;
       };
       block_connection: {
         Args: { id: string };
         Returns: undefined;
       };
+      block_mentorship: {
+        Args: { mentorship: string };
+        Returns: undefined;
+      };
+      block_thread: {
+        Args: { thread: string };
+        Returns: undefined;
+      };
+      call_off_meeting: {
+        Args: { meeting: string; reason?: string };
+        Returns: undefined;
+      };
+      change_alert: {
+        Args: { id: string; frequency: string };
+        Returns: boolean;
+      };
       close_job: {
-        Args: { id: string };
+        Args: { id: string; filled?: boolean };
+        Returns: undefined;
+      };
+      come_of_age: {
+        Args: never;
+        Returns: undefined;
+      };
+      confirm_alert: {
+        Args: { token: string };
+        Returns: boolean;
+      };
+      confirm_listing: {
+        Args: { token: string };
+        Returns: Json;
+      };
+      contact_us: {
+        Args: { address: string; locale: string; body: string };
+        Returns: undefined;
+      };
+      decide_appeal: {
+        Args: { id: string; granted: boolean; reason: string };
         Returns: undefined;
       };
       decide_application: {
         Args: { id: string; decision: string };
         Returns: string;
       };
+      decide_report: {
+        Args: { kind: string; id: string; action: string; reason: string };
+        Returns: undefined;
+      };
+      decide_verification: {
+        Args: { id: string; action: string; reason: string };
+        Returns: undefined;
+      };
       delete_account: {
         Args: never;
+        Returns: undefined;
+      };
+      domain_mail: {
+        Args: { token: string };
+        Returns: Json;
+      };
+      domain_proof: {
+        Args: { slug: string };
+        Returns: Json;
+      };
+      end_alert: {
+        Args: { token: string };
+        Returns: boolean;
+      };
+      end_mentorship: {
+        Args: { mentorship: string };
         Returns: undefined;
       };
       end_other_sessions: {
@@ -796,13 +1292,49 @@ export type Database = {
         Args: { session: string };
         Returns: undefined;
       };
+      extend_mentorship: {
+        Args: { mentorship: string };
+        Returns: undefined;
+      };
+      forget_guardian: {
+        Args: never;
+        Returns: undefined;
+      };
+      forget_mentorship_note: {
+        Args: { note: string };
+        Returns: undefined;
+      };
+      give_role: {
+        Args: { email: string; role: string };
+        Returns: undefined;
+      };
+      guardian_page: {
+        Args: { token: string };
+        Returns: Json;
+      };
       header: {
         Args: { news_size: number };
         Returns: Json;
       };
+      hidden_from: {
+        Args: never;
+        Returns: Json;
+      };
+      hide_from: {
+        Args: { organization: string };
+        Returns: undefined;
+      };
       home: {
         Args: { newest_size: number };
         Returns: Json;
+      };
+      invite_owner: {
+        Args: { organization: string; connection: string };
+        Returns: undefined;
+      };
+      invite_to_job: {
+        Args: { submission: string; job: string };
+        Returns: undefined;
       };
       job_has_ended: {
         Args: { id: string };
@@ -812,24 +1344,315 @@ export type Database = {
         Args: { id: string };
         Returns: string;
       };
-      own_counts: {
-        Args: { views_after: string };
+      job_page: {
+        Args: { id: string };
+        Returns: Json;
+      };
+      leave_dead_address: {
+        Args: { address: string };
+        Returns: boolean;
+      };
+      leave_thread: {
+        Args: { thread: string };
+        Returns: undefined;
+      };
+      meeting_form: {
+        Args: { kind: string; id: string };
+        Returns: Json;
+      };
+      mentor_page: {
+        Args: { mentor: string };
+        Returns: Json;
+      };
+      mentor_paths: {
+        Args: never;
+        Returns: Json;
+      };
+      moderation_case: {
+        Args: { kind: string; id: string };
+        Returns: Json;
+      };
+      moderation_queue: {
+        Args: never;
+        Returns: Json;
+      };
+      mute_mails: {
+        Args: { categories: string[]; wanted?: string[] };
+        Returns: undefined;
+      };
+      my_age: {
+        Args: never;
+        Returns: Json;
+      };
+      my_dashboard: {
+        Args: { tab: string; views_after: string };
+        Returns: Json;
+      };
+      my_decisions: {
+        Args: never;
+        Returns: Json;
+      };
+      my_jobs: {
+        Args: { page?: number };
+        Returns: Json;
+      };
+      my_mail_settings: {
+        Args: never;
+        Returns: Json;
+      };
+      my_verification: {
+        Args: never;
+        Returns: Json;
+      };
+      note_application: {
+        Args: { id: string; note: string };
+        Returns: undefined;
+      };
+      note_join: {
+        Args: { email: string };
+        Returns: undefined;
+      };
+      note_mentorship: {
+        Args: { mentorship: string; held_on: string; body: string; submission_id: string };
+        Returns: string;
+      };
+      note_saved: {
+        Args: { item: string; note: string };
+        Returns: undefined;
+      };
+      open_counts: {
+        Args: never;
+        Returns: Json;
+      };
+      operator_overview: {
+        Args: never;
+        Returns: Json;
+      };
+      own_alerts: {
+        Args: never;
+        Returns: Json;
+      };
+      own_conversations: {
+        Args: never;
+        Returns: Json;
+      };
+      own_cv: {
+        Args: never;
         Returns: Json;
       };
       own_records: {
         Args: never;
         Returns: Json;
       };
+      propose_meeting_times: {
+        Args: { meeting: string; times: string[]; zone: string };
+        Returns: undefined;
+      };
+      proved_organizations: {
+        Args: { search: string };
+        Returns: Json;
+      };
+      read_application: {
+        Args: { id: string };
+        Returns: undefined;
+      };
+      read_thread: {
+        Args: { thread: string };
+        Returns: undefined;
+      };
       record_profile_view: {
         Args: { talent_id: string };
         Returns: Json;
+      };
+      reject_applications: {
+        Args: { ids: string[]; note: string };
+        Returns: number;
+      };
+      remove_alert: {
+        Args: { id: string };
+        Returns: undefined;
+      };
+      remove_owner: {
+        Args: { owner: string };
+        Returns: undefined;
+      };
+      reopen_job: {
+        Args: { id: string };
+        Returns: undefined;
       };
       replace_user_skills: {
         Args: { entries: Json };
         Returns: undefined;
       };
-      report_job: {
-        Args: { id: string; reason: string; details?: string };
+      report: {
+        Args: { kind: string; id: string; reason: string; details?: string };
+        Returns: undefined;
+      };
+      report_message: {
+        Args: { message: string; reason: string; note?: string };
+        Returns: undefined;
+      };
+      reportable: {
+        Args: { kind: string; id: string };
+        Returns: string;
+      };
+      request_mentorship: {
+        Args: { mentor: string; goal: string; question: string; submission_id: string };
+        Returns: string;
+      };
+      retry_mail: {
+        Args: { mail: string };
+        Returns: undefined;
+      };
+      save_alert: {
+        Args: { list: string; wanted: Json; frequency: string };
+        Returns: string;
+      };
+      save_item: {
+        Args: { list: string; item: string };
+        Returns: undefined;
+      };
+      saved_items: {
+        Args: { list: string; page_offset?: number };
+        Returns: Json;
+      };
+      search_investors: {
+        Args: { q?: string; type?: string; stage?: string; sector?: string; ticket?: number; page?: number };
+        Returns: Json;
+      };
+      search_job_list: {
+        Args: {
+          q?: string;
+          skill?: string;
+          type?: string;
+          level?: string;
+          division?: string;
+          location?: string;
+          min_budget?: number;
+          sort?: string;
+          employment?: string;
+          pay?: string;
+          students?: boolean;
+        };
+        Returns: Json;
+      };
+      search_jobs: {
+        Args: {
+          q?: string;
+          skill?: string;
+          type?: string;
+          level?: string;
+          division?: string;
+          location?: string;
+          min_budget?: number;
+          page?: number;
+          sort?: string;
+          employment?: string;
+          pay?: string;
+          students?: boolean;
+        };
+        Returns: Json;
+      };
+      search_mentors: {
+        Args: {
+          fields?: string[];
+          languages?: string[];
+          division?: string;
+          hours?: number;
+          free?: number;
+          search?: string;
+          page?: number;
+        };
+        Returns: Json;
+      };
+      search_startup_list: {
+        Args: { q?: string; sector?: string; stage?: string; division?: string; hiring?: boolean };
+        Returns: Json;
+      };
+      search_startups: {
+        Args: {
+          q?: string;
+          sector?: string;
+          stage?: string;
+          division?: string;
+          hiring?: boolean;
+          sort?: string;
+          page?: number;
+        };
+        Returns: Json;
+      };
+      search_talent: {
+        Args: {
+          skills?: string[];
+          experience?: number;
+          availability?: string;
+          work_type?: string;
+          division?: string;
+          location?: string;
+          search?: string;
+          min_rate?: number;
+          max_rate?: number;
+          page?: number;
+          sort?: string;
+          with_counts?: boolean;
+          pay?: string;
+        };
+        Returns: Json;
+      };
+      send_message: {
+        Args: { thread: string; body: string; submission_id: string };
+        Returns: string;
+      };
+      set_mail_by_link: {
+        Args: { token: string; category: string; wanted: boolean };
+        Returns: undefined;
+      };
+      share_contact: {
+        Args: { application: string; share: boolean };
+        Returns: boolean;
+      };
+      shortlist_application: {
+        Args: { id: string; shortlisted: boolean };
+        Returns: undefined;
+      };
+      show_to: {
+        Args: { organization: string };
+        Returns: undefined;
+      };
+      staff_list: {
+        Args: never;
+        Returns: Json;
+      };
+      startup_owners: {
+        Args: { organization: string };
+        Returns: Json;
+      };
+      startup_page: {
+        Args: { address: string };
+        Returns: Json;
+      };
+      suggest_edit: {
+        Args: { organization: string; body: string };
+        Returns: undefined;
+      };
+      take_role: {
+        Args: { member: string; role: string };
+        Returns: undefined;
+      };
+      talent_page: {
+        Args: { talent: string };
+        Returns: Json;
+      };
+      try_mail_again: {
+        Args: never;
+        Returns: boolean;
+      };
+      unblock_thread: {
+        Args: { block: string };
+        Returns: undefined;
+      };
+      unsave_item: {
+        Args: { item: string };
         Returns: undefined;
       };
       user_completed_onboarding: {

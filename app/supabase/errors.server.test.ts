@@ -1,6 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { DatabaseError, isAuthOutage, isUnavailable, orNotFound, unwrap, unwrapStorage } from "./errors.server";
+import { assumeLanguage } from "~/i18n/current";
+import { DatabaseError, isAuthOutage, isUnavailable, unwrap, unwrapFound, unwrapStorage } from "./errors.server";
 
 const answer = (code: string | undefined, status = 400, details?: string) => ({
   data: null,
@@ -57,6 +58,7 @@ describe("a member is refused, and told so as before, where the database", () =>
     ["is asked beyond the last page", "PGRST103"],
     ["says that the job has ended", "PT410"],
     ["finds a fee in the job", "PT422"],
+    ["wants the password again, or somebody older", "PT403"],
     // Letters and digits in another place are another class.
     ["has a rule whose number holds one of an outage", "25300"],
   ])("%s (%s)", (_, code) => {
@@ -78,15 +80,23 @@ test("a member over a limit hears the words and the hour of the database", async
   }
 });
 
+test("a suspended member reads that the account is suspended, whatever was refused", async () => {
+  const error = { message: "the account is suspended", code: "PT403" };
+  const thrown = thrownBy(() => unwrap({ data: null, error, status: 403 })) as Response;
+  expect([thrown.status, await thrown.text()]).toEqual([403, expect.stringContaining("suspended")]);
+});
+
 test("what was answered without a fault is handed on, nothing included", () => {
   expect(unwrap({ data: [1], error: null, status: 200 })).toEqual([1]);
   expect(unwrap({ data: null, error: null, status: 204 })).toBeNull();
 });
 
-test("a thing that is not there is 404 for a visitor, and every other refusal stays itself", () => {
-  expect(orNotFound(new DatabaseError("", "P0002", 400))).toMatchObject({ status: 404 });
-  const other = new DatabaseError("", "42501", 403);
-  expect(orNotFound(other)).toBe(other);
+test("a thing that is not there is 404 for a visitor, and every other refusal stays itself", async () => {
+  const refused = (code: string) =>
+    unwrapFound(Promise.resolve({ data: null, error: { message: "words", code }, status: 403 }));
+  await expect(refused("P0002")).rejects.toMatchObject({ status: 404 });
+  await expect(refused("42501")).rejects.toEqual(new DatabaseError("words", "42501", 403));
+  expect(await unwrapFound(Promise.resolve({ data: 3, error: null, status: 200 }))).toBe(3);
 });
 
 describe("a member's picture", () => {
@@ -126,4 +136,24 @@ test("signing in fails for an outage of the auth service, not for what was typed
   expect(isAuthOutage(new AuthApiError("", 500, undefined))).toBe(true);
   expect(isAuthOutage(new AuthApiError("", 429, undefined))).toBe(false);
   expect(isAuthOutage(new AuthApiError("", 400, "invalid_credentials"))).toBe(false);
+});
+
+describe("a reader of Bangla over a limit", () => {
+  const told = async (message: string) => {
+    assumeLanguage("bn");
+    const error = { message, code: "PT429", details: "2026-11-22T08:05:00.000000Z" };
+    const thrown = thrownBy(() => unwrap({ data: null, error, status: 429 }));
+    assumeLanguage("en");
+    return (thrown as Response).text();
+  };
+
+  test("is told which it is and when it opens", async () => {
+    expect(await told("You can send at most 60 messages in an hour.")).toBe(
+      "১ ঘণ্টায় সর্বোচ্চ ৬০টি বার্তা পাঠানো যায়। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, দুপুর ২:০৫ থেকে আবার পারবেন।",
+    );
+  });
+
+  test("is told that it is one where an operator has worded it anew", async () => {
+    expect(await told("You can wave at most 3 flags in 2 days.")).toMatch(/^আপাতত এর বেশি করা যাবে না। বাংলাদেশ সময় /);
+  });
 });

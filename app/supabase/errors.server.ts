@@ -1,7 +1,10 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { OUTAGE_CODE } from "~/lib/backend-fetch.server";
 import { OUTAGE_WAIT_S } from "~/lib/retry-after.server";
+import { noteLimit } from "~/lib/security-log.server";
 import { tooMany } from "~/lib/too-many.server";
+import type { z } from "~/lib/zod";
+import { databaseRefusals } from "./refusals.words";
 
 /** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code. */
 export class DatabaseError extends Error {
@@ -27,13 +30,14 @@ export function isUnavailable(thrown: unknown): thrown is Response {
 
 type Answer<T> = {
   data: T;
-  error: { message: string; code?: string; details?: string | null } | null;
+  error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
   status: number;
 };
 
 /**
  * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
- * member has reached one of its limits, whose words and hour are the error's message and details, and
+ * member has reached one of its limits, whose words and hour are the error's message and details, 403 with words when the
+ * member is suspended, and
  * `unavailable()` when it could not be reached or failed itself (requirements/reliability.md R3).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
@@ -41,12 +45,36 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
   // Status 0 comes from the network, no code from a gateway. A status tells less: a function's own
   // `no_data_found` arrives as 500. A token refused by another clock than ours is right a minute later.
   if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
-  if (error.code === OVER_LIMIT) throw tooMany(error.message, instantFrom(error.details));
+  if (error.code === OVER_LIMIT) {
+    // The hint is the limit's kind, of which there is a row each in `private.limits`.
+    noteLimit(error.hint ?? "unknown");
+    throw tooMany(databaseRefusals().limit(error.message), instantFrom(error.details));
+  }
+  if (isSuspended(error)) throw new Response(databaseRefusals().suspended, { status: 403, headers: PLAIN });
   throw new DatabaseError(error.message, error.code, status);
+}
+
+/** As `unwrap`, for a function that answers JSON, as `schema` has it. Throws as `dataAs` does too. */
+export function unwrapAs<Schema extends z.ZodType>(schema: Schema, answer: Answer<unknown>): z.output<Schema> {
+  return dataAs(schema, unwrap(answer));
+}
+
+/** What was answered, as `schema` has it. Throws `unavailable()` for anything else: a gateway's page can come with 200. */
+export function dataAs<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw unavailable();
+  return parsed.data;
 }
 
 /** What the database raises over a limit: PostgREST makes it a 429. */
 const OVER_LIMIT = "PT429";
+
+/** Whether it is what `private.guard_suspended` raises; functions refuse with the code for reasons of their own. */
+function isSuspended({ code, message }: { code?: string; message: string }): boolean {
+  return code === "PT403" && message === "the account is suspended";
+}
+
+const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };
 
 function instantFrom(details: string | null | undefined): Date | undefined {
   const instant = new Date(details ?? "");
@@ -54,11 +82,29 @@ function instantFrom(details: string | null | undefined): Date | undefined {
 }
 
 /**
- * What to throw for a failed procedure: 404 where it found no such row (P0002, which unknown rows and
- * other members' have in common), else the error itself.
+ * The data of a procedure's answer about one row. Throws 404 where it found no such row (P0002, which unknown rows and
+ * other members' have in common), else as `unwrap` does.
  */
-export function orNotFound(error: unknown): unknown {
-  return error instanceof DatabaseError && error.code === "P0002" ? new Response(null, { status: 404 }) : error;
+export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<NonNullable<T> | T> {
+  try {
+    return unwrap(await answer);
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === "P0002" ? new Response(null, { status: 404 }) : error;
+  }
+}
+
+/**
+ * Whether a procedure did what it was asked about one row: false where it refused with one of these codes, which the caller
+ * tells in its own words. Throws as `unwrapFound` does for every other refusal.
+ */
+export async function isDone(answer: PromiseLike<Answer<unknown>>, ...refusals: string[]): Promise<boolean> {
+  try {
+    await unwrapFound(answer);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && refusals.includes(error.code)) return false;
+    throw error;
+  }
 }
 
 type StorageAnswer<T> =

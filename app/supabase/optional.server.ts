@@ -1,4 +1,6 @@
 import { logError } from "~/lib/log.server";
+import { requestStore } from "~/lib/request-store.server";
+import { z } from "~/lib/zod";
 import { DatabaseError, isUnavailable } from "./errors.server";
 
 /** In the place of what could not be read: its part of the page says so. */
@@ -13,7 +15,22 @@ export async function optional<T>(what: string, read: PromiseLike<T>): Promise<T
     return await read;
   } catch (error) {
     if (!(error instanceof DatabaseError) && !isUnavailable(error)) throw error;
-    logError("optional read", { what, code: error instanceof DatabaseError ? error.code : undefined });
-    return "failed";
+    return failed(what, error instanceof DatabaseError ? error.code : undefined);
   }
+}
+
+/**
+ * A part of what a function of the database answers, which tells by `{"failed": <SQLSTATE>}` that it could not read it:
+ * then "failed", as from `optional`.
+ */
+export function partOf<Schema extends z.ZodType>(what: string, schema: Schema) {
+  const refusal = z.object({ failed: z.string() }).transform(({ failed: code }) => failed(what, code));
+  return z.union([refusal, schema]);
+}
+
+function failed(what: string, code: string | undefined): Failed {
+  const store = requestStore();
+  if (store) store.incomplete = true;
+  logError("optional read", { what, code });
+  return "failed";
 }

@@ -82,6 +82,13 @@ describe.each(["POST", "PATCH", "DELETE", "PUT"])("a write by %s", (method) => {
   });
 });
 
+it("a search is asked for again after a reset, although it is posted", async () => {
+  const asked = backend(reset, 200);
+  const search = requestFetch()("http://backend/rest/v1/rpc/search_jobs", { method: "POST", body: "{}" });
+  expect((await search).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it("a failed call takes no other of its request with it", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const signals: (AbortSignal | null | undefined)[] = [];

@@ -1,12 +1,13 @@
 import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase/ssr";
 import { z } from "~/lib/zod";
-import { env, isSecureOrigin } from "~/lib/env.server";
+import { env } from "~/lib/env.server";
+import { ownCookieName } from "~/lib/own-cookies.server";
 
 export type RequestCookie = { name: string; value: string };
 
 /** The session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */
 export function sessionCookieName(): string {
-  return isSecureOrigin() ? "__Host-sb" : "sb";
+  return ownCookieName("sb");
 }
 
 /** The request's session cookie in its parts; none without a session. */
@@ -58,6 +59,7 @@ export const claimsSchema = z.object({
   session_id: z.string().min(1),
   email: z.string().default(""),
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
+  aal: z.string().catch(""),
 });
 
 export type SessionClaims = z.output<typeof claimsSchema>;

@@ -98,7 +98,7 @@ function checkSupabaseCall(file: string, node: ts.Node, report: Report): void {
 }
 
 /** Where a posted body is read, and where its intent is: on the server, and before a form leaves the browser. */
-const READS_FORMS = ["app/middleware/body-limit.ts", "app/lib/form-action.server.ts", "app/lib/offline-guard.ts"];
+const READS_FORMS = ["app/lib/posted-form.server.ts", "app/lib/form-action.server.ts", "app/lib/offline-guard.ts"];
 
 function checkFormReading(file: string, node: ts.Node, report: Report): void {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;

@@ -36,7 +36,7 @@ function isStatement(fault: PlantedFault["plant"]): fault is Statement {
 function plantStatement(root: string, { sql }: Statement): () => void {
   const path = join(root, MIGRATION);
   if (existsSync(path)) throw new Error(`${MIGRATION} is there already`);
-  writeFileSync(path, `${sql};\n`);
+  writeFileSync(path, `-- Step: contract\n-- Back: remove this file\n${sql};\n`);
   return () => rmSync(path);
 }
 

@@ -1,7 +1,7 @@
 /** Tables whose rows the migrations write: what an operator may change, and the lists that forms offer. */
 export const CONFIGURATION_TABLES = ["private.limits", "private.report_rules", "public.skills", "storage.buckets"];
 
-const OURS = "(select oid from pg_catalog.pg_namespace where nspname in ('public', 'private'))";
+const OURS = "(select oid from pg_catalog.pg_namespace where nspname in ('public', 'private', 'worker'))";
 
 /** What others than the owner may do, sorted: `anon=SELECT, authenticated=INSERT/SELECT`. */
 const granted = (acl: string, kind: string, owner: string) => `coalesce((
@@ -19,7 +19,7 @@ const notOfExtension = (catalogue: string, oid: string) =>
 
 const SCHEMAS = `
 select 'schema ' || n.nspname || ' grants: ' || ${granted("n.nspacl", "n", "n.nspowner")} as entry
-from pg_catalog.pg_namespace n where n.nspname in ('public', 'private')`;
+from pg_catalog.pg_namespace n where n.nspname in ('public', 'private', 'worker', 'pgboss')`;
 
 const DEFAULT_PRIVILEGES = `
 select 'default privileges in ' || coalesce(d.defaclnamespace::regnamespace::text, 'all') || ' on ' || d.defaclobjtype::text || ': '
@@ -104,7 +104,7 @@ from pg_catalog.pg_publication_tables where pubname = 'supabase_realtime'`;
 const COMMENTS = `
 select 'comment on ' || o.type || ' ' || o.identity || ' ' || quote_literal(d.description) as entry
 from pg_catalog.pg_description d cross join lateral pg_identify_object(d.classoid, d.objoid, d.objsubid) o
-where o.schema in ('public', 'private') and not exists (
+where o.schema in ('public', 'private', 'worker') and not exists (
   select from pg_catalog.pg_depend e where e.classid = d.classoid and e.objid = d.objoid and e.deptype = 'e')`;
 
 /** Each answers rows of one column `entry`. For PostgreSQL 15 and later. */

@@ -26,17 +26,20 @@ function begin(url: string, headers: Record<string, string> = { "content-length"
   return { request, socket, response, end, receive };
 }
 
-test.each(["/profile/picture", "/profile/picture.data", "/profile/picture?index"])(
-  "a picture sent to %s over slow mobile data arrives, however long it takes",
-  (path) => {
-    const { request, response, receive } = begin(path);
-    for (let period = 0; period < 40; period += 1) receive(32 * KIB);
-    request.complete = true;
-    receive(0);
-    expect(response.writeHead).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-  },
-);
+test.each([
+  "/profile/picture",
+  "/profile/picture.data",
+  "/profile/picture?index",
+  "/bn/profile/picture",
+  "/bn/profile/picture/_.data",
+])("a picture sent to %s over slow mobile data arrives, however long it takes", (path) => {
+  const { request, response, receive } = begin(path);
+  for (let period = 0; period < 40; period += 1) receive(32 * KIB);
+  request.complete = true;
+  receive(0);
+  expect(response.writeHead).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 test("a picture that comes to a halt, or nearly, is ended", () => {
   const { response, receive } = begin("/profile/picture");
@@ -46,7 +49,7 @@ test("a picture that comes to a halt, or nearly, is ended", () => {
   expect(response.writeHead).toHaveBeenCalledWith(408, { Connection: "close" });
 });
 
-test.each(["/auth", "/profile", "/profile/picture/x", "/x?/profile/picture"])(
+test.each(["/auth", "/profile", "/profile/picture/x", "/bnx/profile/picture", "/x?/profile/picture"])(
   "a form sent to %s has one period, whatever arrives in it",
   (path) => {
     const { response, end, receive } = begin(path);

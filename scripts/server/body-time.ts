@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withoutLanguage } from "../../app/i18n/language.ts";
 import { UPLOAD_PATH } from "../../app/lib/upload-path.ts";
 
 /**
@@ -35,5 +36,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Scripts post to the path's own data. */
 function isUploadTarget(target: string): boolean {
-  return target.split("?")[0]?.replace(/(?:\/_)?\.data$/, "") === UPLOAD_PATH;
+  const [path = ""] = target.split("?", 1);
+  return withoutLanguage(path.replace(/(?:\/_)?\.data$/, "")) === UPLOAD_PATH;
 }

@@ -2,7 +2,7 @@
  * What stands between the network and the framework: what can't be a request of ours is refused, and what
  * takes too long to arrive is ended, before any of it costs anything.
  */
-import type { RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { limitBodyTime } from "./body-time.ts";
 import { prepareFiles } from "./files.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -15,6 +15,8 @@ export type Edge = {
   bodyTimeoutS: number;
   /** Where the files of the client build are. */
   clientDirectory: string;
+  /** Answers a request without the app's framework and says so; false leaves it as it was. */
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** Puts the edge in front of a server that is about to listen. */
@@ -37,7 +39,8 @@ export function serverLimits({ headersTimeoutS }: Pick<Edge, "headersTimeoutS">)
 }
 
 /** `app` behind the edge. */
-function behindEdge(app: RequestListener, { publicOrigin, bodyTimeoutS, clientDirectory }: Edge): RequestListener {
+function behindEdge(app: RequestListener, edge: Edge): RequestListener {
+  const { publicOrigin, bodyTimeoutS, clientDirectory, answerEarly } = edge;
   const { host } = new URL(publicOrigin);
   const prepareFile = prepareFiles(clientDirectory, (response) => setFileHeaders(response, publicOrigin));
   return (request, response) => {
@@ -49,6 +52,7 @@ function behindEdge(app: RequestListener, { publicOrigin, bodyTimeoutS, clientDi
     headers.host ??= host;
     // The framework answers an origin that it can't read before our own check could.
     if (headers.origin !== undefined && !URL.canParse(headers.origin)) headers.origin = "null";
+    if (answerEarly(request, response)) return;
     prepareFile(request, response);
     return app(request, response);
   };

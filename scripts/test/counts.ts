@@ -48,7 +48,7 @@ export function countPlaywright(report: unknown): Counts {
  * embedded one only: a developer's machine may do that, aloud; where changes are let in, it is a failure.
  */
 export function conclude({ passed, failed, skipped }: Counts, isCi: boolean): { line: string; ok: boolean } {
-  const left = skipped > 0 ? `, ${skipped} skipped: PostgreSQL is missing (initdb and pg_ctl must be on the PATH)` : "";
+  const left = skipped > 0 ? `, ${skipped} skipped: npm has no PostgreSQL or PostgREST for this machine` : "";
   if (!isCi) return { line: `${passed} passed, ${failed} failed${left}`, ok: failed === 0 };
   return { line: `${passed} passed, ${failed + skipped} failed${left}`, ok: failed + skipped === 0 };
 }

@@ -16,11 +16,14 @@ function isSent(path: string): boolean {
   return last?.startsWith("!") ?? true;
 }
 
+/** A file without the types that it imports: Node leaves those out. */
+const code = (path: string) => read(path).replaceAll(/^import type .*;$/gm, "");
+
 /** The file and all that it imports of the repository; what the build makes and packages are left out. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || path.startsWith("build/")) return seen;
   seen.add(path);
-  for (const [, specifier = ""] of read(path).matchAll(/(?:from|import|URL\()\s*\(?"(\.{1,2}\/[^"]+)"/g)) {
+  for (const [, specifier = ""] of code(path).matchAll(/(?:from|import|URL\()\s*\(?"(\.{1,2}\/[^"]+)"/g)) {
     withImports(join(dirname(path), specifier), seen);
   }
   return seen;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { PGlite } from "@electric-sql/pglite";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
 export interface Column {
@@ -49,19 +50,21 @@ create role anon; create role authenticated; create role service_role;
 create schema auth;
 create table auth.users (
   id uuid primary key, email varchar(255), raw_user_meta_data jsonb, email_confirmed_at timestamptz,
-  created_at timestamptz
+  banned_until timestamptz, phone_confirmed_at timestamptz, last_sign_in_at timestamptz,
+  confirmation_sent_at timestamptz, created_at timestamptz
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid, created_at timestamptz, updated_at timestamptz, refreshed_at timestamp,
   not_after timestamptz, user_agent text
 );
+create table auth.mfa_factors (user_id uuid, factor_type text, status text, updated_at timestamptz);
 create function auth.uid() returns uuid language sql stable as 'select null::uuid';
 create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
 `;
 
 /** Applies the migrations of a directory to an empty database and returns what `public` then holds. */
 export async function readCatalogue(migrationsDir: string): Promise<Catalogue> {
-  const database = new PGlite({ extensions: { pg_trgm } });
+  const database = new PGlite({ extensions: { pg_trgm, fuzzystrmatch } });
   try {
     await database.exec(PLATFORM);
     for (const file of readdirSync(migrationsDir).toSorted()) {

@@ -17,6 +17,9 @@ const SCALARS: Record<string, string> = {
   void: "undefined",
 };
 
+/** What the formatter's 120 characters leave for a function's arguments. */
+const MOST_ARGUMENTS = 105;
+
 /** The TypeScript source of the `Database` type that supabase-js takes. Throws on a type it does not know. */
 export function renderDatabaseTypes(catalogue: Catalogue): string {
   const tables = catalogue.relations.filter((relation) => !relation.isView);
@@ -111,9 +114,17 @@ function renderRoutine(routine: Routine): string {
     (type, place) => `${routine.argumentNames[place]}${place < required ? "" : "?"}: ${scalar(type)}`,
   );
   return `      ${routine.name}: {
-        Args: ${args.length === 0 ? "never" : `{ ${args.join("; ")} }`};
+        Args: ${renderArguments(args)};
         Returns: ${scalar(routine.returns)};
       };`;
+}
+
+/** In a line where there is room for it, as the formatter has it. */
+function renderArguments(args: string[]): string {
+  if (args.length === 0) return "never";
+  const line = `{ ${args.join("; ")} }`;
+  const indented = args.map((arg) => `          ${arg};`);
+  return line.length <= MOST_ARGUMENTS ? line : `{\n${indented.join("\n")}\n        }`;
 }
 
 function typeOf(column: Column): string {

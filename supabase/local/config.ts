@@ -45,6 +45,10 @@ const schema = table({
     refresh_token_reuse_interval: count(10),
     enable_signup: z.boolean().default(true),
     minimum_password_length: count(6),
+    mfa: table({
+      max_enrolled_factors: count(10),
+      totp: table({ enroll_enabled: z.boolean().default(false) }),
+    }),
     email: table({
       double_confirm_changes: z.boolean().default(true),
       enable_confirmations: z.boolean().default(false),
@@ -86,6 +90,8 @@ export function loadConfig(file: string) {
     additionalRedirectUrls: auth.additional_redirect_urls,
     jwtExpirySeconds: auth.jwt_expiry,
     minimumPasswordLength: auth.minimum_password_length,
+    maxFactors: auth.mfa.max_enrolled_factors,
+    totpEnroll: auth.mfa.totp.enroll_enabled,
     enableSignup: auth.enable_signup,
     enableConfirmations: email.enable_confirmations,
     doubleConfirmChanges: email.double_confirm_changes,

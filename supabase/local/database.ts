@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
 import { loadEmptyCluster } from "./empty-cluster.ts";
+import { sendToServer } from "./postgres-driver.ts";
 
 /** An error as Postgres reports it. */
 export interface PostgresError extends Error {
@@ -17,6 +19,7 @@ export interface PostgresError extends Error {
   position?: string;
 }
 
+const TEXT_ARRAY = 1009;
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
@@ -34,7 +37,7 @@ export class LocalConnection extends PgliteConnection {
       ...("directory" in source ? { url: source.directory } : {}),
       pgliteOptions: {
         ...("cluster" in source ? { loadDataDir: source.cluster } : {}),
-        extensions: { pg_trgm, unaccent, citext, btree_gin },
+        extensions: { pg_trgm, fuzzystrmatch, unaccent, citext, btree_gin },
         // As the hosted API writes them in JSON: PGlite would give numerics as text.
         parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime, [NUMERIC]: Number },
       },
@@ -49,20 +52,45 @@ export class LocalConnection extends PgliteConnection {
     });
   }
 
+  /** What stands for an array and is none must be refused as a literal: PGlite would send bytes that end the session. */
+  #takeLiterals(): void {
+    const { serializers } = this.driver;
+    const ofArray = serializers[TEXT_ARRAY];
+    serializers[TEXT_ARRAY] = (value: unknown) => {
+      if (typeof value === "string") return value;
+      return Array.isArray(value) && ofArray ? ofArray(value) : JSON.stringify(value);
+    };
+  }
+
+  /** PGlite copies all its parsers for each statement, and two thirds of them are for arrays of whole rows: no column is one. */
+  async #dropRowParsers(): Promise<void> {
+    const { parsers } = this.driver;
+    const { rows } = await this.driver.query<{ typarray: number }>(
+      "select typarray from pg_catalog.pg_type where typtype = 'c' and typarray <> 0",
+    );
+    for (const { typarray } of rows) delete parsers[typarray];
+  }
+
   /** For the rest of the transaction. There is one session, so that it is the transaction of whoever calls. */
   async #set(settings: Record<string, string>): Promise<void> {
     const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
     await this.driver.query(`select ${calls.join(", ")}`, Object.values(settings));
   }
 
-  /** Opens the database of a data folder, or one in memory: `cluster`, a new one without it. */
-  static async open(dataDir: string | undefined, cluster?: Blob): Promise<LocalConnection> {
+  /**
+   * Opens the database of a data folder, or one in memory. One that is not there yet begins as `cluster`, or empty. With a
+   * PostgreSQL `server` that keeps the data instead.
+   */
+  static async open(dataDir: string | undefined, cluster?: Blob, server?: string): Promise<LocalConnection> {
     const connection = new LocalConnection(
       dataDir === undefined
         ? { cluster: cluster ?? (await loadEmptyCluster()) }
-        : { directory: await ensureCluster(join(dataDir, "postgres")) },
+        : { directory: await ensureCluster(join(dataDir, "postgres"), cluster) },
     );
     await connection.driver.waitReady;
+    connection.#takeLiterals();
+    if (server !== undefined) await sendToServer(connection.driver, server);
+    await connection.#dropRowParsers();
     return connection;
   }
 
@@ -122,17 +150,17 @@ function toIsoTime(text: string): string {
 }
 
 /**
- * Puts an empty database into a new folder, aside at first and renamed when it
+ * Puts a database into a new folder, aside at first and renamed when it
  * is whole: PGlite takes the half of one that a kill has left for a database
  * and then cannot open it.
  */
-async function ensureCluster(directory: string): Promise<string> {
+async function ensureCluster(directory: string, cluster: Blob | undefined): Promise<string> {
   if (existsSync(directory)) return directory;
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   const connection = new PgliteConnection({
     url: draft,
-    pgliteOptions: { loadDataDir: await loadEmptyCluster() },
+    pgliteOptions: { loadDataDir: cluster ?? (await loadEmptyCluster()) },
   });
   await connection.driver.waitReady;
   await connection.close();

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 import type { PGlite } from "@electric-sql/pglite";
 
 import { isPostgresError, SESSION_SETTINGS } from "./database.ts";
+import { HISTORY_TABLES, migrationFiles } from "./migration-files.ts";
 
-const HISTORY_SCHEMA = `
-create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (
-  version text primary key,
-  statements text[],
-  name text
-);
+const HISTORY_SCHEMA = `${HISTORY_TABLES}
 create table if not exists supabase_migrations.seed_files (
   path text primary key,
   hash text not null
@@ -31,7 +26,7 @@ export async function refuseOtherVersion(driver: PGlite, directory: string, data
   const { rows } = await driver.query<{ version: string; text: string }>(
     "select version, array_to_string(statements, '') as text from supabase_migrations.schema_migrations",
   );
-  const texts = new Map(listMigrations(directory).map(({ version, name }) => [version, readText(directory, name)]));
+  const texts = new Map(migrationFiles(directory).map(({ version, text }) => [version, text]));
   if (rows.every(({ version, text }) => texts.get(version) === text)) return;
   throw new Error(`${dataDir} is of another version of TechSetu: delete it, or move it away, and start again`);
 }
@@ -45,15 +40,14 @@ export async function applyMigrations(driver: PGlite, directory: string): Promis
   const { rows } = await driver.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const recorded = new Set(rows.map((row) => row.version));
   const applied: string[] = [];
-  for (const file of listMigrations(directory)) {
-    if (recorded.has(file.version)) continue;
-    const text = readText(directory, file.name);
-    await runFile(driver, file.name, text, {
+  for (const { version, name, title, text } of migrationFiles(directory)) {
+    if (recorded.has(version)) continue;
+    await runFile(driver, name, text, {
       statement:
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
-      values: [file.version, file.title, text],
+      values: [version, title, text],
     });
-    applied.push(file.name);
+    applied.push(name);
   }
   return applied;
 }
@@ -78,20 +72,6 @@ export async function applySeed(driver: PGlite, file: string): Promise<boolean> 
     values: [name, hash],
   });
   return true;
-}
-
-function listMigrations(directory: string) {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory)
-    .toSorted()
-    .flatMap((name) => {
-      const match = /^(\d+)_(.+)\.sql$/.exec(name);
-      return match?.[1] && match[2] ? [{ name, version: match[1], title: match[2] }] : [];
-    });
-}
-
-function readText(directory: string, name: string): string {
-  return readFileSync(join(directory, name), "utf8");
 }
 
 interface HistoryRecord {

@@ -1,6 +1,7 @@
 import type { App } from "@supabase/lite";
 
 import type { AccessTokens } from "./auth/access-tokens.ts";
+import type { Factors } from "./auth/factors.ts";
 import { InternalTokens } from "./auth/internal-token.ts";
 import { checkAuthRequest } from "./auth/request-checks.ts";
 import type { LocalConnection } from "./database.ts";
@@ -20,23 +21,28 @@ const SERVED = /^\/(auth|rest|realtime|storage)\/v1(?:\/|$)/;
 interface Parts {
   app: App;
   connection: LocalConnection;
+  factors: Factors;
   queue: SerialQueue;
   realtime: Realtime;
   tokens: AccessTokens;
   /** The secret that the library verifies with. */
   internalSecret: string;
   maxObjectBytes: number;
+  /** Where a PostgREST answers what is below /rest; without it the library does, one request after the other. */
+  restUrl: string | undefined;
 }
 
 /** Handles one request of the API: reads it whole, then takes its turn in the queue. */
 export function createRequestHandler({
   app,
   connection,
+  factors,
   queue,
   realtime,
   tokens,
   internalSecret,
   maxObjectBytes,
+  restUrl,
 }: Parts): (request: Request) => Promise<Response> {
   const internalTokens = new InternalTokens(tokens, internalSecret);
   return async (request) => {
@@ -52,6 +58,7 @@ export function createRequestHandler({
     if (service === "realtime") return await realtime.handleRequest(request, body);
     const refusal = checkRequest(service, request, body);
     if (refusal) return refusal;
+    if (service === "rest" && restUrl !== undefined) return await passOn(request, body, restUrl);
     const headers = new Headers(request.headers);
     const authorization = headers.get("authorization");
     if (authorization !== null) headers.set("authorization", await internalTokens.translate(authorization));
@@ -64,11 +71,34 @@ export function createRequestHandler({
     });
     return await queue.run(async () => {
       connection.lastError = null;
+      const ofFactors = service === "auth" ? await factors.handle(whole, body) : null;
+      if (ofFactors) return ofFactors;
       const response = await withoutPrinting(connection, () => app.fetch(whole));
       if (service === "rest") return restoreRestError(response, connection.lastError);
       return isListRequest(request.method, pathname) ? restoreList(response, body) : response;
     });
   };
+}
+
+/** Asks a PostgREST what was asked here. */
+async function passOn(request: Request, body: Uint8Array<ArrayBuffer> | null, restUrl: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = withoutHop(request.headers);
+  // supabase-js sends the key as a token too; PostgREST takes only tokens there.
+  if (/^Bearer sb_/i.test(headers.get("authorization") ?? "")) headers.delete("authorization");
+  const answer = await fetch(restUrl + pathname.slice("/rest/v1".length) + search, {
+    method: request.method,
+    headers,
+    ...(body === null || body.length === 0 ? {} : { body }),
+  });
+  return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
+}
+
+/** What is between two neighbours only is left out. */
+function withoutHop(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ["connection", "content-length", "host", "keep-alive", "transfer-encoding"]) kept.delete(name);
+  return kept;
 }
 
 function checkRequest(service: string, request: Request, body: Uint8Array<ArrayBuffer> | null): Response | null {

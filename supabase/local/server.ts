@@ -8,8 +8,11 @@ import { App, getStorageSchemaSql, setExperimental } from "@supabase/lite";
 import { AccessTokens } from "./auth/access-tokens.ts";
 import type { SigningKey } from "./auth/access-tokens.ts";
 import { bridgeAuth } from "./auth/bridge.ts";
+import { Factors } from "./auth/factors.ts";
 import { loadConfig } from "./config.ts";
 import type { LocalConfig } from "./config.ts";
+import { openControl } from "./control.ts";
+import { copyDataDir } from "./copy.ts";
 import { LocalConnection, SESSION_SETTINGS } from "./database.ts";
 import { listen } from "./http-server.ts";
 import { createKeys, loadKeys } from "./keys.ts";
@@ -18,6 +21,7 @@ import { lockDataDir } from "./lock.ts";
 import { createMailboxApp } from "./mailbox/app.ts";
 import { Mailbox } from "./mailbox/mailbox.ts";
 import { LocalMailer } from "./mailbox/mailer.ts";
+import { startSmtp } from "./mailbox/smtp.ts";
 import { applyMigrations, applySeed, refuseOtherVersion } from "./migrations.ts";
 import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
@@ -26,6 +30,7 @@ import { createRequestHandler } from "./request-handler.ts";
 import { SOFT_LIMITS } from "./soft-limits.ts";
 import { ObjectFiles } from "./storage/object-files.ts";
 import { STORAGE_GRANTS } from "./storage/schema.ts";
+import { WorkerDatabase } from "./worker-database.ts";
 
 const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -34,10 +39,14 @@ export interface LocalSupabaseOptions {
   dataDir?: string;
   /** What `dump` of another instance gave, to begin with in memory. */
   cluster?: Blob;
+  /** A PostgreSQL server's empty database with its superuser, which then keeps the data; the embedded one without it. */
+  database?: string;
   /** 0 is any free port; 54321 without it, as with the Supabase CLI. */
   port?: number;
   /** 0 is any free port; 54324 without it, as with the Supabase CLI. */
   mailboxPort?: number;
+  /** Where the mailbox takes mails by SMTP; any free port without it. */
+  smtpPort?: number;
   /** The origin of the site, which links in mails lead to. */
   siteUrl: string;
   /** Whether a new database gets the seed of config.toml. On without it. */
@@ -54,6 +63,13 @@ export interface LocalSupabaseOptions {
   jwtExpirySeconds?: number;
   /** For how long a spent refresh token still counts, in seconds; config.toml's ten without it. */
   refreshTokenReuseSeconds?: number;
+  /** Starts the worker beside the database, as `npm run worker` does beside a server; without it there is none. */
+  worker?: (
+    database: WorkerDatabase,
+    places: { mailboxUrl: string; smtpUrl: string; signingKey: SigningKey },
+  ) => Promise<{ close(): Promise<void> }>;
+  /** Starts a PostgREST before that server, which takes tokens of these keys, and answers its address; for what has many readers. */
+  postgrest?: (jwks: string) => Promise<string>;
   /** Milliseconds after which Realtime closes a socket that sends nothing, not even heartbeats; 60 s without it. */
   realtimeSilenceMs?: number;
 }
@@ -61,11 +77,15 @@ export interface LocalSupabaseOptions {
 export interface LocalSupabase {
   url: string;
   mailboxUrl: string;
+  /** Where the mailbox takes mails. */
+  smtpUrl: string;
   publishableKey: string;
   /** The private key of access tokens, for whoever mints some in a test. */
   signingKey: SigningKey;
   /** Runs SQL as superuser, in turn with the requests. Several statements only without params. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** The database as the worker has it. */
+  workerDatabase: WorkerDatabase;
   /** The database as it stands, for others to begin with; not the objects of Storage. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -103,7 +123,7 @@ async function start(
   const tokens = new AccessTokens(keys.signingKey);
   const mailbox = new Mailbox(dataDir);
   cleanUp.push(() => mailbox.close());
-  const connection = await LocalConnection.open(dataDir, options.cluster);
+  const connection = await LocalConnection.open(dataDir, options.cluster, options.database);
   cleanUp.push(() => connection.close());
   const queue = new SerialQueue();
 
@@ -130,18 +150,41 @@ async function start(
   cleanUp.push(() => realtime.close());
   const { internalSecret } = keys;
   const { maxObjectBytes } = config;
-  handle = createRequestHandler({ app, connection, queue, realtime, tokens, internalSecret, maxObjectBytes });
+  const { siteUrl } = options;
+  const factors = new Factors({ connection, config, siteUrl, ask: async (request) => app.fetch(request) });
+  const restUrl = await options.postgrest?.(JSON.stringify(tokens.jwks));
+  const parts = { app, connection, factors, queue, realtime, tokens, internalSecret, maxObjectBytes, restUrl };
+  handle = createRequestHandler(parts);
+  if (dataDir !== undefined) {
+    const control = openControl(dataDir, api.url, (folder) =>
+      queue.run(() => copyDataDir({ connection, mailbox, dataDir }, folder)),
+    );
+    cleanUp.push(() => control.close());
+    handle = control.before(handle);
+  }
 
   const mailboxApp = createMailboxApp(mailbox);
   const mailboxServer = await listen((request) => mailboxApp.fetch(request), options.mailboxPort ?? config.mailboxPort);
   cleanUp.push(() => mailboxServer.close());
 
+  const smtp = await startSmtp(mailbox, options.smtpPort ?? 0);
+  cleanUp.push(() => smtp.close());
+  const workerDatabase = new WorkerDatabase(connection.driver, queue);
+  const worker = await options.worker?.(workerDatabase, {
+    mailboxUrl: mailboxServer.url,
+    smtpUrl: smtp.url,
+    signingKey: keys.signingKey,
+  });
+  cleanUp.push(() => worker?.close());
+
   return {
     url: api.url,
     mailboxUrl: mailboxServer.url,
+    smtpUrl: smtp.url,
     publishableKey: keys.publishableKey,
     signingKey: keys.signingKey,
     sql: <T>(text: string, params?: unknown[]) => queue.run(() => runSql<T>(connection, text, params)),
+    workerDatabase,
     dump: () => queue.run(() => connection.driver.dumpDataDir("none")),
   };
 }

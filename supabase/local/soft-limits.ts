@@ -12,6 +12,8 @@ from (values
   ('connections', 'member', 200),
   ('connections', 'subject', 30),
   ('meetings', 'member', 100),
+  ('messages', 'member', 600),
+  ('messages', 'open', 100),
   ('reports', 'member', 100),
   ('exports', 'member', 100)
 ) as soft (kind, scope, max)

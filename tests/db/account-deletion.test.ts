@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
 import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
-import { createApplication, createJob, createTalent } from "./support/factories.ts";
+import { createApplication, createConnectionThread, createJob, createTalent } from "./support/factories.ts";
 import { createScenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
@@ -13,7 +13,9 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
   it("leaves the member's id, name, address and telephone in no column of any table", async () => {
     const name = "Olive Unheard-of";
     const phone = "+8801999000111";
-    const { owner, counterpart, job } = await createScenario(target(), name);
+    const { owner, counterpart, job, thread } = await createScenario(target(), name);
+    const connected = await createConnectionThread(target(), owner, await target().createUser());
+    for (const conversation of [thread, connected.thread]) await write(target(), owner, conversation);
     await target().sql("update public.profiles set phone = $2 where id = $1", [owner, phone]);
     const traces = [owner, name, `${owner}@example.org`, phone];
     for (const trace of traces) expect(await tablesWith(target(), trace), trace).not.toEqual([]);
@@ -36,9 +38,12 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
   });
 
   it("is preceded by an export with every row about the member, from every table", async () => {
-    const { owner, counterpart, counterpartJob } = await createScenario(target());
-    const report = { id: counterpartJob, reason: "asks_for_money", details: "Asks for a fee" };
-    expect((await target().request(owner, "POST", "rpc/report_job", { body: report })).status).toBeLessThan(300);
+    const { owner, counterpart, counterpartJob, thread, message } = await createScenario(target());
+    await write(target(), owner, thread);
+    const told = await target().request(owner, "POST", "rpc/report_message", { body: { message, reason: "spam" } });
+    expect(told.status, told.text).toBeLessThan(300);
+    const report = { kind: "job", id: counterpartJob, reason: "asks_for_money", details: "Asks for a fee" };
+    expect((await target().request(owner, "POST", "rpc/report", { body: report })).status).toBeLessThan(300);
     await target().request(owner, "DELETE", `connections?requester_id=eq.${owner}`);
     const asked = { requester_id: owner, addressee_id: counterpart, note: "Hi" };
     expect((await target().request(owner, "POST", "connections", { body: asked })).status).toBe(201);
@@ -121,9 +126,32 @@ const EXPORTED: Record<string, string> = {
   job_applications: "applications",
   member_blocks: "connections",
   investor_profiles: "investor_profile",
-  "private.job_reports": "job_reports",
+  organization_members: "organizations",
+  "private.reports": "reports",
+  "private.owner_invitations": "owner_invitations",
+  "private.organization_suggestions": "edit_suggestions",
+  "private.alerts": "alerts",
+  "private.saved_items": "saved",
+  "private.hidden_from": "hidden_from",
+  "private.job_invitations": "job_invitations",
+  "private.organization_proofs": "domain_proofs",
   "private.actions": "actions",
+  "private.thread_members": "conversations",
+  "private.messages": "messages",
+  "private.outbox": "mails",
+  "private.thread_blocks": "conversation_blocks",
+  "private.message_reports": "message_reports",
+  mentor_profiles: "mentor_profile",
+  "private.mentorships": "mentorships",
+  "private.mentorship_notes": "mentorship_notes",
+  "private.meetings": "meetings",
 };
+
+async function write(target: Target, sender: string, thread: string): Promise<void> {
+  const body = { thread, body: "Hello", submission_id: randomUUID() };
+  const answer = await target.request(sender, "POST", "rpc/send_message", { body });
+  expect(answer.status, answer.text).toBe(200);
+}
 
 async function rowsWith(target: Target, table: string, id: string): Promise<number> {
   const [row] = await target.sql<{ count: number }>(

@@ -4,6 +4,44 @@ import { createTalent } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const project = { id: "1", title: "Shop" };
+const entry = { id: "1", title: "BSc" };
+
+const CAREER: [unknown[], unknown[]] = [
+  [
+    [],
+    [{ ...entry, organisation: "BUET", startYear: 2010, endYear: 2014, description: "Text" }],
+    [{ ...entry, organisation: null, startYear: null, endYear: null, description: null }],
+    [{ ...entry, startYear: 1950, endYear: 2100, title: "x".repeat(120), organisation: "x".repeat(120) }],
+    [{ ...entry, endYear: 2014, description: "ক".repeat(600) }],
+    Array.from({ length: 10 }, () => entry),
+  ],
+  [
+    {},
+    "text",
+    null,
+    [1],
+    [entry, null],
+    [{ title: "No id" }],
+    [{ ...entry, title: "" }],
+    [{ ...entry, title: " \n" }],
+    [{ ...entry, title: 5 }],
+    [{ ...entry, title: "x".repeat(121) }],
+    [{ ...entry, title: "a\u202eb" }],
+    [{ ...entry, organisation: "x".repeat(121) }],
+    [{ ...entry, organisation: "a\u202eb" }],
+    [{ ...entry, organisation: ["BUET"] }],
+    [{ ...entry, startYear: "2010" }],
+    [{ ...entry, startYear: 1949 }],
+    [{ ...entry, endYear: 2101 }],
+    [{ ...entry, endYear: 2010.5 }],
+    [{ ...entry, endYear: true }],
+    [{ ...entry, endYear: 1e300 }],
+    [{ ...entry, startYear: 2011, endYear: 2010 }],
+    [{ ...entry, description: "x".repeat(601) }],
+    [{ ...entry, present: true }],
+    Array.from({ length: 11 }, () => entry),
+  ],
+];
 
 // Column, values that are stored, values that are refused.
 const PROFILE: [string, unknown[], unknown[]][] = [
@@ -26,6 +64,8 @@ const PROFILE: [string, unknown[], unknown[]][] = [
   ["bio", ["x".repeat(2000)], ["x".repeat(2001)]],
 ];
 const TALENT: [string, unknown[], unknown[]][] = [
+  ["education", ...CAREER],
+  ["work_experience", ...CAREER],
   ["title", ["x"], ["", "   ", "\n\t", "x".repeat(121), null]],
   ["experience_years", [0, 80], [-1, 81]],
   ["hourly_rate", [0, 0.01, 100000, null], ["NaN", "Infinity", -0.01, 100000.01]],

@@ -171,6 +171,8 @@ describeOnEachTarget(
       expect(await listTalents(target().anon(), { skills: [], search: "rahim" }, 1000)).toEqual({
         talents: [],
         total: expected,
+        more: false,
+        suggestion: null,
       });
     });
 

@@ -9,11 +9,69 @@ const UNDONE = "undone by the test";
 
 describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", (target) => {
   beforeAll(async () => {
-    const { owner, counterpartJob } = await createScenario(target());
-    await target().sql("insert into private.job_reports (job_id, reporter_id, reason) values ($1, $2, 'spam')", [
-      counterpartJob,
-      owner,
-    ]);
+    const { owner, counterpartJob, message, organization } = await createScenario(target());
+    // From an accepted one no status leads on.
+    await target().sql("alter table public.job_applications disable trigger user");
+    await target().sql("update public.job_applications set status = 'pending'");
+    await target().sql("alter table public.job_applications enable trigger user");
+    await target().sql(
+      "insert into private.message_reports (message_id, reporter_id, reason, body) values ($1, $2, 'spam', 'Hello')",
+      [message, owner],
+    );
+    await target().sql(
+      "insert into private.reports (kind, subject_id, reporter_id, reason) values ('job', $1, $2, 'spam')",
+      [counterpartJob, owner],
+    );
+    await target().sql(
+      "insert into private.skill_renames (skill_id, name) select id, 'React.js' from public.skills where name = 'React'",
+    );
+    await target().sql("insert into private.task_runs (name, started_at) values ('tidy', now())");
+    // One row, since its key is unique.
+    await target().sql("delete from private.outbox");
+    await target().sql("select private.enqueue_mail('address_check', $1, 'address_check:1')", [owner]);
+    await target().sql("insert into private.mail_stops (address, reason) values ('away@example.org', 'bounced')");
+    await target().sql(
+      "insert into private.guardians (member_id, address, locale) values ($1, 'parent@example.org', 'en')",
+      [owner],
+    );
+    await target().sql(
+      "insert into private.guardian_links (hash, member_id, address) values (repeat('0b', 32), $1, 'parent@example.org')",
+      [owner],
+    );
+    await target().sql(
+      "insert into private.organization_proofs (organization_id, member_id, domain, way) values ($1, $2, 'setu.example', 'dns')",
+      [organization, owner],
+    );
+    await target().sql("select private.note_join('tried@example.org')");
+    await target().sql("select private.make_listing_link($1)", [owner]);
+    await target().sql("insert into private.mail_preferences values ($1, 'messages', false)", [owner]);
+    await target().sql(
+      "insert into private.unsubscribe_links (hash, member_id, category) values (sha256('x'), $1, 'messages')",
+      [owner],
+    );
+    await target().sql(
+      "insert into private.organization_suggestions (organization_id, author_id, body) select id, $1, 'A typo' from public.organizations limit 1",
+      [owner],
+    );
+    await target().sql("insert into private.mail_event_ids (id) values ('1')");
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [owner]);
+    await target().sql(
+      `with decision as (
+         insert into private.decisions (kind, subject_id, member_id, action, reason)
+         values ('job', $1, $2, 'warn', 'Seen') returning id
+       )
+       insert into private.appeals (decision_id, member_id, body) select id, $2, 'Look again' from decision`,
+      [counterpartJob, owner],
+    );
+    await target().sql("alter table private.decisions disable trigger user");
+    await target().sql(
+      "insert into private.contact_requests (address, locale, body) values ('reader@example.org', 'en', 'Hello')",
+    );
+    await target().sql(
+      `insert into private.verification_requests (member_id, links, statement)
+       values ($1, array['https://example.org'], 'Me')`,
+      [owner],
+    );
   });
 
   /** The check that refuses the assignment in every row of a table, or "stored"; nothing stays. */

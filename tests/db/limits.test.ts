@@ -3,21 +3,41 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { createJob, createTalent, letDaysPass } from "./support/factories.ts";
+import { listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer } from "./support/target.ts";
 
 /** The table "Limits" of the security requirements, word for word what a member may do in production. */
 const PRODUCTION = [
+  { kind: "alerts", scope: "open", max: 20, period: null },
   { kind: "applications", scope: "member", max: 40, period: "24:00:00" },
   { kind: "applications", scope: "subject", max: 3, period: null },
   { kind: "connections", scope: "member", max: 20, period: "24:00:00" },
   { kind: "connections", scope: "subject", max: 1, period: "30 days" },
+  { kind: "contact", scope: "open", max: 500, period: "24:00:00" },
+  { kind: "contact", scope: "subject", max: 3, period: "24:00:00" },
+  { kind: "domain_proofs", scope: "member", max: 10, period: "24:00:00" },
   { kind: "exports", scope: "member", max: 5, period: "24:00:00" },
+  { kind: "guardian_mails", scope: "member", max: 3, period: "24:00:00" },
+  { kind: "hidden_from", scope: "open", max: 50, period: null },
   { kind: "jobs", scope: "member", max: 20, period: "24:00:00" },
   { kind: "jobs", scope: "open", max: 5, period: "7 days" },
+  { kind: "mail_checks", scope: "member", max: 3, period: "24:00:00" },
   { kind: "meetings", scope: "member", max: 10, period: "24:00:00" },
-  { kind: "meetings", scope: "open", max: 1, period: "30 days" },
+  { kind: "meetings", scope: "open", max: 1, period: null },
+  { kind: "meetings", scope: "subject", max: 3, period: "30 days" },
+  { kind: "mentorships", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "mentorships", scope: "open", max: 1, period: null },
+  { kind: "mentorships", scope: "subject", max: 3, period: "30 days" },
+  { kind: "messages", scope: "member", max: 60, period: "01:00:00" },
+  { kind: "messages", scope: "open", max: 10, period: "24:00:00" },
+  { kind: "organizations", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "organizations", scope: "open", max: 20, period: null },
+  { kind: "owner_invitations", scope: "member", max: 20, period: "24:00:00" },
   { kind: "reports", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "saved", scope: "open", max: 500, period: null },
+  { kind: "suggestions", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "verification", scope: "member", max: 3, period: "30 days" },
 ];
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
@@ -45,7 +65,6 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
 
   const job = (poster: string) => ({ client_id: poster, title: "Tester", description: "Tests things" });
   const application = (applicant: string, id: string) => ({ job_id: id, applicant_id: applicant, cover_letter: "Hi" });
-  const meeting = (requester: string, subject: string) => ({ requester_id: requester, subject });
   const listed = async () => {
     const id = await target().createUser();
     await createTalent(target(), id);
@@ -111,14 +130,21 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
           return (index) => insert(id, "connections", { requester_id: id, addressee_id: others[index] });
         },
       ],
-      ["meetings", 10, async (id) => (index) => insert(id, "meeting_requests", meeting(id, `Deal ${index}`))],
+      [
+        "meetings",
+        10,
+        async (id) => {
+          const funds = await Promise.all(times(50, async () => listInvestor(target(), await target().createUser())));
+          return (index) => meetingsOf(target).ask(id, funds[index] ?? "");
+        },
+      ],
       [
         "reports",
         10,
         async (id) => {
           const poster = await target().createUser();
           const jobs = await Promise.all(times(50, () => createJob(target(), poster)));
-          return (index) => rpc(id, "report_job", { id: jobs[index], reason: "spam" });
+          return (index) => rpc(id, "report", { kind: "job", id: jobs[index], reason: "spam" });
         },
       ],
       ["exports", 5, async (id) => () => rpc(id, "own_records")],
@@ -131,14 +157,6 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
       const accepted = answers.filter(({ status }) => status < 300);
       expect([accepted.length, codes(answers)["429 PT429"]]).toEqual([cap, 50 - cap]);
       expect(await logged(id)).toBe(cap);
-    });
-
-    it("let exactly one of 50 meetings on one subject through, however it is spelled", async () => {
-      const id = await member();
-      const answers = await Promise.all(
-        times(50, (i) => insert(id, "meeting_requests", meeting(id, i % 2 ? "Nouka Pay" : "  nouka  PAY "))),
-      );
-      expect(codes(answers)).toEqual({ 201: 1, "429 PT429": 49 });
     });
 
     it("let members in each other's lists through in any order, without a deadlock", async () => {
@@ -212,18 +230,21 @@ describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
     expect((await ask(other)).status).toBe(201);
   });
 
-  it("let one meeting on a subject stand at a time", async () => {
-    const id = await member();
-    const ask = () => insert(id, "meeting_requests", meeting(id, "Nouka Pay"));
-    expect((await ask()).status).toBe(201);
-    expect((await ask()).status).toBe(429);
-    await remove(id, `meeting_requests?requester_id=eq.${id}`);
-    expect((await ask()).status).toBe(201);
-    await target().sql(
-      "update public.meeting_requests set created_at = created_at - interval '30 days' where requester_id = $1",
-      [id],
-    );
-    expect((await ask()).status).toBe(201);
+  it("let a member propose times to the same person three times in 30 days", async () => {
+    const [id, other] = [await member(), await target().createUser()];
+    const fund = await listInvestor(target(), other);
+    const { ask, answer } = meetingsOf(target);
+    for (const _ of [1, 2, 3]) {
+      const asked = await ask(id, fund);
+      expect(asked.status, asked.text).toBe(200);
+      await answer(id, JSON.parse(asked.text) as string, "withdrawn");
+    }
+    expect(JSON.parse((await ask(id, fund)).text)).toMatchObject({
+      code: "PT429",
+      message: "You can propose times to the same person at most 3 times in 30 days.",
+    });
+    await letDaysPass(target(), id, 30);
+    expect((await ask(id, fund)).status).toBe(200);
   });
 
   describe("on jobs open at once", () => {

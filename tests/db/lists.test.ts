@@ -90,7 +90,7 @@ const LISTS: List[] = [
       );
       return { reader, ids };
     },
-    read: (client, _, page) => listReceived(client, page),
+    read: (client, _, page) => listReceived(client, page, { job: null, shortlisted: false }),
   },
   {
     what: "the applications that a member sent",
@@ -107,7 +107,7 @@ const LISTS: List[] = [
       );
       return { reader, ids };
     },
-    read: (client, reader, page) => listSent(client, reader, page),
+    read: (client, reader, page) => listSent(client, reader, page, null),
   },
   {
     what: "open jobs",

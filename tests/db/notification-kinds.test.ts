@@ -1,9 +1,20 @@
+import { randomUUID } from "node:crypto";
+
 import { beforeAll, expect, it } from "vitest";
 
 import { NOTIFICATION_KINDS } from "../../app/domain/notifications/notification-kinds.ts";
-import { NOTIFICATION_TOPICS } from "../../app/domain/notifications/topics.schema.ts";
+import { NOTIFICATION_TOPICS } from "../../app/domain/notifications/topics.ts";
 import { type NotificationFacts, notificationWords } from "../../app/domain/notifications/wording.ts";
-import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
+import { meetInEveryWay } from "./support/meetings.ts";
 import { describeOnEachTarget, type Target } from "./support/target.ts";
 
 type Row = NotificationFacts & { id: string; params: Record<string, string>; link: string | null };
@@ -12,7 +23,10 @@ type Row = NotificationFacts & { id: string; params: Record<string, string>; lin
 const RELATIONS: Record<string, string> = {
   job_id: "jobs",
   connection_id: "connections",
-  meeting_id: "meeting_requests",
+  meeting_id: "my_meetings",
+  thread_id: "my_threads",
+  mentorship_id: "my_mentorships",
+  organization_id: "organizations",
 };
 
 describeOnEachTarget("kinds of notification (docs/decisions/0062-notifications-as-kinds.md)", (target) => {
@@ -267,12 +281,23 @@ async function makeEverythingHappen(target: Target): Promise<Person[]> {
     createApplication(target, await createJob(target, poster.id, { title }), applicant.id);
 
   await target.sql("delete from public.job_applications where id = $1", [await apply("Ferry")]);
+  for (const filled of [true, false]) {
+    const job = await createJob(target, poster.id, { title: "Over" });
+    await createApplication(target, job, applicant.id);
+    await target.request(poster.id, "POST", "rpc/close_job", { body: { id: job, filled } });
+  }
   for (const statuses of [["reviewed", "accepted"], ["rejected"]]) {
     const application = await apply("Bridge");
     for (const status of statuses) {
       await target.sql("update public.job_applications set status = $2 where id = $1", [application, status]);
     }
   }
+
+  const shared = await apply("Quay");
+  await target.sql("update public.job_applications set status = 'accepted' where id = $1", [shared]);
+  const share = { application: shared, share: true };
+  const answer = await target.request(applicant.id, "POST", "rpc/share_contact", { body: share });
+  if (answer.status >= 300) throw new Error(answer.text);
 
   const others = [await createPerson(target, "Other"), await createPerson(target, "Other")];
   for (const [index, status] of ["accepted", "declined"].entries()) {
@@ -282,22 +307,163 @@ async function makeEverythingHappen(target: Target): Promise<Person[]> {
     });
     await target.sql("update public.connections set status = $2 where id = $1", [connection, status]);
   }
-  await insertRow(target, "public.meeting_requests", { requester_id: poster.id, subject: "Ports" });
+  const [thread] = (await target.request(applicant.id, "GET", "my_threads?kind=eq.application")).rows;
+  const message = { thread: thread?.id, body: "Hello", submission_id: randomUUID() };
+  const sent = await target.request(applicant.id, "POST", "rpc/send_message", { body: message });
+  if (sent.status >= 300) throw new Error(sent.text);
+  await meetInEveryWay(target, others[0]?.id ?? "", others[1]?.id ?? "");
+
+  const [mentor, mentee] = others;
+  if (!mentor || !mentee) throw new Error("nobody to ask");
+  const profile = await createMentor(target, mentor.id);
+  const soon = new Date(Date.now() + 3_600_000);
+  await createMentorship(target, profile, mentee.id, { answer_by: soon });
+  for (const answered of ["status = 'accepted'", "status = 'declined', reason = 'no_time'"]) {
+    const asked = await createMentorship(target, profile, mentee.id, { lapsing_told_at: soon });
+    await target.sql(`update private.mentorships set ${answered} where id = $1`, [asked]);
+  }
+  await createMentorship(target, profile, mentee.id, { answer_by: new Date(Date.now() - 3_600_000) });
+  await target.worker.query("select worker.tell_mentorships()");
+  await target.sql("update public.mentor_profiles set confirmed_at = now() - interval '31 days' where id = $1", [
+    profile,
+  ]);
+  await target.worker.query("select worker.tell_hidden_mentors()");
+
+  const organization = await createOrganization(target, applicant.id, { website: "https://setu.example" });
+  const [connection] = (await target.request(applicant.id, "GET", "my_connections?status=eq.accepted")).rows;
+  const call = async (actor: string | undefined, name: string, body: object) => {
+    const called = await target.request(actor ?? null, "POST", `rpc/${name}`, { body });
+    if (called.status >= 300) throw new Error(called.text);
+  };
+  await call(applicant.id, "invite_owner", { organization, connection: connection?.id });
+  await call(mentor.id, "answer_owner_invitation", { organization, accept: true });
+  const [joined] = await target.sql<{ id: string }>(
+    "select id from public.organization_members where organization_id = $1 and member_id = $2",
+    [organization, mentor.id],
+  );
+  await call(applicant.id, "remove_owner", { owner: joined?.id });
+  await call(poster.id, "suggest_edit", { organization, body: "It has moved" });
+  await call(applicant.id, "ask_domain_proof", { organization });
+  const answerProof = (outcome: string) =>
+    target.worker.query("select worker.answer_proof($1, $2, 'setu.example', $3)", [
+      organization,
+      applicant.id,
+      outcome,
+    ]);
+  await answerProof("found");
+  await target.sql(
+    "update private.organization_proofs set missing_since = now() - interval '8 days' where organization_id = $1",
+    [organization],
+  );
+  await answerProof("absent");
+
+  const submission = randomUUID();
+  await insertRow(target, "public.connections", {
+    requester_id: poster.id,
+    addressee_id: mentee.id,
+    submission_id: submission,
+  });
+  await call(poster.id, "invite_to_job", { submission, job: await createJob(target, poster.id, { title: "Lead" }) });
+
+  await createJob(target, poster.id, { title: "Gone by", deadline: new Date(Date.now() - 86_400_000).toISOString() });
+  await target.worker.query("select worker.tell_job_ends()");
+  const younger = { id: await target.createUser({ metadata: { full_name: "Younger Yasmin", age: "younger" } }) };
+  await target.request(younger.id, "POST", "rpc/ask_guardian", { body: { address: "parent@example.org" } });
+  const [mail] = await target.sql<{ params: { token: string } }>(
+    "select params from worker.claim_mails(1000) where kind = 'guardian_asked'",
+  );
+  for (const agrees of [true, false]) {
+    const body = { token: mail?.params.token, agrees };
+    const answered = await target.request(null, "POST", "rpc/answer_as_guardian", { body });
+    if (answered.status >= 300) throw new Error(answered.text);
+  }
+
+  const mailbox = { id: await target.createUser({ email: "gone@example.org" }) };
+  await target.sql("insert into private.mail_stops (address, reason) values ('gone@example.org', 'bounced')");
+  await target.sql("update auth.users set email = 'found@example.org' where id = $1", [mailbox.id]);
 
   const report = async (title: string, reason: string, reporters: number) => {
     const job = await createJob(target, poster.id, { title });
     for (let count = 0; count < reporters; count += 1) {
       const reporter = await createPerson(target, "Reporter");
-      const body = { id: job, reason };
-      const answer = await target.request(reporter.id, "POST", "rpc/report_job", { body });
+      const body = { kind: "job", id: job, reason };
+      const answer = await target.request(reporter.id, "POST", "rpc/report", { body });
       if (answer.status >= 300) throw new Error(answer.text);
     }
     return job;
   };
-  const decide = (job: string, upheld: boolean, note: string | null) =>
-    target.sql("select private.decide_job_reports($1, $2, $3)", [job, upheld, note]);
-  await decide(await report("Warned", "asks_for_money", 1), false, null);
-  await decide(await report("Hidden", "spam", 3), false, "");
+  const decide = (job: string, upheld: boolean, note: string) =>
+    target.sql("select private.apply_decision('job', $1, case when $2 then 'hide' else 'dismiss' end, $3, null)", [
+      job,
+      upheld,
+      note,
+    ]);
+  await decide(await report("Warned", "asks_for_money", 1), false, "Nothing there.");
+  await decide(await report("Hidden", "spam", 3), false, "Nothing there.");
   await decide(await report("Removed", "harmful", 3), true, "Names a deposit.");
-  return [poster, applicant, ...others];
+  const judged = await createPerson(target, "Judged");
+  const reporter = await createPerson(target, "Reporter");
+  const profileOf = await createTalent(target, judged.id);
+  const written = JSON.parse(sent.text) as string;
+  const fine = await createJob(target, poster.id, { title: "Fine" });
+  const company = await createOrganization(target, judged.id, { name: "Judged Ltd." });
+  for (const [path, body] of [
+    ["report", { kind: "talent", id: profileOf, reason: "spam" }],
+    ["report", { kind: "organization", id: company, reason: "spam" }],
+    ["report", { kind: "job", id: fine, reason: "spam" }],
+    ["report_message", { message: written, reason: "spam" }],
+  ] as const) {
+    const told = await target.request(path === "report" ? reporter.id : poster.id, "POST", `rpc/${path}`, { body });
+    if (told.status >= 300) throw new Error(told.text);
+  }
+  for (const [kind, id, action] of [
+    ["job", fine, "dismiss"],
+    ["talent", profileOf, "hide"],
+    ["talent", profileOf, "restore"],
+    ["organization", company, "hide"],
+    ["organization", company, "restore"],
+    ["talent", profileOf, "warn"],
+    ["talent", profileOf, "suspend"],
+    ["talent", profileOf, "unsuspend"],
+    ["message", written, "hide"],
+    ["message", written, "restore"],
+  ]) {
+    await target.sql("select private.apply_decision($1, $2, $3, 'Looked at.', null)", [kind, id, action]);
+  }
+  const looker = await createPerson(target, "Moderator");
+  await target.sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [looker.id]);
+  for (const actions of [["refuse"], ["grant", "end"]]) {
+    const body = { links: ["https://example.org"], statement: "Me" };
+    const asked = await target.request(judged.id, "POST", "rpc/ask_verification", { body });
+    if (asked.status >= 300) throw new Error(asked.text);
+    const [request] = await target.sql<{ id: string }>(
+      "select id from private.verification_requests where member_id = $1 and decided_at is null",
+      [judged.id],
+    );
+    for (const action of actions) {
+      const decision = { id: request?.id, action, reason: "Looked at." };
+      const decided = await target.request(looker.id, "POST", "rpc/decide_verification", { body: decision });
+      if (decided.status >= 300) throw new Error(decided.text);
+    }
+  }
+  const appealed = await target.sql<{ id: string }>(
+    `insert into private.appeals (decision_id, member_id, body)
+     select d.id, d.member_id, 'Look again' from private.decisions d where d.member_id = $1 and d.action in ('hide', 'warn')
+     returning id`,
+    [judged.id],
+  );
+  for (const [index, { id }] of appealed.entries()) {
+    const body = { id, granted: index === 0, reason: "Looked at again." };
+    const answered = await target.request(looker.id, "POST", "rpc/decide_appeal", { body });
+    if (answered.status >= 300) throw new Error(answered.text);
+  }
+  return [
+    poster,
+    applicant,
+    judged,
+    reporter,
+    { ...younger, name: "Younger Yasmin", email: "parent@example.org", phone: "none" },
+    { ...mailbox, name: "Moved Mitu", email: "gone@example.org", phone: "none" },
+    ...others,
+  ];
 }

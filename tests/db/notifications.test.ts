@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 
 import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
+import { askMeeting } from "./support/meetings.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 describeOnEachTarget("notifications (requirements/security.md t10, requirements/notifications.md 86)", (target) => {
@@ -63,16 +63,14 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
 
   it("tell the poster of a withdrawal, without a name", async () => {
     const [poster, applicant] = [await target().createUser(), await target().createUser()];
-    await createApplication(target(), await createJob(target(), poster, { title: "Ferry" }), applicant);
+    const job = await createJob(target(), poster, { title: "Ferry" });
+    await createApplication(target(), job, applicant);
     await target().request(applicant, "DELETE", `job_applications?applicant_id=eq.${applicant}`);
     const rows = await notificationsOf(poster);
+    const received = `/dashboard?tab=applications&box=received&job=${job}`;
     expect(rows.map(({ title, message, link }) => [title, message, link])).toEqual([
-      [
-        "An application was withdrawn",
-        'Anonymous no longer applies to "Ferry".',
-        "/dashboard?tab=applications&box=received",
-      ],
-      ["New application", 'Anonymous applied to "Ferry".', "/dashboard?tab=applications&box=received"],
+      ["An application was withdrawn", 'Anonymous no longer applies to "Ferry".', received],
+      ["New application", 'Anonymous applied to "Ferry".', received],
     ]);
     expect(JSON.stringify(rows)).not.toContain(applicant);
   });
@@ -97,17 +95,6 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     await createApplication(target(), await createJob(target(), poster), applicant);
     await target().sql("delete from auth.users where id in ($1, $2)", [poster, applicant]);
     expect(await target().sql("select id from public.notifications where user_id = $1", [poster])).toEqual([]);
-  });
-
-  it("confirm a request for a meeting, once", async () => {
-    const member = await target().createUser();
-    const body = { submission_id: randomUUID(), requester_id: member, subject: "Ports" };
-    for (const status of [201, 409]) {
-      expect((await target().request(member, "POST", "meeting_requests", { body })).status).toBe(status);
-    }
-    expect(await notificationsOf(member)).toMatchObject([
-      { title: "Meeting requested", message: 'Your request was received: "Ports".', link: "/investor-pipeline" },
-    ]);
   });
 
   it("count the reader's own unread ones on each row", async () => {
@@ -138,9 +125,9 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
           insertRow(target(), "public.connections", { requester_id: requester, addressee_id: addressee });
         await target().sql("delete from public.connections where id = $1", [await ask(other, member)]);
         const sent = await ask(member, other);
-        await target().sql("update public.connections set status = 'declined' where id = $1", [sent]);
+        await target().sql("update public.connections set status = 'accepted' where id = $1", [sent]);
       },
-      meetings: (member) => insertRow(target(), "public.meeting_requests", { requester_id: member, subject: "Ports" }),
+      meetings: (member, other) => askMeeting(target(), other, member),
     };
     const expected = { applications_received: 2, applications_sent: 1, connections: 2, meetings: 1 };
     const heard = async (muted: string[]) => {
@@ -162,6 +149,69 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     };
     expect(await heard([])).toEqual(expected);
     for (const kind of Object.keys(happenings)) expect(await heard([kind])).toEqual({ ...expected, [kind]: 0 });
+  });
+
+  const ask = (requester: string, addressee: string) =>
+    insertRow(target(), "public.connections", { requester_id: requester, addressee_id: addressee });
+  const answer = (member: string, id: string, decision: string) =>
+    target().request(member, "POST", "rpc/answer_connection", { body: { id, decision } });
+
+  it("tell nobody that they were declined", async () => {
+    const [asker, other] = [await target().createUser(), await target().createUser()];
+    const id = await ask(asker, other);
+    expect((await answer(other, id, "declined")).status).toBe(200);
+    expect(await notificationsOf(asker)).toEqual([]);
+  });
+
+  it.each([
+    ["accepted", "connected"],
+    ["declined", "closed"],
+  ])("of a request that was %s are read by whoever answered, and lead to where it is now", async (decision, tab) => {
+    const [asker, other] = [await target().createUser(), await target().createUser()];
+    const [id, another] = [await ask(asker, other), await ask(await target().createUser(), other)];
+    const rows = async () =>
+      (await notificationsOf(other)).map(({ is_read: read, link, awaits_answer: waits }) => ({ read, link, waits }));
+    const waiting = (request: string) => ({
+      read: false,
+      link: `/connections?tab=requests#connection-${request}`,
+      waits: true,
+    });
+    expect(await rows()).toEqual([waiting(another), waiting(id)]);
+    expect((await answer(other, id, decision)).status).toBe(200);
+    const answered = { read: true, link: `/connections?tab=${tab}#connection-${id}`, waits: false };
+    expect(await rows()).toEqual([waiting(another), answered]);
+  });
+
+  it("wait for no answer once the request is withdrawn or its sender blocked, and lead to no row that is gone", async () => {
+    const [asker, eager, other] = [
+      await target().createUser(),
+      await target().createUser(),
+      await target().createUser(),
+    ];
+    const [withdrawn, blocked] = [await ask(asker, other), await ask(eager, other)];
+    await target().request(asker, "DELETE", `connections?id=eq.${withdrawn}`);
+    await target().request(other, "POST", "rpc/block_connection", { body: { id: blocked } });
+    expect(await notificationsOf(other)).toMatchObject([
+      { awaits_answer: false },
+      { awaits_answer: false, link: "/connections?tab=requests" },
+    ]);
+  });
+
+  it("wait for nobody's answer but the addressee's, whatever connection a row names", async () => {
+    const [asker, other, stranger] = [
+      await target().createUser(),
+      await target().createUser(),
+      await target().createUser(),
+    ];
+    const id = await ask(asker, other);
+    for (const member of [asker, stranger]) {
+      await target().sql(
+        `insert into public.notifications (user_id, kind, params, title, message)
+         values ($1, 'connection_requested', jsonb_build_object('connection_id', $2::text), 'a', 'b')`,
+        [member, id],
+      );
+      expect(await notificationsOf(member)).toMatchObject([{ awaits_answer: false }]);
+    }
   });
 
   it("about the account itself are no kind that can be switched off", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { getLiveFacts, listPublicPages } from "../../app/features/home/site.queries.server.ts";
-import type { JobFilters } from "../../app/domain/jobs/job-filters.ts";
+import { getLiveFacts } from "../../app/features/home/home.queries.server.ts";
+import { listPublicPages } from "../../app/features/home/site.queries.server.ts";
+import type { JobFilters } from "../../app/domain/jobs/jobs-href.ts";
 import { listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
@@ -20,6 +21,15 @@ const JOBS: Record<string, Record<string, unknown>> = {
   "From 500 to 900": { budget_type: "fixed", budget_min: 500, budget_max: 900 },
   "Up to 900": { budget_type: "fixed", budget_max: 900 },
   "10 to 20 an hour": { budget_type: "hourly", budget_min: 10, budget_max: 20 },
+  "60 to 80 thousand taka a month": {
+    budget_type: "fixed",
+    budget_min: 60_000,
+    budget_max: 80_000,
+    pay_currency: "BDT",
+    pay_unit: "month",
+    employment_type: "full_time",
+  },
+  "900 dollars a month": { budget_type: "fixed", budget_max: 900, pay_unit: "month", employment_type: "part_time" },
   "Nothing said": { budget_type: "fixed" },
   "Negotiable once 5": { budget_type: "negotiable", budget_max: 5 },
   "Ends in an hour": { deadline: inHours(1) },
@@ -35,7 +45,10 @@ const ENDED: Record<string, Record<string, unknown>> = {
 };
 
 const BUDGETS = Object.keys(JOBS).filter((title) => !("budget_type" in (JOBS[title] ?? {})));
-const OPEN_ENDED = [...BUDGETS, "From 500", "Nothing said", "Negotiable once 5"];
+const UNSTATED = [...BUDGETS, "Nothing said", "Negotiable once 5"];
+const OPEN_ENDED = [...UNSTATED, "From 500"];
+const MONTHLY_TAKA = "60 to 80 thousand taka a month";
+const IN_DOLLARS = Object.keys(JOBS).filter((title) => title !== MONTHLY_TAKA);
 
 /** What a visitor asks for, and the titles that the list answers with. */
 const SEARCHES: [JobFilters, string[]][] = [
@@ -53,11 +66,19 @@ const SEARCHES: [JobFilters, string[]][] = [
   [{ level: "entry" }, ["Kotlin app"]],
   [{ division: "Chittagong" }, ["Kotlin Native"]],
   [{ location: "chittagong" }, ["Kotlin Native"]],
-  [{ minBudget: 0 }, Object.keys(JOBS)],
-  [{ minBudget: 20 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900", "10 to 20 an hour"]],
-  [{ minBudget: 21 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900"]],
-  [{ minBudget: 900 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900"]],
+  [{ minBudget: 0 }, IN_DOLLARS],
+  [{ minBudget: 20 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900", "900 dollars a month", "10 to 20 an hour"]],
+  [{ minBudget: 21 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900", "900 dollars a month"]],
+  [{ minBudget: 900 }, [...OPEN_ENDED, "From 500 to 900", "Up to 900", "900 dollars a month"]],
   [{ minBudget: 901 }, OPEN_ENDED],
+  [{ pay: "BDT-month" }, [...UNSTATED, MONTHLY_TAKA]],
+  [{ pay: "BDT-month", minBudget: 80_000 }, [...UNSTATED, MONTHLY_TAKA]],
+  [{ pay: "BDT-month", minBudget: 80_001 }, UNSTATED],
+  [{ pay: "USD-hour", minBudget: 20 }, [...UNSTATED, "10 to 20 an hour"]],
+  [{ pay: "USD-project" }, [...UNSTATED, "From 500", "From 500 to 900", "Up to 900"]],
+  [{ pay: "BDT-hour" }, UNSTATED],
+  [{ employment: "full_time" }, [MONTHLY_TAKA]],
+  [{ employment: "internship" }, []],
 ];
 
 describeOnEachTarget(

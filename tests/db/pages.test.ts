@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 
-import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
+import { createJob, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
+import { DIVISIONS } from "../../app/domain/places/divisions.ts";
+
+type Division = { name: string; talents: number; jobs: number };
 
 const TOMORROW = "2999-01-01T00:00:00Z";
 
@@ -49,35 +52,45 @@ describeOnEachTarget("what a page reads in one call", (target) => {
     expect((await homeFor(null, 1_000)).newest.length).toBeLessThanOrEqual(50);
   });
 
-  it("counts for each member what is the member's own, and nothing for a visitor", async () => {
-    const [poster, applicant, stranger] = [
-      await target().createUser(),
-      await target().createUser(),
-      await target().createUser(),
-    ];
-    const job = await createJob(target(), poster);
-    await createJob(target(), poster, { status: "closed" });
-    await createApplication(target(), job, applicant, { status: "accepted" });
-    await createApplication(target(), job, stranger);
-    await createTalent(target(), applicant);
-    for (const [viewed_on, digit] of [
-      ["2026-03-01", "a"],
-      ["2026-03-02", "b"],
-    ]) {
-      const row = { profile_id: applicant, viewed_on, visitor: String(digit).repeat(64) };
-      await insertRow(target(), "public.profile_views", row, "visitor");
+  it("counts a division's listed talents and open jobs, for the map as for the home page", async () => {
+    const [member, hidden] = [await target().createUser(), await target().createUser()];
+    const countsFor = async (actor: Actor) => {
+      const onMap = JSON.parse((await call(actor, "open_counts", {})).text) as { divisions: Division[] };
+      expect(JSON.parse((await call(actor, "home", { newest_size: 0 })).text)).toMatchObject(onMap);
+      return onMap.divisions.find(({ name }) => name === "Sylhet");
+    };
+    const before = await countsFor(null);
+    await target().sql("update public.profiles set division = 'Sylhet' where id = any ($1)", [[member, hidden]]);
+    await createTalent(target(), member, { is_open_to_work: true });
+    await createTalent(target(), hidden, { is_open_to_work: false });
+    await createJob(target(), hidden, { location: "Zindabazar, সিলেট" });
+    await createJob(target(), hidden, { location: "Sylhet", status: "closed" });
+    await createJob(target(), hidden, { location: "Dhaka" });
+    for (const actor of [null, member, hidden]) {
+      expect(await countsFor(actor)).toEqual({
+        name: "Sylhet",
+        talents: (before?.talents ?? 0) + 1,
+        jobs: (before?.jobs ?? 0) + 1,
+      });
     }
-
-    const countsFor = async (actor: Actor) =>
-      JSON.parse((await call(actor, "own_counts", { views_after: "2026-03-01" })).text);
-    const none = { views: 0, sent: 0, received: 0, decided: 0, jobs: 0 };
-    expect(await countsFor(poster)).toEqual({ ...none, received: 2, decided: 1, jobs: 2 });
-    expect(await countsFor(applicant)).toEqual({ ...none, views: 1, sent: 1 });
-    expect(await countsFor(stranger)).toEqual({ ...none, sent: 1 });
-    expect((await call(null, "own_counts", { views_after: "2026-03-01" })).code).toBe("42501");
+    const { divisions } = JSON.parse((await call(null, "open_counts", {})).text) as { divisions: Division[] };
+    expect(divisions.map(({ name }) => name)).toEqual([...DIVISIONS.keys].toSorted());
   });
 
-  it("tells a visitor of a profile how the two are connected, and nobody else's connections", async () => {
+  it("shows the newest open jobs to everybody, but for one of which readers are warned", async () => {
+    const poster = await target().createUser();
+    const open = await createJob(target(), poster, { title: "Newest", location: "Khulna", created_at: TOMORROW });
+    const row = { created_at: TOMORROW };
+    await createJob(target(), poster, { ...row, title: "Shut", status: "closed" });
+    await createJob(target(), poster, { ...row, title: "Reported", reported_for: "asks_for_money" });
+    for (const actor of [null, poster]) {
+      const { newest_jobs } = JSON.parse((await call(actor, "home", { newest_size: 1 })).text);
+      expect(newest_jobs).toEqual([expect.objectContaining({ id: open, title: "Newest", location: "Khulna" })]);
+      expect(JSON.stringify(newest_jobs)).not.toContain(poster);
+    }
+  });
+
+  it("tells a visitor of a profile how they stand to the member, and nobody else", async () => {
     const [asker, member, other] = [
       await target().createUser(),
       await target().createUser(),
@@ -85,12 +98,15 @@ describeOnEachTarget("what a page reads in one call", (target) => {
     ];
     const talent = await createTalent(target(), member);
     const visit = async (actor: Actor) =>
-      (await call(actor, "record_profile_view", { talent_id: talent })).rows as unknown[];
-    expect(await visit(asker)).toEqual([]);
+      JSON.parse((await call(actor, "record_profile_view", { talent_id: talent })).text);
+    const stranger = { connections: [], saved: false, meeting: null };
+    expect(await visit(asker)).toEqual(stranger);
     const asked = { requester_id: asker, addressee_id: member };
     expect((await target().request(asker, "POST", "connections", { body: asked })).status).toBe(201);
-    expect(await visit(asker)).toEqual([{ direction: "sent", status: "pending" }]);
-    expect(await visit(other)).toEqual([]);
-    expect(await visit(member)).toEqual([]);
+    expect((await call(asker, "save_item", { list: "people", item: talent })).status).toBe(204);
+    const connections = [{ direction: "sent", status: "pending" }];
+    expect(await visit(asker)).toEqual({ ...stranger, connections, saved: true });
+    expect(await visit(other)).toEqual(stranger);
+    expect(await visit(member)).toEqual(stranger);
   });
 });

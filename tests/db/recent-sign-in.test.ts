@@ -23,7 +23,7 @@ describeOnEachTarget("deleting and exporting (requirements/auth.md 124)", (targe
     ["an object", { method: "password", timestamp: secondsAgo(0) }],
   ])("are refused to a session that proves %s", async (_, amr) => {
     const member = await target().createUser();
-    for (const name of ["delete_account", "own_records"]) {
+    for (const name of ["delete_account", "own_records", "own_conversations"]) {
       const answer = await call(member, name, amr);
       expect(answer).toMatchObject({ status: 403, code: "PT403" });
       expect(JSON.parse(answer.text).message).toBe("current password needed");

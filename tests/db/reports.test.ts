@@ -17,7 +17,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
   const rpc = (actor: string | null, name: string, body: unknown) =>
     target().request(actor, "POST", `rpc/${name}`, { body });
   const report = (actor: string | null, id: string, reason = "spam") =>
-    rpc(actor, "report_job", { id, reason, details: "Seen before" });
+    rpc(actor, "report", { kind: "job", id, reason, details: "Seen before" });
   const stateOf = async (id: string) => {
     const [row] = await target().sql<{ state: string }>(
       "select concat_ws(' ', status, reported_for) as state from public.jobs where id = $1",
@@ -25,8 +25,8 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     );
     return row?.state;
   };
-  const decide = (id: string, upheld: boolean, note: string | null = null) =>
-    target().sql("select private.decide_job_reports($1, $2, $3)", [id, upheld, note]);
+  const decide = (id: string, upheld: boolean, reason = "Looked at.") =>
+    target().sql("select private.apply_decision('job', $1, $2, $3, null)", [id, upheld ? "hide" : "dismiss", reason]);
   const weigh = async (member: string) => {
     const [row] = await target().sql<{ weight: number }>(
       "select round(private.reporter_weight($1), 2)::float as weight",
@@ -140,7 +140,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
       message:
         '"No fee" stays hidden for good: we agree that it asks applicants for money. Your advert names a deposit.',
     });
-    await expect(decide(id, true)).rejects.toThrow("no report of this job waits");
+    await expect(decide(id, true)).rejects.toThrow("there is nothing to decide");
     expect((await report(await old(), id)).code).toBe("P0002");
   });
 
@@ -166,17 +166,17 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     await rpc(poster, "close_job", { id });
     await decide(id, false);
     expect(await stateOf(id)).toBe("closed");
-    await expect(decide(randomUUID(), false)).rejects.toThrow("no report of this job waits");
+    await expect(decide(randomUUID(), false)).rejects.toThrow("not found");
   });
 
   it("are decided and listed by no role of the API, who cannot say why a job is warned of either", async () => {
     const id = await createJob(target(), poster);
     const member = await old();
     for (const [method, path] of [
-      ["POST", "rpc/decide_job_reports"],
+      ["POST", "rpc/apply_decision"],
       ["POST", "rpc/reporter_weight"],
-      ["GET", "job_reports"],
-      ["GET", "open_reports"],
+      ["GET", "reports"],
+      ["GET", "all_reports"],
       ["GET", "report_rules"],
     ] as const) {
       for (const actor of [member, poster, null]) {
@@ -203,27 +203,13 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     for (const id of others) expect(await hiddenFor(id)).toEqual(["null", "null"]);
   });
 
-  it("list what waits, the heaviest first, with the words of the reports", async () => {
-    await target().sql("delete from private.job_reports");
-    const [light, heavy] = [await createJob(target(), poster), await createJob(target(), poster)];
-    await report(await target().createUser(), light, "other");
-    await report(await old(), heavy, "spam");
-    const rows = await target().sql(
-      "select job_id, weight::float as weight, reasons, details from private.open_reports",
-    );
-    expect(rows).toEqual([
-      { job_id: heavy, weight: 1, reasons: ["spam"], details: ["Seen before"] },
-      { job_id: light, weight: 0, reasons: ["other"], details: ["Seen before"] },
-    ]);
-  });
-
   it("at once by one member count once", async () => {
     const id = await createJob(target(), poster);
     const member = await old();
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(member, id)));
     expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
     expect(
-      await target().sql("select weight::float as weight from private.job_reports where job_id = $1", [id]),
+      await target().sql("select weight::float as weight from private.reports where subject_id = $1", [id]),
     ).toEqual([{ weight: 1 }]);
   });
 

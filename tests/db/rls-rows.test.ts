@@ -30,7 +30,10 @@ describeOnEachTarget("rows of others (requirements/security.md t1, t5, t9, t10)"
     expect(answer.rows[0]).toMatchObject(table === "jobs" ? { ...row, deadline: expect.any(String) } : row);
   });
 
-  it.each(writable)("%s: nobody inserts in another's name", async (table) => {
+  // An organization's first owner is whoever sends it.
+  const named = writable.filter(([table]) => table !== "organizations");
+
+  it.each(named)("%s: nobody inserts in another's name", async (table) => {
     const other = await target().createUser();
     if (table === "user_skills") await createTalent(target(), other);
     const row = await newRow(target(), scenario, table, other);

@@ -72,7 +72,7 @@ const URL_COLUMNS = [
   "profiles.avatar_url",
   "talent_profiles.portfolio_url",
   "jobs.company_url",
-  "startups.website",
+  "organizations.website",
   "investor_profiles.website",
 ];
 const LINE_COLUMNS: Record<string, string> = {
@@ -83,10 +83,10 @@ const LINE_COLUMNS: Record<string, string> = {
   "jobs.title": "headline",
   "jobs.company_name": "short_text",
   "jobs.location": "short_text",
-  "startups.name": "short_text",
-  "startups.tagline": "startups_tagline",
-  "startups.sector": "startups_sector",
-  "startups.city": "short_text",
+  "organizations.name": "short_text",
+  "organizations.tagline": "organizations_tagline",
+  "organizations.sector": "organizations_sector",
+  "organizations.city": "short_text",
   "investor_profiles.firm_name": "short_text",
 };
 

@@ -15,6 +15,8 @@ const DEMO_ACCOUNTS = [
   { email: "investor@demo.techsetu.example", role: "investor" },
   { email: "mentor@demo.techsetu.example", role: "mentor" },
   { email: "student@demo.techsetu.example", role: "student" },
+  { email: "operator@demo.techsetu.example", role: "developer" },
+  { email: "moderator@demo.techsetu.example", role: "developer" },
 ];
 
 let supabase: LocalSupabase;
@@ -52,9 +54,9 @@ async function count(table: string, where = "true"): Promise<number> {
 }
 
 describe("sample members", () => {
-  it("are 67 accounts, 56 of them with a talent profile and 50 in the directory", async () => {
-    expect(await count("auth.users")).toBe(67);
-    expect(await count("public.profiles", "full_name is not null")).toBe(67);
+  it("are 75 accounts, 56 of them with a talent profile and 50 in the directory", async () => {
+    expect(await count("auth.users")).toBe(75);
+    expect(await count("public.profiles", "full_name is not null")).toBe(75);
     expect(await count("public.talent_profiles")).toBe(56);
     const { count: listed } = await createVisitor()
       .from("talent_profiles")
@@ -110,7 +112,7 @@ describe("sample members", () => {
     const visitor = createVisitor();
     expect((await visitor.from("profiles").select("phone")).data ?? []).toEqual([]);
     const publicData = await Promise.all(
-      ["public_profiles", "talent_profiles", "jobs", "startups", "investor_profiles"].map(
+      ["public_profiles", "talent_profiles", "jobs", "organizations", "investor_profiles"].map(
         async (table) => (await visitor.from(table).select("*")).data,
       ),
     );
@@ -156,6 +158,18 @@ describe("sample jobs", () => {
   });
 });
 
+describe("sample mentors", () => {
+  it("are twelve whom everybody finds, with a request in each state", async () => {
+    const { data } = await createVisitor().rpc("search_mentors");
+    expect(data).toMatchObject({ total: 12 });
+    expect(
+      await supabase.sql(`
+        select distinct case when status = 'pending' and answer_by <= now() then 'lapsed' else status end as state
+        from private.mentorships order by 1`),
+    ).toEqual(["accepted", "declined", "ended", "lapsed", "pending", "withdrawn"].map((state) => ({ state })));
+  });
+});
+
 describe("sample connections and notifications", () => {
   it("have connections in every state, asked of members who are open to work", async () => {
     const rows = await supabase.sql<{ status: string }>(
@@ -172,14 +186,46 @@ describe("sample connections and notifications", () => {
   });
 
   it("have the notifications that the triggers write, dated like what they tell of", async () => {
-    expect(await count("public.notifications", "title = 'Welcome'")).toBe(67);
+    expect(await count("public.notifications", "title = 'Welcome'")).toBe(75);
     expect(await count("public.notifications", "title = 'New application'")).toBe(33);
     // The newest event of the sample is two hours old.
     expect(await count("public.notifications", "created_at > now() - interval '1 hour'")).toBe(0);
   });
 
+  it("have conversations of those who were accepted, the newest message unread, and none of them in the future", async () => {
+    expect(await count("private.messages")).toBe(10);
+    expect(
+      await count("private.messages m join private.threads t on t.id = m.thread_id", "m.created_at < t.created_at"),
+    ).toBe(0);
+    expect(await count("private.threads", "last_at > now() - interval '1 hour'")).toBe(0);
+    const { client } = await signIn("developer@demo.techsetu.example");
+    const { data } = await client.from("my_threads").select("kind, is_open, unread").gt("unread", 0);
+    expect(data).toEqual([{ kind: "connection", is_open: true, unread: 1 }]);
+  });
+
   it("leave every trigger switched on", async () => {
     expect(await count("pg_trigger", "not tgisinternal and tgenabled = 'D'")).toBe(0);
+  });
+});
+
+describe("sample reports", () => {
+  it("wait for a moderator, one of each kind, with an appeal that the operator who decided leaves to another", async () => {
+    const waiting = async (email: string) => {
+      const { data } = await (await signIn(email)).client.rpc("moderation_queue");
+      return (data as { waiting: { kind: string }[] }).waiting.map(({ kind }) => kind).toSorted();
+    };
+    const reported = ["contact", "job", "message", "talent", "verification"];
+    expect(await waiting("moderator@demo.techsetu.example")).toEqual(["appeal", ...reported]);
+    expect(await waiting("operator@demo.techsetu.example")).toEqual(reported);
+  });
+
+  it("have one that was dismissed, and one that suspended its member", async () => {
+    expect(await supabase.sql("select action from private.decisions order by 1")).toEqual([
+      { action: "dismiss" },
+      { action: "suspend" },
+    ]);
+    expect(await count("private.suspensions")).toBe(1);
+    expect(await count("private.messages m join private.suspensions s on s.member_id = m.sender_id")).toBe(1);
   });
 });
 
@@ -207,5 +253,5 @@ it("lets nobody sign in as a sample member without a demo account", async () => 
 it("refuses a database that already has accounts", async () => {
   const seed = await readFile(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
   await expect(supabase.sql(seed)).rejects.toThrow("empty database only");
-  expect(await count("auth.users")).toBe(67);
+  expect(await count("auth.users")).toBe(75);
 });

@@ -177,9 +177,14 @@ describeOnEachTarget("what the header shows (requirements/security.md t10)", (ta
     const { notifications, ...rest } = await header(2);
     expect(rest).toEqual({
       session_lives: false,
+      awaits_code: false,
       full_name: "Olive Owner",
       avatar_url: null,
       role: "mentor",
+      is_operator: false,
+      is_moderator: false,
+      is_suspended: false,
+      unread_threads: { count: 0, thread: null, subject: null, since: null },
       unread: count,
     });
     expect(notifications).toMatchObject([

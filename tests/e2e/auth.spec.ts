@@ -1,6 +1,7 @@
 import { PRODUCTION_LIMITS, startWeb, type Web } from "../support/web.ts";
 import { expect, newEmail, type Page, PASSWORD, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
+import { insertJob } from "./support/jobs.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 
 test("joining: the form, the mail, the button, onboarding", async ({ page, mailbox }) => {
@@ -155,7 +156,71 @@ test("a wrong password is told, and the address stays", async ({ page, member })
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Login Error");
   await expect(alert).toContainText("Invalid login credentials");
+  await expect(alert).toContainText("That email and password don't match.");
+  await expect(page).toHaveTitle(/^Error: Sign In/);
   await expect(page.getByLabel("Email")).toHaveValue(email);
+  await alert.getByRole("link", { name: "Choose a new password" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+  await expect(page).toHaveTitle(/^Forgot password/);
+});
+
+test("an address that is not confirmed yet gets its link again by one press", async ({ page, mailbox }) => {
+  const email = newEmail();
+  await page.goto("/auth?tab=signup");
+  await fillSignUp(page, { email });
+  await page.getByRole("button", { name: "Create account" }).click();
+  const first = await mailbox.waitFor(email);
+
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toContainText("Email not confirmed");
+  await page.getByRole("alert").getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await expect.poll(async () => (await mailbox.waitFor(email)).link.href).not.toBe(first.link.href);
+});
+
+test("joining for a job leads back to it, through the mail and setting up", async ({ page, site }) => {
+  const { mailbox, member, runSql } = site;
+  const job = await insertJob(runSql, await member(), { title: "Cargo tracking portal" });
+  const email = newEmail();
+  await page.goto(`/jobs/${job}`);
+  await page.getByRole("main").getByRole("link", { name: "Sign in to apply" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to apply to Cargo tracking portal");
+  await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join to apply to Cargo tracking portal");
+  await fillSignUp(page, { email });
+  await page.getByRole("button", { name: "Create account" }).click();
+  const { link } = await mailbox.waitFor(email);
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.getByLabel("Location").fill("Khulna");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL(/step=2/);
+  await page.goto("/onboarding?step=4");
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await expect(page).toHaveURL(`/jobs/${job}#apply`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cargo tracking portal");
+  // Once: whoever sets up the profile again later goes on to the dashboard.
+  await page.goto("/onboarding?step=4");
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("joining for a job leads back to it from the talent profile too, and by skipping", async ({ page, site }) => {
+  const { member, runSql } = site;
+  const job = await insertJob(runSql, await member());
+  const { email, password } = await member({ onboarded: false });
+  await page.goto(`/auth?redirectTo=${encodeURIComponent(`/jobs/${job}#apply`)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.goto("/onboarding/talent");
+  await expect(page.getByRole("link", { name: "Skip for now" })).toHaveAttribute("href", `/jobs/${job}#apply`);
 });
 
 test("signing in brings back to the page one came from, never to another site", async ({ page, member }) => {

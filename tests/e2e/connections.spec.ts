@@ -26,6 +26,7 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await page.goto(search);
   await card(page, "Nadia Rahman").getByRole("link", { name: "Connect" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect with Nadia Rahman");
+  await expect(page.getByText("They see your name, picture, title and place")).toBeVisible();
   await expect(page.getByText("only if the request is accepted")).toBeVisible();
   await page.getByLabel("Note").fill("I build ferries.\nYou build tides.");
   await press(page, "Send request");
@@ -40,7 +41,7 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await signIn(theirs, talent);
   await theirs.goto("/resources");
   await openNews(theirs, "Connection request");
-  await expect(theirs).toHaveURL("/connections?tab=requests");
+  await expect(theirs).toHaveURL(/\/connections\?tab=requests#connection-[\da-f-]{36}$/);
   await expect(card(theirs, "Rafi Islam").getByText("I build ferries.")).toHaveCSS(
     "white-space-collapse",
     "preserve-breaks",
@@ -53,6 +54,8 @@ test("a request goes out from a shared search, is accepted, and both have the ot
 
   await page.reload();
   await openNews(page, "Connection accepted");
+  await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+  await page.getByRole("main").getByRole("link", { name: "Your connections" }).click();
   await expect(page).toHaveURL("/connections?tab=connected");
   await expect(page.getByRole("link", { name: talent.email })).toHaveAttribute("href", `mailto:${talent.email}`);
   await act(card(page, "Nadia Rahman"), "Disconnect…");

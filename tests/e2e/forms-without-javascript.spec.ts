@@ -35,6 +35,7 @@ test.describe("a refused sign-up", () => {
       "Email is required",
       "Password is required",
       "Type the password once more",
+      "Say whether you are 18 or older, or younger with a parent's consent",
       "Please agree to the handling of your data to create an account",
     ]) {
       await expect(alert.getByRole("link", { name: message })).toBeVisible();
@@ -71,7 +72,7 @@ test("the tabs are addresses, each with its form", async ({ page }) => {
   await page.getByRole("link", { name: "Sign Up", exact: true }).click();
   await expect(page).toHaveURL(/tab=signup/);
   await expect(page).toHaveURL(/redirectTo=%2Ftalent-exchange/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join TechSetu");
   await page.reload();
   await expect(page.getByLabel("Full name")).toBeVisible();
 });

@@ -52,7 +52,9 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   await expect(page.getByText("Job posted successfully!")).toBeVisible();
   const card = page.getByRole("article", { name: title });
   await expect(card).toContainText("$20 - $32.50/hr");
-  await expect(card).toContainText("unverified");
+  await expect(card).toContainText("Setu Works");
+  await expect(card).not.toContainText("unverified");
+  await expect(card.getByText("ends tomorrow")).toBeVisible();
   await expect(card.getByRole("list", { name: "Skills" })).toContainText("+1 more");
   await expect(card).not.toContainText("the end");
   await expect(card.getByRole("link", { name: "Apply", exact: true })).toHaveCount(0);
@@ -61,6 +63,7 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("the end")).toBeVisible();
   await expect(page.getByText("end of day in Dhaka")).toBeVisible();
+  await expect(page.getByText("We have not checked this company. Never pay to apply.")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "example.com" })).toHaveAttribute(
     "rel",
     "nofollow ugc noopener noreferrer",
@@ -74,6 +77,36 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   expect(await structuredData(page, "JobPosting")).toMatchObject([
     { title, hiringOrganization: { name: "Setu Works" }, jobLocationType: "TELECOMMUTE", directApply: true },
   ]);
+});
+
+test("a member who comes back is shown which jobs are new, but for their own", async ({
+  page,
+  context,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const [me, poster] = [await member(), await member()];
+  const [before, meanwhile, own] = ["Known", "Fresh", "Own"].map((title) => unique(title));
+  const card = (title = "") => page.getByRole("article", { name: title });
+  await insertJob(runSql, poster, { title: before });
+  await signIn(page, me);
+  await page.goto("/jobs");
+  await expect(card(before)).toBeVisible();
+  await expect(page.getByRole("article").getByText("New", { exact: true })).toHaveCount(0);
+
+  // The visit was an hour ago.
+  const visit = (await context.cookies()).find(({ name }) => name === "jobs-visit");
+  const noted = JSON.parse(atob(decodeURIComponent(visit?.value ?? "")));
+  const aged = btoa(JSON.stringify({ ...noted, at: noted.at - 3_600 }));
+  await context.addCookies([{ ...visit, name: "jobs-visit", value: encodeURIComponent(aged) }]);
+  await runSql("update public.jobs set created_at = now() - interval '2 hours' where title = $1", [before]);
+  await insertJob(runSql, poster, { title: meanwhile });
+  await insertJob(runSql, me, { title: own });
+  await page.goto("/jobs");
+  await expect(card(meanwhile).getByText("New", { exact: true })).toBeVisible();
+  await expect(card(before).getByText("New", { exact: true })).toHaveCount(0);
+  await expect(card(own).getByText("New", { exact: true })).toHaveCount(0);
 });
 
 test("ten posts of one form are one job; another text by the same form is another job @once", async ({
@@ -178,8 +211,10 @@ test("filters live in the address, take text literally and keep the order", asyn
   await expectTitles({ q: mark, location: "agrabad" }, [/First/]);
   await expectTitles({ q: mark, type: "onsite", level: "entry" }, [/First/]);
   await expectTitles({ q: mark, minBudget: "500" }, [/Second/]);
-  await expectTitles({ q: mark, page: "5" }, []);
-  await expect(page.getByText("The list ends before this page.")).toBeVisible();
+  await expectTitles({ q: mark, sort: "pay" }, [/Second/, /First/]);
+  await expectTitles({ q: mark, sort: "ending" }, [/First/, /Second/]);
+  await expectTitles({ q: mark, type: "onsite", page: "99" }, [/First/]);
+  await expect(page).toHaveURL(`/jobs?q=${mark}&type=onsite`);
 
   await page.goto("/jobs");
   await page.getByLabel("Search", { exact: true }).fill(mark);
@@ -188,6 +223,80 @@ test("filters live in the address, take text literally and keep the order", asyn
   await expect(titles).toHaveText([/Second/, /First/]);
   await page.getByRole("link", { name: `Remove filter “${mark}”` }).click();
   await page.waitForURL((url) => url.search === "");
+});
+
+test("a search without a match shows what comes nearest, and each filter leads out of it", async ({
+  page,
+  member,
+  runSql,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await insertJob(runSql, await member(), { title: `Onsite ${mark}`, job_type: "onsite" });
+  await page.goto(`/jobs?q=${mark}&type=remote&level=intermediate`);
+  await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
+  const nearest = page.getByRole("region", { name: "Without Remote" });
+  await expect(nearest.getByRole("heading", { level: 4 })).toHaveText([`Onsite ${mark}`]);
+  const filters = page.getByRole("list", { name: "Active filters" });
+  await expect(filters.getByRole("listitem")).toHaveCount(3);
+  await filters.getByRole("link", { name: /Remove filter Remote .*1 job/ }).click();
+  await expect(page).toHaveURL(`/jobs?q=${mark}&level=intermediate`);
+  await expect(page.getByRole("article")).toHaveText([new RegExp(`Onsite ${mark}`)]);
+});
+
+test("on a phone the filters fill the screen, with the first choice and the button in sight", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/jobs?type=remote");
+  const shown = await page.getByRole("article").count();
+  const remote = page.getByRole("radio", { name: /^Remote/ });
+  await expect(remote).toBeHidden();
+  await page.getByText("Filters (1)").click();
+  await expect(remote).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Any" }).first()).toBeInViewport({ ratio: 1 });
+  const show = page.getByRole("button", { name: /^Show/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await expect(show).toHaveAccessibleName(/^Show \d+\+? jobs$/);
+  expect(shown).toBeGreaterThan(0);
+  // What lies behind is neither seen nor reached.
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("article").first()).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.getByRole("radio", { name: /^Entry level/ }).check();
+  // The number was of what the list shows now, not of what has been chosen since.
+  await expect(show).toHaveAccessibleName("Show jobs");
+  if (javaScriptEnabled) {
+    await page.keyboard.press("Escape");
+    await expect(remote).toBeHidden();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.getByText("Filters (1)").click();
+  }
+  await show.click();
+  await expect(page).toHaveURL("/jobs?type=remote&level=entry");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByText("Filters (2)")).toBeVisible();
+  for (const article of await page.getByRole("article").all()) await expect(article).toContainText("Remote");
+});
+
+test("each choice of a filter finds as many jobs as it says", async ({ page, member, runSql }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const mark = randomUUID().slice(0, 8);
+  const poster = await member();
+  for (const type of ["hybrid", "hybrid", "remote"]) {
+    await insertJob(runSql, poster, { title: `${type} ${mark}`, job_type: type, location: "Khulna" });
+  }
+  await page.goto(`/jobs?q=${mark}`);
+  await page.getByText("Filters", { exact: true }).click();
+  await expect(page.getByLabel("Division").getByRole("option", { name: /Khulna|Sylhet/ })).toHaveText([
+    "Khulna (3)",
+    "Sylhet (0)",
+  ]);
+  await page.getByRole("radio", { name: "Hybrid 2" }).check();
+  await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page).toHaveURL(`/jobs?q=${mark}&type=hybrid`);
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("visitors read everything and are asked to sign in for the rest", async ({ page, member, runSql }) => {
@@ -235,6 +344,11 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({ act
   for (const path of [
     `/jobs/${id}/edit`,
     `/jobs/${unknown}/edit`,
+    `/jobs/${id}/close`,
+    `/jobs/${unknown}/close`,
+    `/post-job?from=${id}`,
+    `/post-job?from=${unknown}`,
+    "/post-job?from=nothing",
     `/jobs/${unknown}`,
     "/jobs/not-a-job",
     `/jobs/${unknown}/report`,
@@ -243,12 +357,24 @@ test("the poster edits and closes; strangers get 404 and then 410", async ({ act
   }
   expect((await postForm(stranger, stack.origin, `/jobs/${id}`, { intent: "close" })).status()).toBe(404);
   expect((await postForm(stranger, stack.origin, `/jobs/${unknown}`, { intent: "close" })).status()).toBe(404);
+  for (const foreign of [id, unknown]) {
+    const close = await postForm(stranger, stack.origin, `/jobs/${foreign}/close`, { filled: "yes" });
+    const reopen = await postForm(stranger, stack.origin, `/jobs/${foreign}`, { intent: "reopen" });
+    const listed = await postForm(stranger, stack.origin, "/dashboard/jobs", { intent: "reopen", jobId: foreign });
+    expect([close.status(), reopen.status(), listed.status()]).toEqual([404, 404, 404]);
+  }
   expect((await postForm(stranger, stack.origin, `/jobs/${id}`, { intent: "fly" })).status()).toBe(400);
 
   await act(page.getByRole("main"), "Close this job…");
-  await page.getByRole("button", { name: "Close for good" }).click();
+  await page.getByRole("button", { name: "Close this job" }).click();
+  await expect(alert(page)).toContainText("Choose whether the job is filled");
+  await page.getByRole("radio", { name: "Not filled" }).check();
+  await page.getByRole("button", { name: "Close this job" }).click();
   await expect(page.getByText("Job closed")).toBeVisible();
   await expect(page.getByText("It is closed: nobody can apply")).toBeVisible();
+  const glance = page.getByRole("complementary", { name: "At a glance" });
+  await expect(glance).toContainText("StatusClosed");
+  await expect(glance).not.toContainText("Open until");
   expect((await stranger.goto(`/jobs/${id}`))?.status()).toBe(410);
   await expect(stranger.getByRole("heading", { name: "This job has ended" })).toBeVisible();
   expect(await structuredData(stranger, "JobPosting")).toEqual([]);
@@ -290,6 +416,70 @@ test("a report warns of a job, and more hide it and say why", async ({ page, mem
   await own.goto(`/jobs/${id}`);
   await expect(own.getByRole("note")).toContainText("it asks applicants for money. It is hidden");
   await expect(own.getByText("It is closed")).toHaveCount(0);
+  // Whatever becomes of the job, its poster is told what it was reported for.
+  await runSql("update public.jobs set status = 'closed', reported_for = 'misleading' where id = $1", [id]);
+  await own.goto(`/jobs/${id}`);
+  await expect(own.getByRole("note")).toContainText("it is misleading, or not a real job. You have closed it since.");
+  await runSql("update public.jobs set status = 'active', reported_for = 'asks_for_money' where id = $1", [id]);
+  await own.goto(`/jobs/${id}`);
+  await expect(own.getByRole("note")).toContainText("It stays in the list, with a warning");
+});
+
+test("on a phone the foot of the screen has what a job pays, how long it is open and what to do", async ({
+  page,
+  member,
+  signIn,
+  newPage,
+  runSql,
+}) => {
+  const poster = await member();
+  const text = "Long text.\n".repeat(80);
+  const id = await insertJob(runSql, poster, {
+    description: text,
+    budget_type: "hourly",
+    budget_max: 30,
+    deadline: tomorrow(),
+  });
+  const barOf = (reader: Page) => reader.getByRole("region", { name: "This job" });
+  const open = async (reader: Page) => {
+    await reader.setViewportSize({ width: 360, height: 740 });
+    await reader.goto(`/jobs/${id}`);
+    await expect(barOf(reader)).toBeInViewport({ ratio: 1 });
+  };
+  await open(page);
+  await expect(barOf(page)).toContainText("Up to $30/hr");
+  await expect(barOf(page)).toContainText("ends t");
+  await expect(barOf(page).getByRole("link", { name: "Sign in to apply" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(barOf(page)).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole("complementary", { name: "At a glance" })).toBeInViewport({ ratio: 1 });
+
+  const reader = await newPage();
+  const applicant = await member();
+  await signIn(reader, applicant);
+  await open(reader);
+  await expect(barOf(reader).getByRole("link", { name: "Apply", exact: true })).toBeVisible();
+  await runSql(
+    "insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'Once for all')",
+    [id, applicant.id],
+  );
+  const own = await newPage();
+  await signIn(own, poster);
+  await open(own);
+  await expect(barOf(own)).toContainText("1 application");
+  await expect(barOf(own).getByRole("link", { name: "Edit job" })).toHaveAttribute("href", `/jobs/${id}/edit`);
+
+  await open(reader);
+  await expect(reader.getByRole("heading", { name: "What happens next" })).toHaveCount(0);
+  await barOf(reader).getByRole("button", { name: "Withdraw" }).click();
+  await expect(reader.getByText("Application withdrawn")).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "What happens next" })).toBeVisible();
+
+  await runSql("update public.jobs set status = 'closed' where id = $1", [id]);
+  await open(own);
+  await expect(barOf(own)).toContainText("closed");
+  await expect(barOf(own).getByRole("link", { name: "Edit job" })).toHaveCount(0);
 });
 
 test("a limit takes the reader to its words, and what was typed stays", async ({ page, member, signIn, runSql }) => {
@@ -315,4 +505,146 @@ test("a limit takes the reader to its words, and what was typed stays", async ({
   await title.fill("");
   await title.pressSequentially("Typed on");
   await expect(title).toHaveValue("Typed on");
+});
+
+test("whoever fills every field by its label, opening nothing, posts a job with all of it", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const title = unique("By label");
+  await signIn(page, await member());
+  await page.goto("/post-job");
+  // From the last to the first: each stands in a section that is closed, or is asked for by nothing yet.
+  await page.getByLabel("Company website").fill("example.com");
+  await page.getByLabel("Company name").fill("Setu Works");
+  await page.getByLabel("Last day to apply").fill(tomorrow());
+  await page.getByLabel("Up to", { exact: true }).fill("900");
+  await page.getByLabel("From", { exact: true }).fill("500");
+  await page.getByRole("radio", { name: "Fixed price" }).check();
+  await page.getByLabel("Location").fill("Agrabad, Chattogram");
+  await page.getByRole("radio", { name: "Expert" }).check();
+  await page.getByLabel("Duration").selectOption("3_to_6_months");
+  await page.getByText("Hybrid", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Skills" }).fill("React, SQL");
+  await page.getByLabel("Description").fill("Text");
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("button", { name: "Post job" }).click();
+  await page.waitForURL("**/jobs");
+  const [row] = await runSql("select * from public.jobs where title = $1", [title]);
+  expect(row).toMatchObject({
+    description: "Text",
+    company_name: "Setu Works",
+    company_url: "https://example.com",
+    budget_type: "fixed",
+    location: "Agrabad, Chattogram",
+    experience_level: "expert",
+    duration: "3_to_6_months",
+    job_type: "hybrid",
+    skills_required: ["React", "SQL"],
+  });
+  expect([Number(row?.budget_min), Number(row?.budget_max)]).toEqual([500, 900]);
+});
+
+/** The headings of the sections that show their fields. */
+const openSections = (page: Page) =>
+  page
+    .locator("details.fold")
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => (section.querySelector(".fold-body")?.getBoundingClientRect().height ?? 0) > 10)
+        .map((section) => section.querySelector("summary :is(h2, h3)")?.textContent),
+    );
+
+test("a job is posted in three steps, one open at a time @js", async ({ page, member, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await member());
+  await page.goto("/post-job");
+  const heights = [];
+  for (const next of ["Place and time", "Pay and company"]) {
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    await page.getByRole("button", { name: `Next: ${next}` }).click();
+    await expect.poll(() => openSections(page)).toEqual([next]);
+    await expect(page.getByRole("heading", { name: next })).toBeInViewport();
+  }
+  heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1400);
+  // The keyboard goes on into what is closed, and opens it.
+  await page.getByText("The work", { exact: true }).click();
+  await expect.poll(() => openSections(page)).toEqual(["The work"]);
+  await page.getByRole("button", { name: "Next: Place and time" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => openSections(page)).toEqual(["Place and time"]);
+  await expect(page.getByRole("radio", { name: "Remote" })).toBeFocused();
+});
+
+test("a poster sees the card of the job while it is written, and can't follow it @js", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, await member());
+  await page.goto("/post-job");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview).toHaveCount(0);
+  await page.getByLabel("Title").fill("Bridge keeper");
+  await page.getByLabel("Description").fill("Keep the bridge.");
+  const skills = page.getByRole("textbox", { name: "Skills" });
+  await skills.fill("Rust");
+  await skills.press("Enter");
+  await page.getByRole("radio", { name: "Hourly rate" }).check();
+  await page.getByLabel("From", { exact: true }).fill("২০");
+  await page.getByLabel("Last day to apply").fill(tomorrow());
+  for (const text of ["Bridge keeper", "Keep the bridge.", "Rust", "From $20/hr", "ends tomorrow"]) {
+    await expect(preview.getByText(text)).toBeVisible();
+  }
+  await expect(preview.locator("a:not([inert] *)")).toHaveCount(0);
+});
+
+test("a refused job opens every section that has a message @js", async ({ page, member, signIn }) => {
+  await signIn(page, await member());
+  await page.goto("/post-job");
+  await page.getByLabel("Company website").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Post job" }).click();
+  await expect.poll(() => openSections(page)).toEqual(["The work", "Pay and company"]);
+  await expect(page).toHaveTitle(/^Error: Post a Job/);
+});
+
+test("without scripts all of a job's questions are open @no-js", async ({ page, member, signIn }) => {
+  await signIn(page, await member());
+  await page.goto("/post-job");
+  await expect(page.getByText("Change", { exact: true }).first()).toBeHidden();
+  const heights = await page
+    .locator(".fold-body")
+    .all()
+    .then((bodies) => Promise.all(bodies.map(async (body) => (await body.boundingBox())?.height ?? 0)));
+  expect(heights.length).toBe(3);
+  expect(Math.min(...heights)).toBeGreaterThan(200);
+});
+
+test("a poster starts from the last job, but for its last day @once", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
+  const poster = await member();
+  await insertJob(runSql, poster, { title: "An older one", created_at: "2026-01-01T00:00:00Z" });
+  await insertJob(runSql, poster, {
+    title: "Cargo tracking portal",
+    description: "As before",
+    skills_required: ["React", "SQL"],
+    budget_type: "hourly",
+    budget_min: 20,
+    deadline: `${tomorrow()}T17:59:59Z`,
+  });
+  await insertJob(runSql, await member(), { title: "Somebody else's" });
+  await signIn(page, poster);
+  await page.goto("/post-job");
+  await page.getByRole("link", { name: "Start from “Cargo tracking portal”" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Cargo tracking portal");
+  await expect(page.getByLabel("Description")).toHaveValue("As before");
+  await expect(page.getByLabel("Skills")).toHaveValue("React, SQL");
+  await expect(page.getByRole("radio", { name: "Hourly rate" })).toBeChecked();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("20");
+  await expect(page.getByLabel("Last day to apply")).toHaveValue("");
 });

@@ -8,7 +8,7 @@ const RECEIVED = "/dashboard?tab=applications&box=received";
 const bell = (page: Page, unread: number) =>
   page.getByRole("banner").getByLabel(`Notifications, ${unread} unread`, { exact: true });
 const panel = (page: Page) => page.getByRole("banner").getByRole("list", { name: "Newest notifications" });
-const all = (page: Page) => page.getByRole("list", { name: "All notifications" });
+const all = (page: Page) => page.getByRole("group", { name: "All notifications" });
 const item = (list: ReturnType<typeof all>, title: string) => list.getByRole("listitem").filter({ hasText: title });
 
 test("a new member's bell has Welcome unread above Profile Setup read", async ({ page, member, signIn }) => {
@@ -17,10 +17,7 @@ test("a new member's bell has Welcome unread above Profile Setup read", async ({
   await expect(bell(page, 1)).toHaveText("1");
   await expect(panel(page)).toBeHidden();
   await bell(page, 1).click();
-  await expect(panel(page).getByRole("listitem")).toHaveText([
-    /Success.*Unread.*Welcome/,
-    /^Info(?!.*Unread).*Profile Setup/,
-  ]);
+  await expect(panel(page).getByRole("listitem")).toHaveText([/^Unread.*Welcome/, /^(?!.*Unread).*Profile Setup/]);
   await page.getByRole("banner").getByRole("link", { name: "See all notifications" }).click();
   await expect(page).toHaveURL("/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notifications");
@@ -55,8 +52,10 @@ test("an application tells the poster; opening it marks it read for good, on eve
   await expect(news).toContainText(`Anonymous applied to "${title}".`);
   await expect(news).toContainText("less than a minute ago");
   await news.getByRole("button").click();
-  await expect(page).toHaveURL(RECEIVED);
-  await expect(page.getByRole("main").getByRole("article")).toContainText(title);
+  await expect(page).toHaveURL(`${RECEIVED}&job=${job}`);
+  const letter = page.getByRole("main").getByRole("article", { name: title });
+  await letter.getByRole("button", { name: "Read the letter" }).click();
+  await expect(letter).toContainText("I keep bridges.");
   await expect(bell(page, 1)).toBeVisible();
   await page.reload();
   await expect(bell(page, 1)).toBeVisible();
@@ -67,13 +66,13 @@ test("an application tells the poster; opening it marks it read for good, on eve
   await expect(bell(device, 1)).toBeVisible();
   await expect(item(all(device), "New application")).not.toContainText("Unread");
   await item(all(device), "New application").getByRole("link").click();
-  await expect(device).toHaveURL(RECEIVED);
+  await expect(device).toHaveURL(`${RECEIVED}&job=${job}`);
 });
 
 test("Mark all read holds after a reload and in a second browser", async ({ page, site }) => {
   const { newPage, member, signIn, runSql } = site;
   const poster = await member();
-  const job = await insertJob(runSql, poster);
+  const job = await insertJob(runSql, poster, { title: "Bridge keeper" });
   for (let index = 0; index < 2; index += 1) {
     await runSql(
       "insert into public.job_applications (id, job_id, applicant_id, cover_letter) values ($1, $2, $3, 'Hi')",
@@ -95,7 +94,11 @@ test("Mark all read holds after a reload and in a second browser", async ({ page
   await signIn(device, poster);
   await device.goto("/notifications");
   await expect(bell(device, 0)).toBeVisible();
-  await expect(all(device).getByRole("listitem")).toHaveCount(4);
+  await expect(all(device).getByRole("listitem")).toHaveText([
+    /2 people applied to "Bridge keeper"\./,
+    /Welcome/,
+    /Profile Setup/,
+  ]);
   await expect(all(device)).not.toContainText("Unread");
 });
 
@@ -128,6 +131,82 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
   await expect(page).toHaveURL("/notifications?page=3");
   await page.goto("/notifications?page=9");
   await expect(page).toHaveURL("/notifications");
+});
+
+test("a poster opens what is told of several at once, and has read them all", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
+  const poster = await member();
+  const job = await insertJob(runSql, poster, { title: "Ferry captain" });
+  const apply = async (daysAgo: number) =>
+    runSql(
+      `with applied as (insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'Hi'))
+       select 1`,
+      [job, (await member()).id],
+    ).then(() =>
+      runSql(
+        `update public.notifications set created_at = now() - $2 * interval '1 day'
+         where user_id = $1 and kind = 'application_received' and created_at > now() - interval '1 minute'`,
+        [poster.id, daysAgo],
+      ),
+    );
+  for (const daysAgo of [30, 3, 3, 0, 0, 0]) await apply(daysAgo || 0.0001);
+  await signIn(page, poster);
+  await page.goto("/notifications");
+  const told = item(all(page), "Ferry captain");
+  await expect(all(page).getByRole("heading")).toHaveText(["Today", "This week", "Earlier"]);
+  await expect(told).toHaveText([/3 people applied/, /2 people applied/, /Anonymous applied/]);
+  await expect(page.getByRole("status")).toHaveText("7 unread");
+  await expect(all(page)).not.toContainText(/\bInfo\b|Success/);
+  await told.nth(0).getByRole("button", { name: "3 people" }).click();
+  await expect(page).toHaveURL(`${RECEIVED}&job=${job}`);
+  await expect(bell(page, 4)).toBeVisible();
+  await page.goto("/notifications");
+  await expect(told.nth(0)).not.toContainText("Unread");
+  await expect(told.nth(1)).toContainText("Unread");
+});
+
+test("a request to connect is answered where it is told of, and nobody is told that they were declined", async ({
+  page,
+  javaScriptEnabled,
+  site,
+}) => {
+  const { newPage, member, signIn, runSql } = site;
+  const reader = await member({ fullName: "Rina Roy" });
+  const [nadia, karim] = [await member({ fullName: "Nadia Khan" }), await member({ fullName: "Karim Uddin" })];
+  for (const { id } of [nadia, karim]) {
+    await runSql("insert into public.connections (requester_id, addressee_id) values ($1, $2)", [id, reader.id]);
+  }
+  await signIn(page, reader);
+  await page.goto("/notifications?from=here");
+  await expect(page.getByRole("status")).toHaveText("3 unread");
+  for (const [name, press, toast, left] of [
+    ["Nadia Khan", "Accept", "You are connected", 2],
+    ["Karim Uddin", "Decline", "Request declined", 1],
+  ] as const) {
+    const row = item(all(page), `${name} would like to connect.`);
+    await row.getByRole("button", { name: press, exact: true }).click();
+    await expect(page.getByText(toast)).toBeVisible();
+    await expect(page).toHaveURL("/notifications?from=here");
+    await expect(row.getByRole("button", { name: "Decline" })).toHaveCount(0);
+    await expect(row).not.toContainText("Unread");
+    await expect(page.getByText(`${left} unread`, { exact: true })).toBeVisible();
+    await expect(bell(page, left)).toBeVisible();
+    if (javaScriptEnabled) await expect(row).toBeFocused();
+  }
+  await item(all(page), "Nadia Khan").getByRole("link").click();
+  await expect(page).toHaveURL(/\/connections\?tab=connected#connection-[\da-f-]{36}$/);
+  await expect(page.getByRole("article", { name: "Nadia Khan" })).toContainText(nadia.email);
+
+  const theirs = await newPage();
+  for (const [asker, told] of [
+    [nadia, 1],
+    [karim, 0],
+  ] as const) {
+    await signIn(theirs, asker);
+    await theirs.goto("/notifications");
+    await expect(item(all(theirs), "Rina Roy")).toHaveCount(told);
+    await theirs.context().clearCookies();
+  }
 });
 
 test("one is marked read where it stands, and the keyboard stays with it", async ({

@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
+import { insertMentor, insertMentorship } from "../support/mentors.ts";
+import { insertMessages, openThread } from "../support/threads.ts";
+import { insertAlertToken } from "../support/alerts.ts";
+import { insertOrganization } from "./support/organizations.ts";
 import { expect, type Member, type Page, PASSWORD, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
 
@@ -16,33 +20,119 @@ type Arrange = (make: {
   me: Member;
   job: (poster?: "me") => Promise<string>;
   talent: () => Promise<string>;
+  /** A conversation, with a message of the other side's unless it is to be empty. */
+  thread: (how?: "empty") => Promise<string>;
+  mentor: () => Promise<string>;
+  /** A request that somebody else sent. */
+  mentorship: (status: "pending" | "accepted") => Promise<string>;
+  /** A listed investor, by the profile. */
+  investor: () => Promise<string>;
+  /** A request for a meeting that waits for me. */
+  meeting: () => Promise<string>;
   /** The address in the mail that a forgotten password brings. */
   resetLink: () => Promise<string>;
+  /** Where a company of the member's proves its domain. */
+  proof: () => Promise<string>;
+  /** The address of a startup that the member owns. */
+  startup: () => Promise<string>;
+  /** What stands in a mail of an alert. */
+  alertToken: () => Promise<string>;
 }) => Promise<Ready> | Ready;
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
+/** As a control for times has it, within the days that can be asked for. */
+const NEXT_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-const check = (label: string | RegExp) => (page: Page) => page.getByLabel(label).check();
 
 /** How each page with a form is reached and filled in, by its path in app/routes.ts. */
 const FORMS: Record<string, Arrange> = {
   "talent/:id/connect": async ({ talent }) => ({ path: `/talent/${await talent()}/connect`, typed: { note: LETTER } }),
+  "talent/:id/report": async ({ talent }) => ({
+    path: `/talent/${await talent()}/report`,
+    typed: { details: LETTER },
+    also: (page) => page.getByRole("radio").first().check(),
+  }),
   "jobs/:id": async ({ job }) => ({ path: `/jobs/${await job()}`, typed: { coverLetter: LETTER } }),
   "jobs/:id/edit": async ({ job }) => ({ path: `/jobs/${await job("me")}/edit`, typed: { description: LETTER } }),
+  "jobs/:id/close": async ({ job }) => ({
+    path: `/jobs/${await job("me")}/close`,
+    typed: {},
+    also: (page) => page.getByRole("radio").first().check(),
+  }),
   "jobs/:id/report": async ({ job }) => ({
     path: `/jobs/${await job()}/report`,
     typed: { details: LETTER },
     also: (page) => page.getByRole("radio").first().check(),
   }),
+  // An unread message is marked read as the page is opened, which must not meet the lost connection.
+  "messages/:id": async ({ thread }) => ({ path: `/messages/${await thread("empty")}`, typed: { body: LETTER } }),
+  "messages/:id/report": async ({ thread }) => ({
+    path: `/messages/${await thread()}/report`,
+    typed: { note: LETTER },
+    also: async (page) => {
+      for (const name of ["Message", "What is wrong with it"]) {
+        await page.getByRole("group", { name }).getByRole("radio").first().check();
+      }
+    },
+  }),
+  "mentors/:id/request": async ({ mentor }) => ({
+    path: `/mentors/${await mentor()}/request`,
+    typed: { goal: "A first job", question: LETTER },
+  }),
+  mentoring: () => ({
+    path: "/mentoring",
+    typed: { headline: "Leads a team", helps: LETTER, hours: "4" },
+    also: (page) => page.getByRole("checkbox").first().check(),
+  }),
+  "mentorships/:id": async ({ mentorship }) => ({
+    path: `/mentorships/${await mentorship("accepted")}`,
+    typed: { body: LETTER },
+  }),
+  "mentorships/:id/decline": async ({ mentorship }) => ({
+    path: `/mentorships/${await mentorship("pending")}/decline`,
+    typed: { reply: LETTER },
+    also: (page) => page.getByRole("radio").first().check(),
+  }),
+  "report/:kind/:id": async ({ mentor }) => ({
+    path: `/report/mentor/${await mentor()}`,
+    typed: { details: LETTER },
+    also: (page) => page.getByRole("radio").first().check(),
+  }),
+  contact: () => ({ path: "/contact", typed: { email: "reader@tests.techsetu.example", body: LETTER } }),
+  "settings/verification": () => ({
+    path: "/settings/verification",
+    typed: { links: "https://example.org/me", statement: LETTER },
+  }),
+  "settings/second-factor": () => ({ path: "/settings/second-factor", typed: { currentPassword: PASSWORD } }),
+  "startups/new": () => ({ path: "/startups/new", typed: { name: "Setu", description: LETTER } }),
+  "startups/:slug/edit": async ({ startup }) => ({
+    path: `/startups/${await startup()}/edit`,
+    typed: { tagline: "Boats", description: LETTER },
+  }),
+  "startups/:slug/suggest": async ({ startup }) => ({
+    path: `/startups/${await startup()}/suggest`,
+    typed: { body: LETTER },
+  }),
   "post-job": () => ({ path: "/post-job", typed: { title: "Backend engineer", description: LETTER } }),
-  "investor-pipeline": () => ({ path: "/investor-pipeline?deal=general", typed: { message: LETTER } }),
+  "meetings/new/:kind/:id": async ({ investor }) => ({
+    path: `/meetings/new/investor/${await investor()}`,
+    typed: { purpose: LETTER, first: NEXT_MONTH },
+  }),
+  "meetings/:id/times": async ({ meeting }) => ({
+    path: `/meetings/${await meeting()}/times`,
+    typed: { first: NEXT_MONTH },
+  }),
   auth: () => ({
     path: "/auth?tab=signup",
     typed: { fullName: "রাফি Islam", email: "rafi@tests.techsetu.example", ...passwords },
-    also: check(/^I agree/),
+    also: async (page) => {
+      await page.getByRole("radio", { name: "18 or older" }).check();
+      await page.getByLabel(/^I agree/).check();
+    },
   }),
   "auth/check-email": () => ({ path: "/auth/check-email", typed: { email: "rafi@tests.techsetu.example" } }),
   "auth/confirm": () => ({ path: "/auth/confirm?token_hash=abc123&type=signup&email=a@example.com", typed: {} }),
+  "confirm-listing": () => ({ path: `/confirm-listing?token=${"0".repeat(64)}`, typed: {} }),
   "auth/forgot-password": () => ({ path: "/auth/forgot-password", typed: { email: "rafi@tests.techsetu.example" } }),
   "reset-password": async ({ resetLink }) => ({
     path: await resetLink(),
@@ -60,11 +150,40 @@ const FORMS: Record<string, Arrange> = {
   "onboarding/startup": () => ({ path: "/onboarding/startup", typed: { name: "Setu", description: LETTER } }),
   "onboarding/investor": () => ({ path: "/onboarding/investor", typed: { firmName: "Setu", thesis: LETTER } }),
   profile: () => ({ path: "/profile", typed: { bio: LETTER } }),
+  "alerts/new/:list": () => ({ path: "/alerts/new/jobs?q=react", typed: {} }),
+  "alerts/confirm": async ({ alertToken }) => ({ path: `/alerts/confirm?token=${await alertToken()}`, typed: {} }),
+  "alerts/end": async ({ alertToken }) => ({ path: `/alerts/end?token=${await alertToken()}`, typed: {} }),
+  "startups/:slug/verify": async ({ proof }) => ({ path: await proof(), typed: { email: "info@setu.example" } }),
   settings: () => ({ path: "/settings", typed: { email: "new@tests.techsetu.example", currentPassword: PASSWORD } }),
 };
 
 /** Nothing is typed there: buttons of lists, a file that stays chosen, the way out, what no page takes. */
-const BUTTONS = ["dashboard", "connections", "notifications", "profile/picture", "logout", "*"];
+const BUTTONS = [
+  "alerts",
+  "dashboard",
+  "dashboard/jobs",
+  "connections",
+  "startups/:slug/owners",
+  "saved",
+  "saved/:list/:id",
+  "settings/hidden-from",
+  "verify-domain",
+  "meetings",
+  "notifications",
+  "messages",
+  "profile/picture",
+  // One code, of which there is another in half a minute.
+  "second-factor",
+  "jobs/:id/draft",
+  "operator",
+  // Forms for those alone about whom something was decided, and for moderators.
+  "appeal",
+  "moderation/:kind/:id",
+  "unsubscribe",
+  "guardian",
+  "logout",
+  "*",
+];
 
 /** Where visitors are: members have no form there. */
 const SIGNED_OUT = /^auth/;
@@ -98,11 +217,36 @@ for (const [route, arrange] of Object.entries(FORMS)) {
             "insert into public.talent_profiles (user_id, title, experience_years, is_open_to_work) values ($1, 'Engineer', 3, true) returning id";
           return (await runSql<{ id: string }>(insert, [owner.id]))[0]?.id ?? "";
         },
+        thread: async (how) => {
+          const poster = await member();
+          const { id } = await openThread(runSql, poster, me);
+          if (how !== "empty") await insertMessages(runSql, id, poster, [{ body: "Hello", minutesAgo: 1 }]);
+          return id;
+        },
+        mentor: async () => insertMentor(runSql, await member()),
+        mentorship: async (status) => insertMentorship(runSql, await insertMentor(runSql, me), await member(), status),
+        investor: async () => {
+          const insert =
+            "insert into public.investor_profiles (user_id, firm_name, is_listed) values ($1, 'Fund', true) returning id";
+          return (await runSql<{ id: string }>(insert, [(await member()).id]))[0]?.id ?? "";
+        },
+        meeting: async () => {
+          const insert = `insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone)
+            values ($1, $2, 'investor', 'Boats', array[now() + interval '2 days'], 'Asia/Dhaka') returning id`;
+          return (await runSql<{ id: string }>(insert, [(await member()).id, me.id]))[0]?.id ?? "";
+        },
         resetLink: async () => {
           await postForm(page, stack.origin, "/auth/forgot-password", { email: me.email });
           const { link } = await mailbox.waitFor(me.email, /password/i);
           return link.pathname + link.search;
         },
+        proof: () => insertOrganization(runSql, me),
+        startup: async () => {
+          const insert =
+            "with added as (insert into public.organizations (name) values ('Setu') returning id, slug), owned as (insert into public.organization_members (organization_id, member_id) select id, $1 from added) select slug from added";
+          return (await runSql<{ slug: string }>(insert, [me.id]))[0]?.slug ?? "";
+        },
+        alertToken: () => insertAlertToken(runSql, me),
       });
       await page.goto(ready.path);
       await ready.onward?.(page);
@@ -140,6 +284,24 @@ test(
     await context.setOffline(true);
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
+    await expect(page.getByLabel("Description")).toHaveValue(LETTER);
+  },
+);
+
+test(
+  "a job's form stands as typed where the scripts of its preview can't be had",
+  { tag: "@js" },
+  async ({ page, member, signIn, allowed }) => {
+    allowed.push(/ERR_FAILED/);
+    await signIn(page, await member());
+    await page.route("**/assets/job-preview*", (route) => route.abort());
+    await page.goto("/post-job");
+    await expect(page.locator("html")).toHaveClass("js");
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/job-preview"));
+    await page.getByRole("textbox", { name: /^Title/ }).fill("Bridge keeper");
+    await refused;
+    await page.getByLabel("Description").fill(LETTER);
+    await expect(page.getByRole("textbox", { name: /^Title/ })).toHaveValue("Bridge keeper");
     await expect(page.getByLabel("Description")).toHaveValue(LETTER);
   },
 );

@@ -45,7 +45,7 @@ test.describe("profile", () => {
     await finish(page);
     await page.waitForURL("**/dashboard");
     await expect(page.getByText("Profile completed!")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Welcome, Rahima Khatun" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Good (morning|afternoon|evening), Rahima$/ })).toBeVisible();
     await expect(page.getByText("80%")).toBeVisible();
     await expect(page.getByText("Complete", { exact: true })).toBeVisible();
   });
@@ -183,6 +183,9 @@ test.describe("talent profile", () => {
     await expect(page.getByRole("group", { name: /^Skill \d/ })).toHaveCount(1);
     await finish(page);
     await page.waitForURL("**/dashboard");
+    // What was there before was changed and not made.
+    await expect(page.getByText("Talent profile updated")).toBeVisible();
+    await expect(page.getByText("Talent profile created!")).toHaveCount(0);
     const rows = await runSql("select level, years_experience from public.user_skills where user_id = $1", [id]);
     expect(rows).toHaveLength(1);
   });
@@ -216,6 +219,16 @@ test.describe("talent profile", () => {
       "Error creating profile: There was an error creating your talent profile. Please try again.",
     );
     await expect(page.getByLabel("Job title")).toHaveValue("Kept title");
+  });
+
+  test("a skill takes 110 px of a phone", async ({ page, member, signIn, runSql }) => {
+    const account = await member();
+    await runSql("insert into public.talent_profiles (user_id, title) values ($1, 'Tester')", [account.id]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, account);
+    await page.goto("/onboarding/talent?step=3");
+    const row = await page.getByRole("group", { name: "Skill 1" }).boundingBox();
+    expect(row?.height).toBeLessThanOrEqual(110);
   });
 
   test("Enter in a row saves, and removes nothing", async ({ page, member, signIn, runSql }) => {

@@ -35,14 +35,14 @@ test("a picture that is too large is told at its field; another is shown in the 
   await choose(page, await photo("red"));
   await expect(page.getByText("Picture saved")).toBeVisible();
   await expect(page).toHaveURL("/profile");
-  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 400);
+  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 96);
   const first = await headerPicture(page).getAttribute("src");
   await expect(page.getByLabel("Another picture")).toHaveValue("");
   if (javaScriptEnabled !== false) await expect(page.getByLabel("Bio")).toHaveValue("Typed before");
 
   await choose(page, await photo("blue"));
   await expect(headerPicture(page)).not.toHaveAttribute("src", first ?? "");
-  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 400);
+  await expect(headerPicture(page)).toHaveJSProperty("naturalWidth", 96);
 
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(page.getByText("Picture removed")).toBeVisible();

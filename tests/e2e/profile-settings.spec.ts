@@ -83,6 +83,43 @@ test.describe("/profile", () => {
     ]);
   });
 
+  test("is a list of sections, one open at a time, and shows what is typed as others will read it @js", async ({
+    page,
+    site,
+  }) => {
+    const { member, signIn, runSql } = site;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const account = await member({ fullName: "Rahima Khatun" });
+    await insertTalent(runSql, account);
+    await signIn(page, account);
+    await page.goto("/profile");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const heights = [await height()];
+    const shown = () =>
+      page.locator("details.fold[open] > summary").evaluateAll((all) => all.map(({ textContent }) => textContent));
+    expect(await shown()).toEqual([expect.stringContaining("New project")]);
+    for (const section of ["Name and contact", "Where you are", "About you", "Links", "Picture"]) {
+      await page.getByRole("heading", { name: section, exact: true }).click();
+      await expect.poll(shown).toEqual([expect.stringContaining(section), expect.stringContaining("New project")]);
+      heights.push(await height());
+    }
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1600);
+
+    const preview = page.getByRole("complementary", { name: "Preview" });
+    await expect(preview).toContainText("Rahima Khatun");
+    await page.getByLabel("Full name").fill("Rahima Begum");
+    await page.getByLabel("Location").fill("Mirpur, Dhaka");
+    await expect(preview).toContainText("Rahima Begum");
+    await expect(preview).toContainText("Mirpur, Dhaka");
+    // What was typed into a section stays when another is opened, and is saved with it.
+    await page.getByLabel("Bio").fill("Typed last");
+    await press(page, "Save profile");
+    await expect(page.getByText("Profile updated")).toBeVisible();
+    expect(await runSql("select full_name, location, bio from public.profiles where id = $1", [account.id])).toEqual([
+      { full_name: "Rahima Begum", location: "Mirpur, Dhaka", bio: "Typed last" },
+    ]);
+  });
+
   test("refuses a bad address and keeps what was typed", async ({ page, member, signIn, runSql }) => {
     const account = await member({ fullName: "Kept" });
     await signIn(page, account);
@@ -199,26 +236,64 @@ test.describe("/profile", () => {
     expect(await post.text()).toContain("Your projects could not be saved");
   });
 
-  test("a lost connection is told with the form that was sent @js", async ({ page, context, site }) => {
+  test("a lost connection is told with the form that was sent, which goes by itself when it is back @js", async ({
+    page,
+    context,
+    site,
+  }) => {
     const { member, signIn, runSql, allowed } = site;
     allowed.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
     const account = await member();
     await insertTalent(runSql, account);
     await signIn(page, account);
     await page.goto("/profile");
+    await expect(page.locator("form[data-waits]#portfolio")).toHaveCount(1);
     await project(page, 1).getByLabel("Title").fill("Typed on the train");
     await context.setOffline(true);
     await press(page, "Save projects");
-    await expect(alert(page)).toContainText("Your device seems to be offline");
-    await expect(alert(page)).toHaveCount(1);
+    const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
+    await expect(waits).toContainText("Your device seems to be offline");
+    await expect(waits).toHaveCount(1);
+    await expect(alert(page)).toHaveCount(0);
     await expect(project(page, 1).getByLabel("Title")).toHaveValue("Typed on the train");
     await context.setOffline(false);
-    await press(page, "Save projects");
     await expect(page.getByText("Projects saved")).toBeVisible();
   });
 });
 
 test.describe("/settings", () => {
+  test("is a list of sections that say how things stand, one open at a time, each with an address @js", async ({
+    page,
+    site,
+  }) => {
+    const { member, signIn, runSql } = site;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [account, blocked] = [await member(), await member()];
+    await runSql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [account.id, blocked.id]);
+    await signIn(page, account);
+    await page.goto("/settings");
+    const shown = () => page.locator("details.fold[open] h2").allTextContents();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await shown()).toEqual([]);
+    expect(await height()).toBeLessThanOrEqual(1120);
+    for (const [name, state] of [
+      ["Email address", account.email],
+      ["Where you are signed in", "Only here"],
+      ["Blocked people", "1 person"],
+      ["Notifications", "4 of 4 kinds are on"],
+      ["Emails", "5 of 6 kinds are on"],
+    ] as const) {
+      await expect(page.getByRole("region", { name }).locator("summary")).toContainText(state);
+      await page.getByRole("heading", { name, exact: true }).click();
+      await expect.poll(shown).toEqual([name]);
+      expect(await height()).toBeLessThanOrEqual(1760);
+    }
+    await page.goto("/settings#settings-data");
+    await page.reload();
+    await expect.poll(shown).toEqual(["Your data"]);
+    await expect(page.getByRole("button", { name: "Download my data" })).toBeInViewport();
+  });
+
   test("a new password keeps this session and ends the others", async ({ page, newPage, member, signIn }) => {
     const account = await member();
     const other = await newPage();
@@ -365,7 +440,10 @@ test.describe("/settings", () => {
       ]);
     }
     for (const { id } of [account, stranger]) {
-      await runSql("insert into public.startups (owner_id, name) values ($1, $2)", [id, `Startup of ${id}`]);
+      await runSql(
+        "with added as (insert into public.organizations (name) values ($2) returning id) insert into public.organization_members (organization_id, member_id) select id, $1 from added",
+        [id, `Startup of ${id}`],
+      );
       await runSql("insert into public.meeting_requests (requester_id, subject) values ($1, $2)", [id, `By ${id}`]);
       await runSql(
         "insert into public.user_skills (user_id, skill_id, level) select $1, id, 'expert' from public.skills where name = 'React'",
@@ -396,7 +474,7 @@ test.describe("/settings", () => {
       skills: [{ level: "expert", skill: { name: "React" } }],
       jobs: [{ id: own }],
       applications: [{ cover_letter: "Mine" }],
-      startups: [{ name: `Startup of ${account.id}` }],
+      organizations: [{ name: `Startup of ${account.id}` }],
       meeting_requests: [{ subject: `By ${account.id}` }],
       connections: [],
       investor_profile: null,

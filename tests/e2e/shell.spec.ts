@@ -1,4 +1,6 @@
-import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility, isExpanded } from "./support/accessibility.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { holdScripts } from "./support/scripts.ts";
 
 test.describe("the header", () => {
   test("offers a visitor to sign in and to join, and to come back here", async ({ page }) => {
@@ -52,13 +54,16 @@ test.describe("the menu of small screens", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("says whether it is open; Escape and a click elsewhere close it", { tag: "@js" }, async ({ page }) => {
+  test("says whether it is open; Escape and a tap elsewhere close it", async ({ page }) => {
     await page.goto("/");
-    const button = page.getByRole("banner").getByLabel("Menu", { exact: true });
+    const button = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await button.click();
-    await expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(await isExpanded(page, "Menu")).toBe(false);
+    await button.press("Enter");
+    await expect(menu).toBeVisible();
+    expect(await isExpanded(page, "Menu")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link").first()).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -66,6 +71,33 @@ test.describe("the menu of small screens", () => {
     await expect(menu).toBeVisible();
     await page.mouse.click(8, 730);
     await expect(menu).toBeHidden();
+  });
+
+  test("is closed on the next page that scripts bring @js", async ({ page, member, signIn }) => {
+    await signIn(page, await member());
+    await page.goto("/platform");
+    await page.evaluate(() => document.body.classList.add("not-reloaded"));
+    const menu = page.getByRole("navigation", { name: "Main, small screens" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await menu.getByRole("link", { name: "Resources" }).click();
+    await expect(page).toHaveURL("/resources");
+    await expect(menu).toBeHidden();
+    await expect(page.locator("body.not-reloaded")).toBeVisible();
+  });
+
+  test("stays open while scripts arrive @js", async ({ page, member, signIn }) => {
+    const release = await holdScripts(page);
+    await signIn(page, await member());
+    await page.goto("/platform", { waitUntil: "commit" });
+    const link = page.getByRole("navigation", { name: "Main, small screens" }).getByRole("link").first();
+    await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    release();
+    await expect(page.locator("html")).toHaveClass("js");
+    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
+    await checkAccessibility(page);
   });
 
   test("the page is no wider than the screen", async ({ page }) => {
@@ -109,26 +141,32 @@ test.describe("the message after an action", () => {
     await expect(page.getByRole("status").filter(message)).toHaveCount(0);
   });
 
-  test("leaves after 5 s, but not from under the pointer", { tag: "@js" }, async ({ page }) => {
-    await page.clock.install();
+  async function sendForResetLink(page: Page) {
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
     await page.getByRole("button", { name: "Send reset link" }).click();
     const toast = page.getByRole("status").filter(message);
     await expect(toast).toBeVisible();
+    return toast;
+  }
+
+  test("leaves after 5 s, but not from under the pointer or the focus", async ({ page }) => {
+    const toast = await sendForResetLink(page);
+    const waits = () => toast.evaluate((box) => box.getAnimations().map(({ effect }) => effect?.getTiming().delay));
+    expect(await waits()).toEqual([5_000]);
     await toast.hover();
-    await page.clock.fastForward(20_000);
-    await expect(toast).toBeVisible();
+    expect(await waits()).toEqual([]);
+    await toast.getByRole("button", { name: "Dismiss" }).focus();
     await page.mouse.move(0, 0);
-    await page.clock.fastForward(5_100);
+    expect(await waits()).toEqual([]);
+    await page.keyboard.press("Shift+Tab");
+    expect(await waits()).toEqual([5_000]);
+    await toast.evaluate((box) => box.getAnimations().forEach((animation) => animation.finish()));
     await expect(toast).toHaveCount(0);
   });
 
-  test("can be dismissed", { tag: "@js" }, async ({ page }) => {
-    await page.goto("/auth/forgot-password");
-    await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
-    await page.getByRole("button", { name: "Send reset link" }).click();
-    const toast = page.getByRole("status").filter(message);
+  test("can be dismissed", async ({ page }) => {
+    const toast = await sendForResetLink(page);
     await toast.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
   });

@@ -264,3 +264,147 @@ test("without its database the page says so, safely, and keeps the way back to t
     await web.stop();
   }
 });
+
+test("a visitor sorts the list, and the address says how", async ({ page, runSql, javaScriptEnabled }) => {
+  const word = await createTalents(runSql, 3);
+  await runSql("update public.talent_profiles set hourly_rate = 50 - experience_years where title like $1", [
+    `%${word}`,
+  ]);
+  await page.goto(`/talent-exchange?search=${word}`);
+  const order = page.getByRole("navigation", { name: "Sort by" });
+  await expect(order.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
+  await order.getByRole("link", { name: "Lowest rate" }).click();
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}&sort=rate`);
+  await expect(cards(page).getByText("/hr")).toHaveText(["$47/hr", "$48/hr", "$49/hr"]);
+  await page.getByLabel("Experience").selectOption("1");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=1&sort=rate`);
+});
+
+test("each choice tells a visitor how many it would find beside the other filters", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 3);
+  await page.goto(`/talent-exchange?search=${word}&experience=3`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByLabel("Experience").locator("option")).toHaveText([
+    "Any experience",
+    "1+ years (3)",
+    "3+ years (1)",
+    "5+ years (0)",
+    "8+ years (0)",
+  ]);
+  await expect(page.getByLabel("Availability").locator("option")).toHaveText([
+    "Any availability",
+    "Available (1)",
+    "Busy (0)",
+    "Not available (0)",
+  ]);
+});
+
+test("where nobody fits, a visitor sees who fits all but one filter, and what each costs", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 2);
+  await page.goto(`/talent-exchange?search=${word}&availability=busy`);
+  await expect(page.getByRole("heading", { name: "No developers found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Without “Busy”" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Remove filter Busy" }).click();
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("a page past the end is the last one", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 13);
+  await page.goto(`/talent-exchange?search=${word}&page=99`);
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}&page=2`);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("a least rate above the most says so next to its fields, keeps both and filters nothing", async ({
+  page,
+  runSql,
+}) => {
+  const word = await createTalents(runSql, 1, { hourly_rate: 20 });
+  await page.goto(`/talent-exchange?search=${word}&minRate=90&maxRate=10`);
+  const least = page.getByLabel("From");
+  await expect(least).toHaveValue("90");
+  await expect(page.getByLabel("Up to")).toHaveValue("10");
+  await expect(least).toHaveAccessibleDescription("The least is above the most: neither is applied.");
+  await expect(least).toHaveAttribute("aria-invalid", "true");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);
+});
+
+test("a phone's card opens for what it has no room for, and is one link otherwise", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 1, { bio: "Builds tide tables that boats read." });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/talent-exchange?search=${word}`);
+  const card = cards(page);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(240);
+  await expect(card.getByText("Builds tide tables")).toBeHidden();
+  await card.getByText("About").click();
+  await expect(card.getByText("Builds tide tables")).toBeVisible();
+  await card.click({ position: { x: 150, y: 20 } });
+  await expect(page).toHaveURL(/\/talent\//);
+});
+
+test("a member edits the own page, and sees it as visitors do", async ({ page, member, signIn, runSql }) => {
+  const rafi = await member({ fullName: "Rafi Islam" });
+  const [row] = await runSql<{ id: string }>(
+    "insert into public.talent_profiles (user_id, title) values ($1, 'Tide engineer') returning id",
+    [rafi.id],
+  );
+  await signIn(page, rafi);
+  await page.goto(`/talent/${row?.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Edit" })).toHaveAttribute("href", "/profile");
+  await expect(main.getByRole("link", { name: "Connect" })).toHaveCount(0);
+  await main.getByRole("link", { name: "View as visitor" }).click();
+  await expect(page.getByText("This is how others see your page.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Connect" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Back to your own view" }).click();
+  await expect(main.getByRole("link", { name: "Edit" })).toBeVisible();
+});
+
+test("a long name takes three lines of a phone at most, and none of it is out of reach", async ({
+  page,
+  member,
+  runSql,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of [
+    "Nusrat Jahan Chowdhury Mitu",
+    "Md. Abdullah Al Mamun Chowdhury Khan",
+    "Syed Muhammad Ashfaqur Rahman Chowdhury Al-Hussaini",
+    "Alhaj Dr. Syed Muhammad Ashfaqur Rahman Chowdhury Al-Hussaini ibn Abdul Quddus Khandaker of Brahmanbaria",
+  ]) {
+    const { id } = await member({ fullName: name });
+    const [talent] = await runSql<{ id: string }>(
+      "insert into public.talent_profiles (user_id, title) values ($1, 'Tester') returning id",
+      [id],
+    );
+    await page.goto(`/talent/${talent?.id}`);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(name);
+    const lines = () =>
+      title.evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+    const isWhole = () => title.evaluate((heading) => heading.scrollHeight <= heading.clientHeight + 1);
+    expect(Math.round(await lines()), name).toBeLessThanOrEqual(3);
+    if (!(await isWhole())) await title.click();
+    expect(await isWhole(), name).toBe(true);
+  }
+});
+
+test("a visitor at the end of a profile is led to others with the same skills", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 2);
+  await runSql(
+    `insert into public.user_skills (user_id, skill_id, level, years_experience)
+     select t.user_id, s.id, 'expert', 3 from public.talent_profiles t, public.skills s
+     where t.title like $1 and s.name in ('Cybersecurity', 'Django', 'Flutter', 'MongoDB', 'PHP')`,
+    [`%${word}`],
+  );
+  await page.goto(`/talent-exchange?search=${word}`);
+  await cards(page).first().getByRole("link", { name: "View Profile" }).click();
+  const others = page.getByRole("region", { name: "Similar people" });
+  await others.getByRole("link", { name: word }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+});

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { DEMO_PASSWORD, demoEmail, type DemoRole, pagesFor } from "../support/demo-site.ts";
+import { pagesFor } from "../support/demo-site.ts";
+import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
+import { findBadTargets, findLostBySpacing, findLostByZoom } from "./support/layout.ts";
 
 type Face = [file: string, weight: number];
 
@@ -21,9 +23,9 @@ const FONTS = {
 // Our pages take fonts from nobody, and here they have to.
 test.use({ bypassCSP: true });
 
-for (const role of [undefined, "developer", "founder"] as const) {
+for (const role of [undefined, "developer", "founder", "operator"] as const) {
   // Without scripts: they move nothing, and what needs no hydration is soon measured.
-  test(`every page that ${role ? `a ${role}` : "a visitor"} meets fits every width in a wide and in a narrow font @no-js`, async ({
+  test(`every page that ${role === "operator" ? "an operator" : `a ${role ?? "visitor"}`} meets fits every width in a wide and in a narrow font @no-js`, async ({
     page,
     stack,
   }) => {
@@ -39,19 +41,33 @@ for (const role of [undefined, "developer", "founder"] as const) {
         expect(await setIn(page, font), `${path} in ${font}`).toBe(files.length);
         faults.push(...(await findOverflow(page)).map((fault) => `${path} in ${font} ${fault}`));
       }
+      const found = [
+        ...(await findBadTargets(page, 360)),
+        ...(await findBadTargets(page, 1280)),
+        ...(await findLostBySpacing(page, [320, 1280])),
+        ...(await findLostByZoom(page)),
+      ];
+      faults.push(...found.map((fault) => `${path} ${fault}`));
     }
     expect(faults).toEqual([]);
   });
 }
 
-async function signInToDemo(page: Page, origin: string, role: DemoRole): Promise<void> {
-  const response = await page.request.post(`${origin}/auth`, {
-    form: { intent: "sign-in", email: demoEmail(role), password: DEMO_PASSWORD },
-    headers: { Origin: origin },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(302);
-}
+test("what is too small, covered, cut or in the way is noticed here @no-js", async ({ page }) => {
+  await page.setContent(`<!doctype html><title>Faults</title><body style="margin: 0"><main>
+    <div style="position: sticky; top: 0; height: 120px; background: #fff">Always here</div>
+    <button style="width: 20px; height: 20px; padding: 0">i</button>
+    <div style="position: relative; height: 60px"><a href="#a" style="position: absolute; display: block; padding: 12px">One</a>
+      <a href="#b" style="position: absolute; left: 20px; display: block; padding: 12px">Other</a></div>
+    <p style="overflow: hidden; white-space: nowrap; width: 104px">Fits in its box</p>
+    <div style="height: 900px"></div><a href="#c">Last</a></main>`);
+  const targets = (await findBadTargets(page, 360)).join("\n");
+  expect(targets).toMatch(/20 × 20 px are too small: <button/);
+  expect(targets).toMatch(/<a href="#a".* lies over <a href="#b"/);
+  expect(targets).toMatch(/<a href="#a".* is covered by <a href="#b"/);
+  expect(await findLostBySpacing(page, [360])).toEqual(["spaced at 360 cuts p Fits in its box"]);
+  expect((await findLostByZoom(page)).join()).toContain("120 of 256 px stay while the page scrolls");
+});
 
 /** Has every page come with fonts that the machine need not have. */
 async function sendFonts(page: Page): Promise<void> {

@@ -8,14 +8,23 @@ export const ACTIONS: Fault[] = [
     caughtBy: "routes/same-form-again.test.ts",
   },
   {
-    what: "a request for a meeting with other words is reported as sent",
-    plant: { find: "(await isStored(client, submissionId, row)) ? null : ALREADY_SENT", put: "null" },
+    what: "an application with another rate is reported as sent",
+    plant: { find: "earlier.proposed_rate === input.proposedRate", put: "true" },
     caughtBy: "routes/same-form-again.test.ts",
   },
   {
-    what: "an application that no longer agrees to be named is reported as sent",
-    plant: { find: "earlier.consent_to_reveal === input.consent", put: "true" },
-    caughtBy: "routes/same-form-again.test.ts",
+    what: "another text by the same form is taken for the message that was sent",
+    plant: { find: "uuidFrom(body, submissionId)", put: "submissionId" },
+    caughtBy: "routes/messages.test.ts: stores a form once",
+  },
+  {
+    what: "a message to a conversation that is closed loses its text",
+    plant: {
+      find: `if (error.code === "PT410")`,
+      put: `if (error.code === "PT411")`,
+      in: "app/**/messages.mutations.server.ts",
+    },
+    caughtBy: "routes/messages.test.ts: answers 410",
   },
   {
     what: "signing in leads to another site",
@@ -45,7 +54,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "whoever is over a limit loses what was typed",
-    plant: { find: "if (thrown.status === 429) {", put: "if (thrown.status === 428) {" },
+    plant: { find: "thrown.status === 429 ||", put: "thrown.status === 428 ||" },
     caughtBy: "form-action.server.test.ts",
   },
   {
@@ -61,19 +70,15 @@ export const ACTIONS: Fault[] = [
   {
     what: "a job that is unknown answers closing with an error page",
     plant: {
-      in: "app/features/jobs/jobs.mutations.server.ts",
-      find: `    unwrap(await client.rpc("close_job", { id: jobId }));
-  } catch (error) {
-    throw orNotFound(error);`,
-      put: `    unwrap(await client.rpc("close_job", { id: jobId }));
-  } catch (error) {
-    throw error;`,
+      in: "app/features/jobs/own-jobs.mutations.server.ts",
+      find: 'await unwrapFound(client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }));',
+      put: 'await client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }).throwOnError();',
     },
     caughtBy: "e2e/jobs.spec.ts: the poster edits and closes; strangers get 404 and then 410",
   },
   {
     what: "ten clicks post ten jobs",
-    plant: { find: "submission_id: submissionKey(input) };", put: "submission_id: null };" },
+    plant: { find: "submission_id: submissionKey(input),", put: "submission_id: null," },
     caughtBy: "routes/same-job-again.test.ts",
   },
   {

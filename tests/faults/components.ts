@@ -52,17 +52,44 @@ export const COMPONENTS: Fault[] = [
   },
   {
     what: "a toast that is being read leaves",
-    plant: { find: `const stays = type === "error" || held;`, put: `const stays = type === "error";` },
+    plant: {
+      in: "app/styles/app.css",
+      find: ".toast-leaving:is(:hover, :focus-within)",
+      put: ".toast-leaving:is(:hover)",
+    },
     caughtBy: "e2e/shell.spec.ts",
   },
   {
+    what: "a menu is closed by scripts that arrive",
+    plant: { find: "if (shownAt.current === key) return;", put: "" },
+    caughtBy: "e2e/shell.spec.ts",
+  },
+  {
+    what: "a menu stays open over the next page",
+    plant: { find: `if ("popover" in HTMLElement.prototype) panel?.hidePopover();`, put: "" },
+    caughtBy: "e2e/shell.spec.ts",
+  },
+  {
+    what: "what scripts need takes its place when they arrive",
+    plant: {
+      find: "html:not(.js) .js-only {\n  visibility: hidden;",
+      put: "html:not(.js) .js-only {\n  display: none;",
+    },
+    caughtBy: "e2e/reading.spec.ts",
+  },
+  {
+    what: "pages are fetched ahead for whoever saves data",
+    plant: { find: `if (savesData(request)) return "";`, put: "" },
+    caughtBy: "routes/prefetch.test.ts",
+  },
+  {
     what: "the bell says 99 where there are more",
-    plant: { find: "return unread > MOST ?", put: "return unread > MOST + 1 ?" },
+    plant: { find: "unread > MOST ?", put: "unread > MOST + 1 ?" },
     caughtBy: "unread-badge.test.ts",
   },
   {
     what: "a notification that came twice is shown twice",
-    plant: { find: "if (unread.rows.some(({ id }) => id === row.id)) return;", put: "" },
+    plant: { find: "if (rows.some(({ id }) => id === row.id)) return;", put: "" },
     caughtBy: "live-unread.test.ts",
   },
   {

@@ -1,4 +1,5 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction } from "./in-function.ts";
 
 /** What pages read and show. */
 export const LOADERS: Fault[] = [
@@ -33,25 +34,27 @@ export const LOADERS: Fault[] = [
   },
   {
     what: "the directory lists whoever asks, hidden or not",
-    plant: { find: `    .gt("listed_until", new Date().toISOString());`, put: ";" },
+    plant: inFunction("private.plain_talent_ids", "listed_until > now()", "user_id is not null"),
     caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
+    what: "a search by the sound of a name finds whom the directory hides",
+    plant: inFunction("private.talents_by_name", "t.listed_until > now()", "t.user_id is not null"),
+    caughtBy: "db/name-search.test.ts: never finds whom the directory hides",
+  },
+  {
     what: "a talent with a range above the wish is found by the upper rate",
-    plant: { find: '.lte("rate_low", filters.maxRate)', put: '.lte("rate_high", filters.maxRate)' },
+    plant: inFunction("private.plain_talent_ids", "t.rate_low <= want.max_rate", "t.rate_high <= want.max_rate"),
     caughtBy: "db/directory.test.ts",
   },
   {
     what: "jobs of more than the least budget alone are found",
-    plant: { find: '.gte("budget_high", filters.minBudget)', put: '.gt("budget_high", filters.minBudget)' },
+    plant: inFunction("private.search_job_ids", "t.budget_high >= want.min_budget", "t.budget_high > want.min_budget"),
     caughtBy: "db/open-jobs.test.ts",
   },
   {
     what: "the home page counts jobs that have ended",
-    plant: {
-      find: "from public.jobs j where j.status = 'active' and j.expires_at > now()),",
-      put: "from public.jobs j where j.status = 'active'),",
-    },
+    plant: inFunction("private.open_counts", "j.status = 'active' and j.expires_at > now()", "j.status = 'active'"),
     caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {
@@ -66,7 +69,11 @@ export const LOADERS: Fault[] = [
   },
   {
     what: "a search that finds nothing on a late page says that there is nothing at all",
-    plant: { find: "return { jobs: [], total: counted.count ?? 0 };", put: "return { jobs: [], total: 0 };" },
+    plant: inFunction(
+      "private.search_job_ids",
+      "total := cardinality(found_ids);",
+      "total := case when first < cardinality(found_ids) then cardinality(found_ids) else 0 end;",
+    ),
     caughtBy: "db/lists.test.ts: counts all open jobs",
   },
   {
@@ -82,8 +89,8 @@ export const LOADERS: Fault[] = [
   {
     what: "a job that has ended is still offered to search engines as open",
     plant: {
-      find: "posting: ended ? null : jobPosting(job, origin + path)",
-      put: "posting: jobPosting(job, origin + path)",
+      find: "posting: ended ? null : jobPosting(job, shareUrl)",
+      put: "posting: jobPosting(job, shareUrl)",
     },
     caughtBy: "routes/ended-job.test.ts",
   },
@@ -95,8 +102,8 @@ export const LOADERS: Fault[] = [
   {
     what: "an outage empties the list of jobs with 200",
     plant: {
-      find: "return data(answer, unavailable ? { status: 503, headers: thrown.headers } : 500);",
-      put: "return data(answer, unavailable ? { status: 200, headers: thrown.headers } : 500);",
+      find: "failed: true }, unavailable ? { status: 503,",
+      put: "failed: true }, unavailable ? { status: 200,",
     },
     caughtBy: "routes/failed-reads.test.ts",
   },

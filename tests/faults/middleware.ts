@@ -6,10 +6,13 @@ const FILE = "app/root.tsx";
 
 /** Which tests notice that a middleware is missing, by the first of our names in its line. */
 const CAUGHT_BY: Record<string, string | string[]> = {
+  requestLanguage: "routes/languages.test.ts: a page has a twin",
   requestId: "routes/security-headers.test.ts: a page",
   requestLog: "routes/request-log.test.ts",
+  pageCache: "routes/page-cache.test.ts: cost the backend one call",
   retryAfter: "routes/rate-limits.test.ts: the 11th wrong password",
   securityHeaders: "routes/security-headers.test.ts: a page",
+  prefetch: "routes/prefetch.test.ts",
   originCheck: "routes/security-headers.test.ts: a refused origin",
   bodyLimit: "routes/security-headers.test.ts: a refused body",
   identity: "routes/session.test.ts",
@@ -38,7 +41,7 @@ export function leftOutMiddleware(): Fault[] {
 
 /** Left in, an import that nobody uses would bring what is the server's alone to the browser: no build. */
 function leftOutImports(text: string, names: string[]): Edit[] {
-  return [...text.matchAll(/^import \{ (\w+) \} from "~\/middleware\/.*";\n/gm)]
+  return [...text.matchAll(/^import \{ (\w+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)]
     .filter(([, name = ""]) => names.includes(name))
     .map(([line]) => ({ in: FILE, find: line, put: "" }));
 }

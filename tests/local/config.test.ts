@@ -142,12 +142,16 @@ test.each([
 test.each(["confirmation", "recovery", "email_change", "magic_link"] as const)(
   "the template %s uses only variables that hosted Supabase fills",
   (name) => {
-    const { content } = loadConfig(CONFIG).templates[name];
-    const variables = [...content.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]?.trim());
-    const allowed = new Set([".SiteURL", ".TokenHash", ".Email", ".NewEmail"]);
+    const { subject, content } = loadConfig(CONFIG).templates[name];
+    const variables = [...`${subject}${content}`.matchAll(/\{\{(.*?)\}\}/g)].map((match) => match[1]?.trim());
+    const choice = ['if eq (printf "%v" .Data.locale) "bn"', "else", "end"];
+    const allowed = new Set([".SiteURL", ".TokenHash", ".Email", ".NewEmail", ...choice]);
 
     expect(variables.filter((variable) => !allowed.has(variable ?? ""))).toEqual([]);
-    expect(content).toContain("{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=");
+    expect(variables.filter((variable) => choice.includes(variable ?? ""))).toEqual([...choice, ...choice]);
+    for (const path of ["/auth/confirm", "/bn/auth/confirm"]) {
+      expect(content.split(`{{ .SiteURL }}${path}?token_hash={{ .TokenHash }}&amp;type=`)).toHaveLength(4);
+    }
   },
 );
 

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
+import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 
 import { loadConfig } from "../../supabase/local/config.ts";
@@ -7,6 +9,7 @@ import { createMailboxApp } from "../../supabase/local/mailbox/app.ts";
 import { htmlToText } from "../../supabase/local/mailbox/mail-text.ts";
 import { Mailbox } from "../../supabase/local/mailbox/mailbox.ts";
 import { LocalMailer } from "../../supabase/local/mailbox/mailer.ts";
+import { startSmtp } from "../../supabase/local/mailbox/smtp.ts";
 import { SITE_URL } from "./support/instance.ts";
 import { createTempDir } from "./support/temp-dir.ts";
 
@@ -112,6 +115,34 @@ test("a member reads in a mail what somebody typed as it was typed, whatever mar
   expect(mail?.text).toContain(`from old@example.com to ${typed}.`);
 });
 
+test.each([
+  [{ locale: "bn" }, "bn"],
+  [{ locale: "en" }, "en"],
+  [{}, "en"],
+  [{ locale: null }, "en"],
+  [{ locale: 7 }, "en"],
+  [undefined, "en"],
+])("a member of metadata %j gets every mail in %s, with a link to pages of that language", async (data, language) => {
+  const { mailbox } = createMailbox();
+  const mailer = new LocalMailer(mailbox, loadConfig(CONFIG).templates, SITE_URL);
+  const details = { currentEmail: "a@example.com", newEmail: "b@example.com", ...(data && { data }) };
+
+  await mailer.sendConfirmation("a@example.com", "hash", "1", details);
+  await mailer.sendRecovery("a@example.com", "hash", "2", details);
+  await mailer.sendMagicLink("a@example.com", "hash", "3", details);
+  await mailer.sendEmailChange("a@example.com", "hash", "4", details);
+
+  expect(mailbox.list()).toHaveLength(4);
+  for (const { subject, html, text } of mailbox.list()) {
+    expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}">`));
+    expect(html.match(/<html/g)).toHaveLength(1);
+    expect(subject + html).not.toContain("{{");
+    expect(/[\u0980-\u09ff]/.test(subject)).toBe(language === "bn");
+    expect(/[\u0980-\u09ff]/.test(text)).toBe(language === "bn");
+    expect(text).toContain(`${SITE_URL}${language === "bn" ? "/bn" : ""}/auth/confirm?token_hash=hash&type=`);
+  }
+});
+
 test("the view makes links clickable", async () => {
   const { add, app, mailbox } = createMailbox();
   add("a@example.com", "Link", '<a href="http://site.test/?a=1&amp;b=2">Go</a>');
@@ -131,4 +162,42 @@ test("the text of a mail keeps its links once and drops its markup", () => {
   expect(htmlToText(html)).toBe(
     "Hi & welcome\nOpen: http://a.test/?x=1&y=2\nhttp://b.test/\nAs it reads:\nhttp://c.test/?to=a%40b.test",
   );
+});
+
+test("a mail comes by SMTP with its subject, both parts and its headers", async () => {
+  const { mailbox, get } = createMailbox();
+  const smtp = await startSmtp(mailbox, 0);
+  onTestFinished(() => smtp.close());
+  const transport = createTransport(smtp.url);
+  await transport.sendMail({
+    from: "TechSetu <no-reply@techsetu.localhost>",
+    to: ["a@example.com", "b@example.com"],
+    subject: "আপনার আবেদন",
+    text: "একটি উত্তর এসেছে।",
+    html: "<p>একটি উত্তর এসেছে।</p>",
+    headers: { "List-Unsubscribe": "<https://techsetu.example/unsubscribe?token=1>" },
+  });
+
+  const { messages } = await get("/api/v1/messages");
+  const message = await get(`/api/v1/message/${messages[0].ID}`);
+  const headers = await get(`/api/v1/message/${messages[0].ID}/headers`);
+
+  expect(messages).toMatchObject([{ To: [{ Address: "b@example.com" }] }, { To: [{ Address: "a@example.com" }] }]);
+  expect(message).toMatchObject({ Subject: "আপনার আবেদন", HTML: "<p>একটি উত্তর এসেছে।</p>" });
+  expect(message.Text.trim()).toBe("একটি উত্তর এসেছে।");
+  expect(headers["List-Unsubscribe"]).toEqual(["<https://techsetu.example/unsubscribe?token=1>"]);
+});
+
+test("a mailbox of before mails came by SMTP is opened as it is", async () => {
+  const folder = createTempDir();
+  const old = new DatabaseSync(join(folder, "mailbox.db"));
+  old.exec(`create table mail (number integer primary key autoincrement, id text not null unique, recipient text not null,
+    subject text not null, html text not null, text text not null, created text not null, read integer not null default 0);
+    insert into mail (id, recipient, subject, html, text, created) values ('1', 'a@example.com', 'Old', '', '', '')`);
+  old.close();
+  const { add, get } = createMailbox(folder);
+  add("a@example.com", "New");
+
+  expect((await get("/api/v1/messages")).messages).toMatchObject([{ Subject: "New" }, { Subject: "Old" }]);
+  expect(await get("/api/v1/message/1/headers")).toEqual({});
 });

@@ -1,6 +1,8 @@
 import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { Visitor } from "../support/visitor.ts";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { exitOf, startWeb, type Web, type WebEnv } from "../support/web.ts";
 
@@ -80,4 +82,17 @@ test("a process that is told to end takes no new traffic, and says so to whoever
   socket.write("\r\n");
   expect(await answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*\{"ready":false,"backend":"/);
   expect(await exitOf(web.child)).toBe(0);
+});
+
+test("with a delay it says that it ends and answers all else as before, streams too, until that is over", async () => {
+  const variables = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
+  const web = await start({ ...variables, DRAIN_DELAY_S: "600" });
+  await expect.poll(() => readiness(web.url), LATE).toEqual([200, { ready: true, backend: "up" }]);
+  web.child.kill("SIGTERM");
+  await expect.poll(async () => (await readiness(web.url))[0], LATE).toBe(503);
+  expect((await fetch(`${web.url}/platform`)).status).toBe(200);
+  const member = await new Visitor(web.url).signIn(await createMember(stack));
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  expect((await member.get("/notifications/stream", {}, leaving.signal)).status).toBe(200);
 });

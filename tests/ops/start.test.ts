@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../support/build.ts";
 
 /** What `react-router-serve` needs too; everything else is in the build, or is loaded at its first use. */
-const LOADED = ["@react-router/node", "react", "react-dom/server", "react-router", "react/jsx-runtime"];
+const LOADED = ["react", "react-dom", "react-dom/server", "react-router", "react/jsx-runtime"];
 
 /** The packages that a file of the build imports, and those that the build's other files it imports do. */
 function staticImports(file: string, seen = new Set<string>()): Set<string> {

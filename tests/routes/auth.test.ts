@@ -15,6 +15,7 @@ const signUpFields = (email: string) => ({
   role: "mentor",
   password: PASSWORD,
   confirmPassword: PASSWORD,
+  age: "adult",
   consent: "on",
 });
 
@@ -229,6 +230,19 @@ describe("who has an account stays untold", () => {
     expect(await listMails(stack, stranger)).toEqual([]);
   });
 
+  test("a known and an unknown address to join with are noted alike, for the worker to tell the owner", async () => {
+    const { email } = await createMember(stack);
+    const addresses = [email, newEmail()];
+    for (const address of addresses) expect((await visitor().post("/auth", signUpFields(address))).status).toBe(302);
+    const noted = await sql(stack, "select email from private.join_attempts where email = any ($1)", [addresses]);
+    expect(noted.map((row) => row.email).toSorted()).toEqual(addresses.toSorted());
+    expect(
+      await sql(stack, "select 1 from private.outbox o join auth.users u on u.id = o.recipient_id where u.email = $1", [
+        email,
+      ]),
+    ).toEqual([]);
+  });
+
   test("a wrong password and an unknown address have one answer", async () => {
     const { email } = await createMember(stack);
     const answers = await Promise.all(
@@ -239,6 +253,7 @@ describe("who has an account stays untold", () => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     for (const text of texts) {
+      expect(text).toContain("<title>Error: Sign In");
       expect(text).toContain("Login Error");
       expect(text).toContain("Invalid login credentials");
     }
@@ -326,6 +341,52 @@ describe("where signing in leads", () => {
     const { email, password } = await createMember(stack, { onboarded });
     const response = await visitor().post("/auth", { intent: "sign-in", email, password, redirectTo });
     expect(response.headers.get("Location")).toBe(place);
+  });
+
+  test.each([
+    ["https://evil.example/", "/dashboard"],
+    ["//evil.example", "/dashboard"],
+    ["/\\evil.example", "/dashboard"],
+    ["/jobs?q=a#top", "/jobs?q=a#top"],
+  ])("joining on the way to %j, the way on after setting up is %s", async (redirectTo, place) => {
+    const { email, password } = await createMember(stack, { onboarded: false });
+    const person = visitor();
+    await person.post("/auth", { intent: "sign-in", email, password, redirectTo });
+    expect(await (await person.get("/onboarding?step=4")).text()).toContain(`href="${place}"`);
+    await person.post("/onboarding?step=1", { fullName: "Rafi", location: "Dhaka" });
+    expect((await person.post("/onboarding?step=4", {})).headers.get("Location")).toBe(place);
+  });
+
+  test("a cookie that was tampered with leads to no other site", async () => {
+    const person = await visitor().signIn(await createMember(stack));
+    for (const kept of ["https://evil.example/", "//evil.example", "/\\evil.example", ["/jobs"], { to: "/jobs" }]) {
+      person.cookies.set("way-back", encodeURIComponent(btoa(JSON.stringify(kept))));
+      expect((await person.post("/onboarding?step=4", {})).headers.get("Location"), String(kept)).toBe("/dashboard");
+    }
+  });
+
+  test("the way back is kept where no script reads it, and forgotten for one that is none", async () => {
+    const { email, password } = await createMember(stack, { onboarded: false });
+    const cookieFor = async (redirectTo: string) =>
+      (await visitor().post("/auth", { intent: "sign-in", email, password, redirectTo })).headers
+        .getSetCookie()
+        .find((line) => line.startsWith("way-back="));
+    expect(await cookieFor("/jobs")).toMatch(/Max-Age=86400;.*HttpOnly;.*SameSite=Lax/);
+    expect(await cookieFor("//evil.example")).toContain("Max-Age=0");
+  });
+
+  test("a job that has ended or is unknown is not named to a visitor", async () => {
+    const poster = await createMember(stack);
+    const [job] = await sql<{ id: string }>(
+      stack,
+      "insert into public.jobs (client_id, title, description, status) values ($1, 'Hidden title', 'D', 'closed') returning id",
+      [poster.id],
+    );
+    for (const id of [job?.id, "7b0c4a8e-7f0e-4a53-9a77-2f6a0f0f4d11"]) {
+      const html = await (await visitor().get(`/auth?redirectTo=${encodeURIComponent(`/jobs/${id}#apply`)}`)).text();
+      expect(html).toContain("Sign in to apply to this job");
+      expect(html).not.toContain("Hidden title");
+    }
   });
 
   test.each([

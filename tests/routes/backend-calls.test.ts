@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { demoVisitor, pagesFor } from "../support/demo-site.ts";
-import { type FaultyBackend, startFaultyBackend } from "../support/faulty-backend.ts";
+import { type FaultyBackend, startFaultySite } from "../support/faulty-backend.ts";
 import { Visitor } from "../support/visitor.ts";
-import { logLines, startWeb, type Web } from "../support/web.ts";
+import { logLines, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -13,7 +13,8 @@ const LIMITS: [page: RegExp, calls: number][] = [
   [/^\/talent-exchange/, 3],
   [/^\/jobs\/[^/]+$/, 3],
   [/^\/jobs/, 3],
-  [/^\/dashboard/, 6],
+  [/^\/dashboard\?tab=applications/, 5],
+  [/^\/dashboard/, 2],
   [/./, 6],
 ];
 
@@ -21,12 +22,9 @@ let backend: FaultyBackend;
 let web: Web;
 
 beforeAll(async () => {
-  backend = await startFaultyBackend(stack);
-  web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
-  return async () => {
-    await web.stop();
-    backend.stop();
-  };
+  const site = await startFaultySite(stack);
+  ({ backend, web } = site);
+  return site.stop;
 });
 
 /** The calls of a page, as the backend counts them; the page's line in the log says the same. */

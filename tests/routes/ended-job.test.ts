@@ -34,5 +34,14 @@ test.each(ENDS)("a search engine hears of a job that %s from nobody who can stil
   const answer = await browser.get(`/jobs/${id}`);
   const ended = await answer.text();
   expect([answer.status, isOffered(ended), isKeptOut(ended)]).toEqual([200, false, true]);
-  expect((await new Visitor(stack.origin).get(`/jobs/${id}`)).status).toBe(410);
+  const gone = await new Visitor(stack.origin).get(`/jobs/${id}`);
+  expect([gone.status, (await gone.text()).includes("It has been posted again")]).toEqual([410, false]);
+
+  const next = await postJob(poster.id);
+  await sql(stack, "update public.jobs set repost_of = $2 where id = $1", [next, id]);
+  const led = await new Visitor(stack.origin).get(`/jobs/${id}`);
+  expect([led.status, await led.text()]).toEqual([
+    410,
+    expect.stringMatching(`href="/jobs/${next}"[^>]*>It has been posted again`),
+  ]);
 });

@@ -1,9 +1,8 @@
 import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { demoEmail, demoVisitor, pagesFor } from "../support/demo-site.ts";
-import { type FaultyBackend, startFaultyBackend } from "../support/faulty-backend.ts";
+import { type FaultyBackend, startFaultySite } from "../support/faulty-backend.ts";
 import { sql } from "../support/stack.ts";
 import { unescapeHtml, type Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -22,20 +21,31 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/./, /rpc\/header/, /Your notifications can't be loaded just now\.|"exported_at"/],
 
   [/^\/$/, /rpc\/home/, "Not all of what is open here now can be counted"],
+  [/^\/ecosystem-map$/, /rpc\/open_counts/, "How many people and jobs there are can't be counted just now."],
+  [
+    /^\/(ecosystem-map|investor-pipeline)$/,
+    /rpc\/search_startups/,
+    "The startups that are here can't be loaded just now.",
+  ],
   [/^\/talent/, /my_connections/, "We can't tell just now whom you are connected with."],
   [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
   [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],
-  [/^\/dashboard/, /user_roles/, "Your roles can't be loaded just now."],
-  [/^\/dashboard$/, /talent_profiles/, "whether you are listed in the talent directory"],
-  // Each is counted by itself then.
-  [/^\/dashboard$/, /rpc\/own_counts/, "sent by you"],
+  // The head and the tabs stay: the profile is read by itself then.
+  [/^\/dashboard$/, /rpc\/my_dashboard/, "Not everything that waits for you can be loaded just now."],
+  [/^\/dashboard\?tab=(applications|profile)/, /rpc\/my_dashboard/, "Your roles can't be loaded just now."],
   [/^\/dashboard\?tab=applications/, /^HEAD/, "Not all of your applications can be counted just now."],
-  [/^\/dashboard\?tab=profile/, /talent_profiles|startups|investor_profiles/, /can't be loaded just now|Your roles/],
   [/^\/profile$/, /talent_profiles/, "Your projects can't be loaded just now."],
   [/^\/profile$/, /user_roles/, "consent of a parent"],
+  [/^\/post-job$/, /jobs/, "Your last job can't be loaded just now"],
+  [/^\/post-job\?from=/, /jobs/, "The job can't be loaded just now"],
+  [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "How many still wait for your answer can't be counted just now."],
   [/^\/settings$/, /my_sessions/, "Your sessions can't be loaded just now."],
+  [/^\/settings$/, /select=locale/, "The language you chose can't be loaded just now."],
+  [/^\/settings$/, /profiles/, "Whether you said to be under 18 can't be loaded just now."],
+  [/^\/settings$/, /member_blocks/, "Whom you blocked can't be counted just now."],
   [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
+  [/^\/messages$/, /my_thread_blocks/, "Whom you blocked here can't be loaded just now."],
   [/^\/connections/, /^HEAD/, "Some of your connections can't be counted just now."],
 ];
 
@@ -47,17 +57,14 @@ let visitor: Visitor;
 let pages: string[];
 
 beforeAll(async () => {
-  backend = await startFaultyBackend(stack);
-  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
-  visitor = await demoVisitor({ origin: web.url }, "developer");
+  const site = await startFaultySite(stack);
+  backend = site.backend;
+  visitor = await demoVisitor({ origin: site.web.url }, "developer");
   pages = [...(await pagesFor(stack, "developer")), "/settings/export"].filter((page) => !REPEATED.test(page));
-  return async () => {
-    await web.stop();
-    backend.stop();
-  };
+  return site.stop;
 });
 
-const isRead = (call: string) => /^(GET|HEAD) \/rest\//.test(call);
+const isRead = (call: string) => /^(GET|HEAD) \/rest\/|^POST \/rest\/v1\/rpc\/search_/.test(call);
 
 async function readsOf(page: string): Promise<string[]> {
   backend.expectFaults(() => false);
@@ -120,16 +127,33 @@ test("members whom search does not find still see their page where their name ca
   expect(text).toContain("Your name, place and links can't be loaded just now.");
 });
 
-test("where the dashboard can't be counted in one call, a count that fails takes no other with it", async () => {
+test("where the dashboard can't be read in one call, its member still finds the tabs, and no figure", async () => {
   backend.expectFaults(
-    ({ name }, response) =>
-      /rpc\/own_counts|^HEAD .*\/job_applications/.test(name) && Boolean(response.writeHead(500).end("oops")),
+    ({ name }, response) => name.includes("rpc/my_dashboard") && Boolean(response.writeHead(500).end("oops")),
   );
   const { status, text } = await answerTo("/dashboard");
   backend.expectFaults(() => false);
   expect(status).toBe(200);
+  expect(text).toContain("Sabiha Rahman Tuli");
+  expect(text).toContain('href="/dashboard?tab=applications"');
+  expect(text.match(/Could not load/g)).toHaveLength(4);
+  expect(text).toContain("What we have for your role can't be loaded just now.");
+});
+
+test("where a part of the dashboard can't be read, its member has all the others", async () => {
+  const policy = "dashboard part fails";
+  await sql(
+    stack,
+    `create policy "${policy}" on public.profile_views as restrictive for select to authenticated
+    using (1 / (char_length(visitor) - 64) = 0)`,
+  );
+  const drop = () => sql(stack, `drop policy "${policy}" on public.profile_views`);
+  onTestFinished(async () => void (await drop()));
+  const { status, text } = await answerTo("/dashboard");
+  expect(status).toBe(200);
   expect(text.match(/Could not load/g)).toHaveLength(1);
   expect(text).toContain("posted by you");
+  expect(text).not.toContain("can't be loaded");
 });
 
 test("a visit that can't be counted costs the member nothing of the talent's page", async () => {

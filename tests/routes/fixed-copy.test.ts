@@ -1,5 +1,7 @@
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 
@@ -32,10 +34,18 @@ describe("the specification's words", () => {
     expect(panel).toMatch(new RegExp(`${skill} ${demand} ${growth.replace("+", "\\+")} growth ${openings}`));
   });
 
-  test("a verified talent says so", async () => {
-    // By name: other tests' members are newer, and may fill the first page.
-    const response = await fetch(`${stack.origin}/talent-exchange?search=Sharmin+Akter+Nisa`);
+  test("a verified talent says so, and of the samples nobody is: nobody has checked them", async () => {
+    const { id, fullName } = await createMember(stack, { fullName: "Checked By Hand" });
+    await sql(stack, "insert into public.talent_profiles (user_id, title) values ($1, 'Tester')", [id]);
+    await sql(stack, "update public.profiles set is_verified = true where id = $1", [id]);
+    const response = await fetch(`${stack.origin}/talent-exchange?search=${encodeURIComponent(fullName)}`);
     expect(await textOf(response)).toContain(" Verified ");
+    const samples = await sql(
+      stack,
+      `select id from public.profiles where is_verified and id::text like '00000000-%'
+       union all select id from public.investor_profiles where is_verified and id::text like '00000000-%'`,
+    );
+    expect(samples).toEqual([]);
   });
 
   test("a refused reset request is a Reset Password Error, with the address kept", async () => {
@@ -50,9 +60,14 @@ describe("the specification's words", () => {
     expect(await textOf(response)).toContain("Error: Failed to fetch jobs");
   });
 
-  test("talents that arrive as something else", async () => {
+  test("talents that can't be shown", async () => {
+    const [talent] = await sql(
+      stack,
+      'select to_jsonb(t) || \'{"profile": null, "skills": [], "updated_at": "no date"}\' as row from public.talent_profiles t limit 1',
+    );
+    const found = { total: 1, more: false, suggestion: null, talents: [talent?.row] };
     const backend = await startFakeBackend((_, response) => {
-      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(found));
     });
     onTestFinished(backend.stop);
     const url = await startAgainst(backend.url);

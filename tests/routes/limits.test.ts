@@ -19,6 +19,16 @@ async function insertJob(): Promise<string> {
   return job?.id ?? "";
 }
 
+async function insertInvestor(): Promise<string> {
+  const investor = await createMember(stack);
+  const [profile] = await sql<{ id: string }>(
+    stack,
+    "insert into public.investor_profiles (user_id, firm_name, is_listed) values ($1, 'Fund', true) returning id",
+    [investor.id],
+  );
+  return profile?.id ?? "";
+}
+
 type Form = { kind: string; words: string; field: string; typed: Record<string, string>; path(): Promise<string> };
 
 const FORMS: Form[] = [
@@ -46,13 +56,13 @@ const FORMS: Form[] = [
   {
     kind: "meetings",
     words: "You can ask for at most 100 meetings in 24 hours.",
-    field: "message",
-    typed: { subject: "general", message: "A message" },
-    path: async () => "/investor-pipeline?tab=live-deals",
+    field: "purpose",
+    typed: { purpose: "A purpose\nof two lines", first: new Date(Date.now() + 172_800_000).toISOString().slice(0, 16) },
+    path: async () => `/meetings/new/investor/${await insertInvestor()}`,
   },
   {
     kind: "reports",
-    words: "You can report at most 100 jobs in 24 hours.",
+    words: "You can report at most 100 times in 24 hours.",
     field: "details",
     typed: { reason: "spam", details: "The details" },
     path: async () => `/jobs/${await insertJob()}/report`,

@@ -40,7 +40,7 @@ async function learned(response: Response, email: string) {
     retryAfter: response.headers.get("Retry-After"),
     text: unescapeHtml(await response.text())
       .replaceAll(email, "")
-      .replaceAll(/nonce="[^"]*"|[\da-f-]{36}/g, ""),
+      .replaceAll(/[\da-f-]{36}/g, ""),
   };
 }
 

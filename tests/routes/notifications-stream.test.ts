@@ -82,6 +82,12 @@ test("what happens is sent with all that the bell shows, and nobody else's", asy
     isRead: false,
     at: expect.any(String),
     when: "less than a minute ago",
+    day: "today",
+    icon: { path: expect.any(String), tone: "neutral" },
+    request: null,
+    thread: null,
+    runs: null,
+    several: null,
   });
   expect(event?.id).toContain(`${shown.at},${shown.id},`);
 });
@@ -238,7 +244,7 @@ test("without Realtime the streams still tell, and the process says nothing abou
   const said = web
     .output()
     .split("\n")
-    .filter((line) => !/^$|react-router-serve|^{"level":"info".*"event":"request"/.test(line));
+    .filter((line) => !/^$|react-router-serve|^{"level":"info".*"event":"(?:request|security)"/.test(line));
   expect(said).toEqual([]);
 });
 

@@ -97,6 +97,26 @@ describe("the picture that a page names", () => {
     }
   });
 
+  test("on a Bangla page is another one, at an address of its own, and links to the Bangla page", async () => {
+    const talent = await insertTalent("Rafi Islam", "Engineer");
+    const job = await insertJob({ company_name: "Bonik" });
+    const pages = ["/", "/talent-exchange", "/jobs?type=remote", `/talent/${talent.id}`, `/jobs/${job}`];
+    for (const page of pages) {
+      const [english, bangla] = [await previewOf(page), await previewOf(`/bn${page === "/" ? "" : page}`)];
+      const path = (english.get("og:image") ?? "").slice(stack.origin.length);
+      expect(bangla.get("og:image")).toBe(`${stack.origin}/bn${path}`);
+      expect(bangla.get("og:image:alt")).not.toBe("");
+      expect(bangla.get("og:url")).toBe(`${stack.origin}/bn${page === "/" ? "" : page}`);
+      const [one, other] = [await expectPicture(path), await expectPicture(`/bn${path}`)];
+      expect([page, one.equals(other)]).toEqual([page, false]);
+      // Whoever has the one is not told that the other is the same.
+      const { headers } = await fetch(stack.origin + path);
+      const known = { "If-None-Match": headers.get("ETag") ?? "" };
+      expect((await fetch(stack.origin + path, { headers: known })).status).toBe(304);
+      expect((await fetch(`${stack.origin}/bn${path}`, { headers: known })).status).toBe(200);
+    }
+  });
+
   test("changes with what it shows", async () => {
     const [all, remote] = [await expectPicture("/og/jobs"), await expectPicture("/og/jobs?type=remote")];
     expect(remote.equals(all)).toBe(false);
@@ -123,12 +143,18 @@ describe("typed text is data", () => {
 });
 
 describe("there is no picture", () => {
-  test.each(["/og/jobs/1", `/og/jobs/${randomUUID()}`, "/og/talent/x", `/og/talent/${randomUUID()}`, "/og", "/og/x"])(
-    "%s",
-    async (path) => {
-      expect((await fetch(stack.origin + path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/og/jobs/1",
+    `/og/jobs/${randomUUID()}`,
+    "/og/talent/x",
+    `/og/talent/${randomUUID()}`,
+    "/og",
+    "/og/x",
+    "/bn/og/jobs/1",
+    "/bn/og/x",
+  ])("%s", async (path) => {
+    expect((await fetch(stack.origin + path)).status).toBe(404);
+  });
 
   test("of a closed, hidden, expired or deleted job, not even for its poster", async () => {
     const closed = await insertJob({ status: "closed" });
@@ -174,7 +200,8 @@ describe("caching", () => {
 
   test("a member's request is answered and kept as everybody's: no session is read, no cookie set", async () => {
     const visitor = await new Visitor(stack.origin).signIn(poster);
-    for (const path of ["/og/home.png", "/og/jobs", "/og/talent-exchange", `/og/jobs/${await insertJob()}`]) {
+    const job = await insertJob();
+    for (const path of ["/og/home.png", "/og/jobs", "/og/talent-exchange", `/og/jobs/${job}`, `/bn/og/jobs/${job}`]) {
       const response = await visitor.get(path);
       expect([path, response.headers.get("Cache-Control")]).toEqual([path, "public, max-age=600"]);
       expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");

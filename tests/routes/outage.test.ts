@@ -41,6 +41,21 @@ async function startForTest(fault: RequestListener | null): Promise<string> {
   return url;
 }
 
+/** The site in front of the real backend, which fails to end a session whenever `isRefused` says so of how often it was asked. */
+async function startWithoutSignOut(isRefused: (asked: number) => boolean): Promise<string> {
+  let asked = 0;
+  const backend = await startFakeBackend((request, response) => {
+    if (request.url?.startsWith("/auth/v1/logout") && isRefused((asked += 1))) response.writeHead(500).end("oops");
+    else void passOn(stack.supabaseUrl, request, response);
+  });
+  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(async () => {
+    backend.stop();
+    await web.stop();
+  });
+  return web.url;
+}
+
 const typed = {
   fullName: "রাফি <b>Islam</b> & co",
   email: "rafi@tests.techsetu.example",
@@ -65,6 +80,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
       intent: "sign-up",
       password: PASSWORD,
       confirmPassword: PASSWORD,
+      age: "adult",
       consent: "on",
     });
     const html = await response.text();
@@ -128,16 +144,8 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
 });
 
 test("a member whom nobody could sign out is told so, stays signed in, and can try again", async () => {
-  const backend = await startFakeBackend((request, response) => {
-    if (request.url?.startsWith("/auth/v1/logout")) response.writeHead(500).end("oops");
-    else void passOn(stack.supabaseUrl, request, response);
-  });
-  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
-  onTestFinished(async () => {
-    backend.stop();
-    await web.stop();
-  });
-  const member = await new Visitor(web.url).signIn(await createMember(stack));
+  const url = await startWithoutSignOut(() => true);
+  const member = await new Visitor(url).signIn(await createMember(stack));
   const answer = await member.post("/logout", {});
   expect([answer.status, answer.headers.has("Retry-After")]).toEqual([503, true]);
   expect(await answer.text()).not.toContain("Logged out");
@@ -148,6 +156,13 @@ test("a member whom nobody could sign out is told so, stays signed in, and can t
   expect((await again.get("/settings")).status).toBe(200);
   expect((await again.post("/logout", {})).status).toBe(302);
   expect((await again.get("/settings")).status).toBe(302);
+});
+
+test("a member whose session has ended is told so, though nobody answers the library's own asking", async () => {
+  const url = await startWithoutSignOut((asked) => asked > 1);
+  const member = await new Visitor(url).signIn(await createMember(stack));
+  expect((await member.post("/logout", {})).status).toBe(302);
+  expect((await member.get("/settings")).status).toBe(302);
 });
 
 test("a confirmation link survives the outage: the page offers it once more", async () => {
@@ -176,7 +191,14 @@ test("every reason why a password is weak is told", async () => {
     const weak_password = { reasons: ["length", "characters", "pwned"] };
     response.end(JSON.stringify({ code: 422, error_code: "weak_password", msg: "weak", weak_password }));
   });
-  const fields = { ...typed, intent: "sign-up", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
+  const fields = {
+    ...typed,
+    intent: "sign-up",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    age: "adult",
+    consent: "on",
+  };
   const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
   for (const reason of ["Use at least 10 characters", "digits and symbols", "in a list of leaked passwords"]) {
     expect(html).toContain(reason);

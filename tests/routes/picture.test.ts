@@ -114,6 +114,48 @@ test("a talent's picture is on the card and the page, and left out where data is
   expect(pictureIn(lean)).toBeUndefined();
 });
 
+test("a browser gets the size that a page names, of the type that it reads best, until the picture is removed", async () => {
+  const { visitor } = await signedIn();
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#000", noise } })
+    .jpeg()
+    .toBuffer();
+  await send(visitor, new File([Uint8Array.from(bytes)], "photo.jpg", { type: "image/jpeg" }));
+  const page = await (await visitor.get("/profile")).text();
+  const [, path = "", small = ""] = /<img src="(\/pictures\/[^"]+)" [^>]*srcSet="([^"]+)"/i.exec(page) ?? [];
+  expect(small).not.toBe(path);
+  const images = [...page.matchAll(/<img [^>]*\/pictures\/[^>]*>/g)].map(([image]) => image);
+  for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+" loading="(lazy|eager)"/);
+
+  const anybody = new Visitor(stack.origin);
+  for (const [address, width] of [
+    [path, 400],
+    [small, 96],
+  ] as const) {
+    for (const [accept, type, format] of [
+      ["image/avif,image/webp,*/*;q=0.8", "image/avif", "heif"],
+      ["image/webp,*/*;q=0.8", "image/webp", "webp"],
+      ["*/*", "image/webp", "webp"],
+    ] as const) {
+      const response = await anybody.get(address, { Accept: accept });
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format, width, height: width });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": type,
+        "cache-control": "public, max-age=86400, immutable",
+        vary: expect.stringMatching(/\bAccept\b(?!-)/),
+        "x-content-type-options": "nosniff",
+      });
+    }
+  }
+
+  await visitor.post("/profile/picture", { intent: "remove-picture" });
+  for (const address of [path, small]) {
+    for (const accept of ["image/avif", "image/webp"]) {
+      expect((await anybody.get(address, { Accept: accept })).status).toBe(404);
+    }
+  }
+});
+
 test("an address of somebody else's, written at the API, is shown nowhere", async () => {
   const { member, visitor } = await signedIn();
   const client = apiClient(stack);

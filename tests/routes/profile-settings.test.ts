@@ -48,6 +48,7 @@ test("settings in an outage: nothing is deleted or sent, and passwords are not g
     { intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" },
     { intent: "export", currentPassword: PASSWORD },
     { intent: "end-other-sessions" },
+    { intent: "try-mail-again" },
     { intent: "end-session", session: "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f" },
     { intent: "notifications", kinds: "meetings" },
   ];
@@ -104,6 +105,25 @@ test("kinds of notification are all on, are switched off by a form, and stay so"
   expect(await ticked()).toEqual([]);
   // What concerns the account itself is of no kind.
   expect(await (await member.get("/notifications")).text()).toContain("Welcome to TechSetu");
+});
+
+test("members under 18 are told so in their settings, and only they have a way to say that they are 18", async () => {
+  const younger = await createMember(stack, { age: "younger" });
+  const member = await new Visitor(stack.origin).signIn(younger);
+  const other = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const title = "You told us that you are under 18";
+  expect(await (await other.get("/settings")).text()).not.toContain(title);
+  expect(await (await member.get("/settings")).text()).toContain(title);
+
+  const unticked = await member.post("/settings", { intent: "age" });
+  expect(unticked.status).toBe(400);
+  expect((await unticked.text()).includes("Tick the box once you are 18")).toBe(true);
+  expect((await new Visitor(stack.origin).post("/settings", { intent: "age", adult: "on" })).status).toBe(401);
+  expect((await other.post("/settings", { intent: "age", adult: "on" })).status).toBe(302);
+  expect(await (await member.get("/settings")).text()).toContain(title);
+
+  expect((await member.post("/settings", { intent: "age", adult: "on" })).status).toBe(302);
+  expect(await (await member.get("/settings")).text()).not.toContain(title);
 });
 
 test("students are told of their guardian's consent, where they agree and on their profile", async () => {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { DIVISIONS } from "../../app/domain/places/divisions.ts";
+import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { formWith, Visitor } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
@@ -15,6 +17,9 @@ const PAGES = [
   "/resources/export-guide",
   "/resources/legal-framework",
   "/resources/funding-guide",
+  "/api",
+  "/about",
+  "/contact",
   "/privacy-policy",
   "/terms-of-service",
   "/bida-compliance",
@@ -84,10 +89,13 @@ describe("the specification's figures and strings", () => {
       ],
     ],
     ["/investor-pipeline", ["Live Deals", "Analytics", "Documents", "Pitch Videos", "Schedule Meeting", "Sample data"]],
-    ["/investor-pipeline?tab=analytics", ["Market insights", "6% export rebate until 2028", "Show as table"]],
+    [
+      "/investor-pipeline?tab=analytics",
+      ["Market insights", "6% export rebate until 2028", "Sample data: invented examples"],
+    ],
     ["/investor-pipeline?tab=pitch-videos", ["There is no video yet"]],
-    ["/platform", ["Active", "Beta", "Coming Soon"]],
-    ["/resources", ["PDF, 2.7 KB", "CSV, 652 bytes", "TXT, 1.0 KB", "MD, 853 bytes"]],
+    ["/platform", ["Active", "Beta", "Find a mentor"]],
+    ["/resources", ["PDF, 8.2 KB", "CSV, 652 bytes", "PDF, 8.4 KB", "PDF, 7.7 KB"]],
     ["/resources/export-guide", ["6% export rebate until 2028", "check the current Bangladesh Bank circular"]],
     ["/privacy-policy", ["Last updated", "not legal advice", "Consent", "Your rights"]],
     ["/terms-of-service", ["Last updated", "not legal advice"]],
@@ -95,6 +103,30 @@ describe("the specification's figures and strings", () => {
   ])("%s", async (path, strings) => {
     const text = textOf((await html(path)).replaceAll("<!-- -->", ""));
     for (const string of strings) expect(text).toContain(string);
+  });
+
+  test("the home page's two doors and the map say how many there are, as the database counts them", async () => {
+    const divisions = [...DIVISIONS.keys].map((name, index) => ({ name, talents: index, jobs: 1 }));
+    const counts = { talents: 50, jobs: 10_001, divisions };
+    const backend = await startFakeBackend((request, response) => {
+      const answer = request.url?.includes("rpc/home") ? { ...counts, newest: [], newest_jobs: [] } : counts;
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    });
+    onTestFinished(backend.stop);
+    const web = await startWeb({ SUPABASE_URL: backend.url });
+    onTestFinished(async () => void (await web.stop()));
+    const home = await html("/", web.url);
+    expect(textOf(home)).toContain("Find work: 10,000+ open jobs Find people: 50 open to work");
+    for (const markup of [home, await html("/ecosystem-map", web.url)]) {
+      const named = [...markup.matchAll(/aria-label="(\w+: \d+ (?:people|person), \d+ jobs?)"/g)].map(
+        ([, text]) => text,
+      );
+      expect(named.toSorted()).toEqual(
+        divisions
+          .map(({ name, talents }) => `${name}: ${talents === 1 ? "1 person" : `${talents} people`}, 1 job`)
+          .toSorted(),
+      );
+    }
   });
 
   test("BIDA's own services are linked", async () => {
@@ -171,11 +203,15 @@ describe("being found", () => {
     });
   }
 
+  const LISTS = ["/talent-exchange", "/jobs", "/investors", "/mentors", "/startups"];
+
   test("a search engine is told of every page for everybody once, and each lets itself be listed", async () => {
-    const fixed = (await listedPaths()).filter((path) => !/^\/(talent|jobs)\/./.test(path));
-    expect(fixed.toSorted()).toEqual(
-      [...PAGES, "/talent-exchange", "/jobs", "/resources/training-programs"].toSorted(),
-    );
+    const listed = await listedPaths();
+    const fixed = listed.filter((path) => !/^\/(?:bn$|bn\/|(?:talent|jobs|investors|mentors|startups)\/.)/.test(path));
+    expect(fixed.toSorted()).toEqual([...PAGES, ...LISTS, "/resources/training-programs"].toSorted());
+    const twins = fixed.map((path) => (path === "/" ? "/bn" : `/bn${path}`));
+    expect(twins.filter((path) => !listed.includes(path))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
     for (const path of fixed) {
       const markup = await html(path);
       expect(markup, path).toContain(`<link rel="canonical" href="${new URL(path, stack.origin).href}"`);
@@ -187,13 +223,14 @@ describe("being found", () => {
     const rows = await sql<{ path: string }>(
       stack,
       `select '/talent/' || id as path from public.talent_profiles where listed_until > now() and created_at < now() - interval '1 hour'
-       union all select '/jobs/' || id from public.jobs where status = 'active' and expires_at > now() and created_at < now() - interval '1 hour'`,
+       union all select '/jobs/' || id from public.jobs where status = 'active' and expires_at > now() and created_at < now() - interval '1 hour'
+       union all select '/mentors/' || id from public.mentor_profiles where listed_until > now() and created_at < now() - interval '1 hour'`,
     );
     const listed = await listedPaths();
     expect(rows.length).toBeGreaterThan(10);
     // Members of other tests come and go meanwhile; those of the sample data stay.
     expect(rows.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
-    for (const kind of ["talent", "jobs"]) {
+    for (const kind of ["talent", "jobs", "mentors"]) {
       const path = rows.map((row) => row.path).find((one) => one.startsWith(`/${kind}/`)) ?? "";
       expect(await html(path)).toContain(`rel="canonical" href="${stack.origin}${path}"`);
     }
@@ -242,30 +279,29 @@ describe("bad input", () => {
   });
 });
 
-describe("a request for a meeting", () => {
-  const request = {
-    submissionId: "5d6d7a0c-6f40-4a0e-8f0c-0f6b4e0a9f01",
-    subject: "khet-sensor",
-    message: "দেখা করতে চাই",
-  };
-
-  test("sent without a session is 401 and gives back what was typed", async () => {
-    const response = await new Visitor(stack.origin).post("/investor-pipeline", request);
-    expect(response.status).toBe(401);
-    const { submissionId, message } = request;
-    expect(formWith(await response.text(), "message").fields).toMatchObject({ submissionId, message });
+describe("Schedule Meeting of a sample", () => {
+  test("says that the deal is invented, and leads to those who are not", async () => {
+    const about = async (deal: string) => html(`/investor-pipeline?tab=live-deals&deal=${deal}`);
+    const khet = await about("khet-sensor");
+    expect(textOf(khet)).toContain("Khet Sensor is an invented example: no such company exists.");
+    expect(khet.slice(khet.indexOf('id="meeting"'))).toContain('href="/investors"');
+    expect(textOf(await about("general"))).toContain("The deals above are invented examples.");
   });
 
-  test("sent twice is stored once, as the member who asks", async () => {
+  test("stands at the head and at each deal, and leads a visitor there without signing in", async () => {
+    const markup = await html("/investor-pipeline");
+    const ways = [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Schedule Meeting<\/a>/g)].map(([, href = ""]) => href);
+    expect(ways).toHaveLength(5);
+    for (const way of ways)
+      expect(way.replaceAll("&amp;", "&")).toMatch(/^\/investor-pipeline\?tab=live-deals&deal=[a-z-]+#meeting$/);
+  });
+
+  test("takes nothing that is sent to it", async () => {
     const { id, email, password } = await createMember(stack);
     const visitor = new Visitor(stack.origin);
     await visitor.post("/auth", { intent: "sign-in", email, password });
-    for (const _ of [1, 2]) {
-      const response = await visitor.post("/investor-pipeline", { ...request, requester_id: "someone else" });
-      expect(response.status).toBe(302);
-    }
-    const rows = await sql(stack, "select subject, message from public.meeting_requests where requester_id = $1", [id]);
-    expect(rows).toEqual([{ subject: "Khet Sensor (sample deal)", message: request.message }]);
+    expect((await visitor.post("/investor-pipeline", { subject: "khet-sensor" })).status).toBe(405);
+    expect(await sql(stack, "select from public.meeting_requests where requester_id = $1", [id])).toEqual([]);
   });
 });
 
@@ -283,7 +319,8 @@ describe("without the backend", () => {
   test("the home page leaves out what it could not count", async () => {
     const text = textOf(await html("/", web.url));
     expect(text).toContain("20,000+");
-    expect(text).not.toContain("Counted just now");
+    expect(text).not.toMatch(/\d open (?:jobs?|to work)/);
+    expect(text).toContain("Find work");
   });
 
   test("the sitemap is 503 and says when to come back", async () => {

@@ -28,10 +28,16 @@ async function startForTest(env: WebEnv): Promise<Web> {
   return own;
 }
 
-type Try = { email: string; password?: string; from?: string; visitor?: Visitor };
+type Try = { email: string; password?: string; from?: string; visitor?: Visitor; path?: string };
 
-function signIn({ email, password = "a wrong password", from = newAddress(), visitor = new Visitor(web.url) }: Try) {
-  return visitor.post("/auth", { intent: "sign-in", email, password }, { "X-Forwarded-For": from });
+function signIn({
+  email,
+  password = "a wrong password",
+  from = newAddress(),
+  visitor = new Visitor(web.url),
+  path = "/auth",
+}: Try) {
+  return visitor.post(path, { intent: "sign-in", email, password }, { "X-Forwarded-For": from });
 }
 
 async function failTimes(times: number, at: Try): Promise<number[]> {
@@ -50,6 +56,7 @@ const signUpFields = (email: string) => ({
   role: "student",
   password: PASSWORD,
   confirmPassword: PASSWORD,
+  age: "adult",
   consent: "on",
 });
 
@@ -67,6 +74,20 @@ async function refusalOf(response: Response) {
 }
 
 describe("the 11th wrong password for one e-mail address", () => {
+  test("is counted over the pages of both languages, and refused on either in its own", async () => {
+    const { email } = await createMember(stack);
+    const from = newAddress();
+    const tries = [
+      ...(await failTimes(5, { email, from })),
+      ...(await failTimes(5, { email, from, path: "/bn/auth" })),
+    ];
+    expect(tries).toEqual(TEN_WRONG);
+    const [english, bangla] = [await signIn({ email, from }), await signIn({ email, from, path: "/bn/auth" })];
+    expect([english.status, bangla.status]).toEqual([429, 429]);
+    expect(await english.text()).toContain("Too many wrong passwords were tried for this email address");
+    expect(await bangla.text()).toContain("ভুল পাসওয়ার্ড");
+  });
+
   test("is 429 from one network address, with words, the hour and the address kept", async () => {
     const { email } = await createMember(stack);
     const from = newAddress();
@@ -350,11 +371,12 @@ describe("sending many forms", () => {
     expect((await busy.post("/logout", {})).headers.get("Location")).toBe("/");
   });
 
-  test("is 429 for visitors of one network address", async () => {
+  test("is 429 for visitors of one network address, whichever language they ask in", async () => {
     const own = await startForTest({ LIMIT_WRITES_ADDRESS: "2/10m", TRUSTED_PROXIES: "1" });
-    const ask = (from: string) =>
-      new Visitor(own.url).post("/auth/forgot-password", { email: newEmail() }, { "X-Forwarded-For": from });
-    expect([(await ask("192.0.2.1")).status, (await ask("192.0.2.1")).status]).toEqual([302, 302]);
+    const ask = (from: string, path = "/auth/forgot-password") =>
+      new Visitor(own.url).post(path, { email: newEmail() }, { "X-Forwarded-For": from });
+    const inBangla = await ask("192.0.2.1", "/bn/auth/forgot-password");
+    expect([(await ask("192.0.2.1")).status, inBangla.status]).toEqual([302, 302]);
     const refused = await ask("192.0.2.1");
     expect(refused.status).toBe(429);
     expect(formWith(await refused.text(), "email").fields.email).toContain("@");

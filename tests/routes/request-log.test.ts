@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { pagesFor } from "../support/demo-site.ts";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, PASSWORD } from "../support/members.ts";
-import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
 import { logLines, startWeb, type Web } from "../support/web.ts";
 
@@ -31,7 +31,7 @@ describe("a member's journey", () => {
     const member = await createMember(stack);
     const visitor = new Visitor(web.url);
     const signIn = { intent: "sign-in", email: member.email, password: PASSWORD };
-    const [talent] = await sql<{ id: string }>(stack, "select id from public.talent_profiles limit 1");
+    const talent = (await pagesFor(stack)).find((page) => page.startsWith("/talent/"));
 
     const lines = [
       await lineOf(await visitor.get("/")),
@@ -40,10 +40,11 @@ describe("a member's journey", () => {
       await lineOf(await visitor.post("/auth", signIn)),
       await lineOf(await visitor.post("/profile", typed)),
       await lineOf(await visitor.get("/talent-exchange?search=typed-search")),
-      await lineOf(await visitor.get(`/talent/${talent?.id}`)),
-      await lineOf(await visitor.get(`/talent/${talent?.id}.data?typed-query`)),
+      await lineOf(await visitor.get(talent ?? "")),
+      await lineOf(await visitor.get(`${talent}.data?typed-query`)),
       await lineOf(await visitor.get("/auth/confirm?token_hash=typed-token&type=signup")),
       await lineOf(await visitor.get("/no-such-page/typed-path")),
+      await lineOf(await visitor.get("/bn/platform")),
     ];
 
     expect(lines.map((line) => `${line?.method} ${line?.route} ${line?.status}`)).toEqual([
@@ -57,9 +58,11 @@ describe("a member's journey", () => {
       "GET /talent/:id 200",
       expect.stringMatching(/^GET \/auth\/confirm \d+$/),
       "GET /* 404",
+      "GET /platform 200",
     ]);
     // Signed in by the fourth.
-    expect(lines.map((line) => line?.member)).toEqual([...Array(4).fill(false), ...Array(6).fill(true)]);
+    expect(lines.map((line) => line?.member)).toEqual([...Array(4).fill(false), ...Array(7).fill(true)]);
+    expect(lines.map((line) => line?.language)).toEqual([...Array(10).fill("en"), "bn"]);
     for (const line of lines) {
       expect(line).toEqual({
         level: "info",
@@ -68,6 +71,7 @@ describe("a member's journey", () => {
         event: "request",
         method: expect.any(String),
         route: expect.any(String),
+        language: expect.any(String),
         member: expect.any(Boolean),
         status: expect.any(Number),
         ms: expect.any(Number),
@@ -89,7 +93,7 @@ describe("a member's journey", () => {
       .filter((line) => line && !line.startsWith("{"));
     expect(others).toEqual([expect.stringContaining("[react-router-serve]")]);
 
-    const secrets = [member.id, member.email, PASSWORD, talent?.id, ...visitor.cookies.values()];
+    const secrets = [member.id, member.email, PASSWORD, talent?.slice("/talent/".length), ...visitor.cookies.values()];
     for (const secret of secrets) expect(web.output()).not.toContain(secret);
     expect(web.output()).not.toMatch(/typed|রাফি|127\.0\.0\.1|::1/i);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
@@ -7,7 +8,9 @@ const visitor = new Visitor(stack.origin);
 let member: Visitor;
 
 beforeAll(async () => {
-  member = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const account = await createMember(stack);
+  await sql(stack, "insert into public.talent_profiles (user_id, title) values ($1, 'Engineer')", [account.id]);
+  member = await new Visitor(stack.origin).signIn(account);
 });
 
 type Expected = { status: number; type: RegExp | null; cache: RegExp | null; disposition?: RegExp };
@@ -17,7 +20,11 @@ const HTML = /^text\/html; ?charset=utf-8$/i;
 
 /** Each kind of answer that there is: what it is taken for, and who may keep it. */
 const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][] = [
-  ["a page for everybody", () => visitor.get("/"), { status: 200, type: HTML, cache: null }],
+  [
+    "a page for everybody",
+    () => visitor.get("/"),
+    { status: 200, type: HTML, cache: /^public, max-age=0, s-maxage=10,/ },
+  ],
   ["a member's page", () => member.get("/dashboard"), { status: 200, type: HTML, cache: PRIVATE }],
   ["a page for everybody, read by a member", () => member.get("/jobs"), { status: 200, type: HTML, cache: PRIVATE }],
   [
@@ -37,6 +44,16 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][
       cache: PRIVATE,
       disposition: /^attachment; filename="techsetu-data-\d{4}-\d\d-\d\d\.json"$/,
     },
+  ],
+  [
+    "a member's CV",
+    () => member.get("/profile/cv.pdf"),
+    { status: 200, type: /^application\/pdf$/, cache: PRIVATE, disposition: /^attachment; filename="cv\.pdf"$/ },
+  ],
+  [
+    "a CV that is not there",
+    () => member.get("/applications/0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f/cv.pdf"),
+    { status: 404, type: null, cache: null },
   ],
   [
     "a member's stream of notifications",
@@ -78,8 +95,8 @@ describe.each(ANSWERS)("%s", (_, ask, { status, type, cache, disposition }) => {
     expect(response.status).toBe(status);
     if (type) expect(headers.get("Content-Type")).toMatch(type);
     if (cache) expect(headers.get("Cache-Control")).toMatch(cache);
-    // Nobody has said how long: then no cache between may guess it for others' cookies.
-    else expect(headers.get("Vary")).toContain("Cookie");
+    // For other cookies there may be another answer, also where nobody has said how long it may be kept.
+    if (!cache || type === HTML) expect(headers.get("Vary")).toContain("Cookie");
     if (disposition) expect(headers.get("Content-Disposition")).toMatch(disposition);
     else expect(headers.get("Content-Disposition")).toBeNull();
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");

@@ -38,15 +38,12 @@ const FORMS: Record<string, () => Promise<Form>> = {
         submissionId: randomUUID(),
         coverLetter: "The first letter",
         proposedRate: "12.50",
-        consent: "on",
       },
-      changes: [{ coverLetter: "Quite another letter" }, { proposedRate: "13" }, { proposedRate: "" }, { consent: "" }],
+      changes: [{ coverLetter: "Quite another letter" }, { proposedRate: "13" }, { proposedRate: "" }],
       stored: () =>
-        sql(
-          stack,
-          "select cover_letter, proposed_rate::float, consent_to_reveal from public.job_applications where job_id = $1",
-          [job?.id],
-        ),
+        sql(stack, "select cover_letter, proposed_rate::float from public.job_applications where job_id = $1", [
+          job?.id,
+        ]),
     };
   },
   "a request to connect": async () => ({
@@ -55,20 +52,26 @@ const FORMS: Record<string, () => Promise<Form>> = {
     changes: [{ note: "Quite another note" }, { note: "" }],
     stored: () => sql(stack, "select note from public.connections where requester_id = $1", [asker.id]),
   }),
-  "a request for a meeting": async () => ({
-    path: "/investor-pipeline",
-    fields: {
-      submissionId: randomUUID(),
-      subject: "khet-sensor",
-      preferredOn: "2031-01-31",
-      message: "The first words",
-    },
-    changes: [{ message: "Quite other words" }, { preferredOn: "2031-02-01" }, { subject: "general" }],
-    stored: () =>
-      sql(stack, "select subject, message, preferred_on::text from public.meeting_requests where requester_id = $1", [
-        asker.id,
-      ]),
-  }),
+  "a request for a meeting": async () => {
+    const [investor] = await sql<{ id: string }>(
+      stack,
+      "insert into public.investor_profiles (user_id, firm_name, is_listed) values ($1, 'Fund', true) returning id",
+      [(await createMember(stack)).id],
+    );
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+    return {
+      path: `/meetings/new/investor/${investor?.id}`,
+      fields: {
+        submissionId: randomUUID(),
+        purpose: "The first words",
+        first: at(2),
+        second: at(3),
+        zone: "Asia/Dhaka",
+      },
+      changes: [{ purpose: "Quite other words" }, { first: at(4) }, { zone: "Europe/London" }],
+      stored: () => sql(stack, "select purpose, times, zone from private.meetings where asker_id = $1", [asker.id]),
+    };
+  },
 };
 
 describe.each(Object.entries(FORMS))("a member who sends %s twice", (_, make) => {
@@ -82,7 +85,7 @@ describe.each(Object.entries(FORMS))("a member who sends %s twice", (_, make) =>
     expect([again.status, again.headers.get("Location")]).toEqual([302, first.headers.get("Location")]);
     expect(await stored()).toEqual(rows);
     await sql(stack, "delete from public.connections where requester_id = $1", [asker.id]);
-    await sql(stack, "delete from public.meeting_requests where requester_id = $1", [asker.id]);
+    await sql(stack, "delete from private.meetings where asker_id = $1", [asker.id]);
   });
 
   test("changed meanwhile is told that the change was not stored, and keeps it on the page", async () => {

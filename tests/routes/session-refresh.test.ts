@@ -57,3 +57,12 @@ test("twenty requests at once on one token that is about to end sign nobody out"
   // Whichever answer came last is what the browser keeps.
   for (const tab of tabs) expect((await tab.get("/settings")).status).toBe(200);
 });
+
+test("a token that is about to end is not renewed by a page that nobody looks at", async () => {
+  const visitor = await new Visitor(origin).signIn(member);
+  const session = sessionOf(visitor);
+  expect((await visitor.get("/settings", { "Sec-Purpose": "prefetch" })).status).toBe(503);
+  expect(sessionOf(visitor)).toBe(session);
+  expect((await visitor.get("/settings")).status).toBe(200);
+  expect(sessionOf(visitor)).not.toBe(session);
+});

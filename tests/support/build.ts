@@ -5,7 +5,17 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-const SOURCES = ["app", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  "app",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/build-worker.ts",
+  "scripts/fold-words.ts",
+  "scripts/lean-manifest.ts",
+  "scripts/page-language.ts",
+];
 
 /** Builds for production, unless the build that is there is newer than every source. */
 export function ensureBuild(): void {

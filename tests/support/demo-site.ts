@@ -1,3 +1,4 @@
+import { keepAlerts, keepOperations, linksOfMails } from "./links-of-mails.ts";
 import { sql, type Stack } from "./stack.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -8,12 +9,15 @@ export const DEMO_ROLES = ["developer", "founder", "investor", "mentor", "studen
 
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-export function demoEmail(role: DemoRole): string {
+/** Whoever has a demo account: the operator is met where members are not. */
+export type DemoMember = DemoRole | "operator";
+
+export function demoEmail(role: DemoMember): string {
   return `${role}@demo.techsetu.example`;
 }
 
 /** A visitor signed in with a demo account; signed out without a role. */
-export async function demoVisitor({ origin }: Pick<Stack, "origin">, role?: DemoRole): Promise<Visitor> {
+export async function demoVisitor({ origin }: Pick<Stack, "origin">, role?: DemoMember): Promise<Visitor> {
   const visitor = new Visitor(origin);
   if (!role) return visitor;
   await visitor.signIn({ email: demoEmail(role), password: DEMO_PASSWORD });
@@ -33,6 +37,18 @@ const PUBLIC_PAGES = [
   "/investor-pipeline?tab=analytics",
   "/investor-pipeline?tab=documents",
   "/investor-pipeline?tab=pitch-videos",
+  "/investors",
+  "/investors?stage=seed&sector=Logistics",
+  "/investors?q=nobody-is-called-that",
+  "/investors/00000000-0000-4000-8006-000000000092",
+  "/startups",
+  "/startups?stage=seed&hiring=1",
+  "/startups?q=nobody-is-called-that",
+  "/startups/nodi-ghat-logistics",
+  "/mentors",
+  "/mentors?fields=career&languages=en",
+  "/mentors?q=nobody-is-called-that",
+  "/mentors/00000000-0000-4000-8010-000000000014",
   "/jobs",
   "/jobs?type=remote",
   "/jobs?q=nothing-is-called-that",
@@ -41,6 +57,9 @@ const PUBLIC_PAGES = [
   "/resources/export-guide",
   "/resources/legal-framework",
   "/resources/training-programs",
+  "/api",
+  "/about",
+  "/contact",
   "/privacy-policy",
   "/terms-of-service",
   "/bida-compliance",
@@ -51,6 +70,7 @@ const SIGNED_OUT_PAGES = [
   "/auth?tab=signup",
   "/auth/check-email",
   "/auth/forgot-password",
+  "/alerts/new/jobs?q=react&type=remote",
   "/reset-password",
   "/no-such-page",
 ];
@@ -71,37 +91,73 @@ const MEMBER_PAGES = [
   "/dashboard?tab=profile",
   "/profile",
   "/settings",
+  "/alerts",
+  "/alerts/new/talent?skills=React",
   "/notifications",
+  "/messages",
   "/connections",
   "/connections?tab=sent",
   "/connections?tab=connected",
   "/connections?tab=closed",
+  "/meetings",
+  "/meetings/new/investor/00000000-0000-4000-8006-000000000092",
   "/post-job",
+  "/dashboard/jobs",
+  "/appeal",
+  "/settings/verification",
+  "/settings/second-factor",
+  "/settings/hidden-from?q=a",
+];
+
+/**
+ * What nobody else meets, of what is the sample data's own: the queue has what other tests report meanwhile. Of all other
+ * pages an operator's are a developer's.
+ */
+const OPERATOR_PAGES = [
+  "/operator",
+  "/moderation/talent/00000000-0000-4000-8001-000000000021",
+  "/moderation/message/00000000-0000-4000-8009-000000000010",
 ];
 
 /** The address of one of each page type that a visitor of this role meets. */
-export async function pagesFor(stack: Stack, role?: DemoRole): Promise<string[]> {
+export async function pagesFor(stack: Stack, role?: DemoMember): Promise<string[]> {
+  if (role === "operator") {
+    await keepOperations(stack);
+    return OPERATOR_PAGES;
+  }
   const [talent] = await sql<{ id: string }>(
     stack,
     "select id from public.talent_profiles where is_open_to_work order by created_at limit 1",
   );
+  // The sample data's newest that says all that a job can say: other tests post jobs meanwhile.
   const [job] = await sql<{ id: string }>(
     stack,
-    "select id from public.jobs where status = 'active' and expires_at > now() order by created_at desc limit 1",
+    `select id from public.jobs where id::text like '00000000-0000-4000-8002-%' and status = 'active'
+     and expires_at > now() and company_name is not null and location is not null order by created_at desc limit 1`,
   );
   const pages = [...PUBLIC_PAGES, `/talent/${talent?.id}`, `/jobs/${job?.id}`, `/jobs/${job?.id}/report`];
-  if (!role) return [...pages, ...SIGNED_OUT_PAGES];
+  if (!role) return [...pages, ...SIGNED_OUT_PAGES, ...(await linksOfMails(stack))];
+  await keepAlerts(stack, demoEmail(role));
   const [own] = await sql<{ id: string }>(
     stack,
     "select jobs.id from public.jobs join auth.users on users.id = client_id where email = $1 and status = 'active' limit 1",
+    [demoEmail(role)],
+  );
+  // One in which nothing is unread: scripts would change that by showing it.
+  const [thread] = await sql<{ id: string }>(
+    stack,
+    `select t.id from private.threads t join private.thread_members m on m.thread_id = t.id
+     join auth.users u on u.id = m.member_id where u.email = $1 and m.read_at >= t.last_at order by t.last_at desc limit 1`,
     [demoEmail(role)],
   );
   return [
     ...new Set([
       ...pages,
       `/talent/${talent?.id}/connect`,
+      `/talent/${talent?.id}/report`,
       ...MEMBER_PAGES,
-      ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`] : []),
+      ...(thread ? [`/messages/${thread.id}`, `/messages/${thread.id}/report`] : []),
+      ...(own ? [`/jobs/${own.id}`, `/jobs/${own.id}/edit`, `/jobs/${own.id}/close`, `/post-job?from=${own.id}`] : []),
     ]),
   ];
 }

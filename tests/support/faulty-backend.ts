@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type FakeBackend, startFakeBackend } from "./fake-backend.ts";
 import { passOn } from "./proxy.ts";
 import type { Stack } from "./stack.ts";
+import { startWeb, type Web, type WebEnv } from "./web.ts";
 
 /**
  * A call of the site to its backend, `GET /rest/v1/jobs?select=...`, decoded and with moments and ids written
@@ -17,6 +18,19 @@ export type FaultyBackend = FakeBackend & {
   /** From now on: `fault` may answer a call itself, or hang up, and says so; else the real backend answers. */
   expectFaults: (fault: Fault) => void;
 };
+
+export type FaultySite = { backend: FaultyBackend; web: Web; stop: () => Promise<void> };
+
+/** The site in front of such a backend, where members of the stack can sign in. */
+export async function startFaultySite(stack: Stack, env: WebEnv = {}): Promise<FaultySite> {
+  const backend = await startFaultyBackend(stack);
+  const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey, ...env });
+  const stop = async () => {
+    await web.stop();
+    backend.stop();
+  };
+  return { backend, web, stop };
+}
 
 /** The stack's Supabase behind one that fails as told, for a fault of one call among many. */
 export async function startFaultyBackend({ supabaseUrl }: Pick<Stack, "supabaseUrl">): Promise<FaultyBackend> {

@@ -26,7 +26,8 @@ export function readPage(html: string): HtmlPage {
     .filter(([, attributes]) => attributes?.includes("application/ld+json"))
     .map(([, , json]) => JSON.parse(json ?? ""));
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const trail = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(markup)?.[0] ?? "";
+  // The one list of links that ends with the page itself, however it is called.
+  const trail = markup.match(/<nav\b.*?<\/nav>/gs)?.find((nav) => nav.includes("<span aria-current")) ?? "";
   return {
     links: [...markup.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attributeOf(tag, "href")),
     ids: new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => unescapeHtml(id ?? ""))),

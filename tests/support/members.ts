@@ -8,7 +8,7 @@ export const PASSWORD = "Setu-test-2026!";
 
 export type Member = { id: string; email: string; password: string; fullName: string };
 
-export type MemberOptions = { fullName?: string; role?: string; phone?: string; onboarded?: boolean };
+export type MemberOptions = { fullName?: string; role?: string; phone?: string; age?: "younger"; onboarded?: boolean };
 
 /** An address nobody has used, so that tests don't meet in any order. */
 export function newEmail(): string {
@@ -33,7 +33,7 @@ const passwordHash = hashSync(PASSWORD, 4);
  */
 export async function createMember(
   database: Database,
-  { fullName = "Test Member", role = "developer", phone, onboarded = true }: MemberOptions = {},
+  { fullName = "Test Member", role = "developer", phone, age, onboarded = true }: MemberOptions = {},
 ): Promise<Member> {
   const [id, email] = [randomUUID(), newEmail()];
   const run = (text: string, params: unknown[]) =>
@@ -52,7 +52,7 @@ export async function createMember(
      select gen_random_uuid(), id, 'email', id::text,
        jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false), now(), now()
      from member`,
-    [id, email, passwordHash, JSON.stringify({ full_name: fullName, role, phone })],
+    [id, email, passwordHash, JSON.stringify({ full_name: fullName, role, phone, age })],
   );
   if (onboarded) {
     await run("update public.profiles set onboarding_completed_at = now(), location = 'Dhaka' where id = $1", [id]);

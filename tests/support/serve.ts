@@ -22,7 +22,14 @@ const supabase = await startLocalSupabase({
   softLimits: true,
   maxFrequencySeconds: 0,
 });
-const web = await startWeb({ PORT: port, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.publishableKey });
+const web = await startWeb({
+  PORT: port,
+  SUPABASE_URL: supabase.url,
+  SUPABASE_ANON_KEY: supabase.publishableKey,
+  // Both keep the same time.
+  NODE_OPTIONS: process.env.NODE_OPTIONS,
+  CLOCK_STARTS_AT: process.env.CLOCK_STARTS_AT,
+});
 web.child.stderr?.pipe(process.stderr);
 
 const sqlServer = createServer(async (request, response) => {

@@ -1,26 +1,39 @@
+import { inLanguage, type Language, languageOf, withoutLanguage } from "../../app/i18n/language.ts";
 import { type HtmlPage, readPage } from "./html-page.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Far more than the sample data leads to: past it, links multiply without end. */
-const MAX_PAGES = 900;
+const MAX_PAGES = 2_000;
 
 /** So many pages are asked for at once: the site and its backend are two processes. */
 const AT_ONCE = 3;
 
-/** Where a link may redirect to, once: visitors to sign in, and what is documented. */
-const REDIRECTS = /^(\/auth\?redirectTo=.+|\/resources\/training-programs)$/;
+/** Files of ours, which are the same for both languages. */
+const FILES = /^\/(assets|downloads|og|pictures)\//;
+
+/** Where a link may redirect to, once: visitors to sign in, whoever has no profile to print, and what is documented. */
+const REDIRECTS = /^(\/auth\?redirectTo=.+|\/onboarding\/talent|\/resources\/training-programs)$/;
 
 /** Pages that are alike but for the one they are about. */
 const ABOUT_ONE = /^\/(talent|jobs)\/[\da-f-]{36}$/;
+
+/** Lists of one's own have an end: what is in them is followed on every page of theirs. */
+const OWN_LISTS = /^\/(dashboard|connections|notifications|messages)\b/;
 
 type Options = {
   /** The addresses whose HTML is kept. */
   keep: string[];
   /** How many pages about one talent, and how many about one job, are enough; of those to keep there are more. */
   alike: number;
+  /** How many pages with the same filters are enough, whatever is chosen in them; every one without. */
+  variants?: number;
+  /** The language whose pages are followed; English without. */
+  language?: Language;
+  /** Told of every page that is there, with its HTML. */
+  onPage?: (path: string, html: string, page: HtmlPage) => void;
 };
 
-/** Follows every internal link from the home page, and knows what was wrong on the way. */
+/** Follows every internal link of a language from its home page, and knows what was wrong on the way. */
 export class SiteWalk {
   /** By address; null for a download, and for what did not answer. */
   readonly pages = new Map<string, HtmlPage | null>();
@@ -31,6 +44,7 @@ export class SiteWalk {
   readonly #visitor: Visitor;
   readonly #origin: string;
   readonly #options: Options;
+  readonly #language: Language;
   readonly #seen = new Set<string>();
   readonly #alike = new Map<string, number>();
   readonly #queue: { path: string; from: string }[] = [];
@@ -41,11 +55,12 @@ export class SiteWalk {
     this.#visitor = visitor;
     this.#origin = origin;
     this.#options = options;
+    this.#language = options.language ?? "en";
   }
 
   async walk(): Promise<this> {
     // The home page alone at first: what it leads to is work for all.
-    await this.#take("/", "");
+    await this.#take(inLanguage(this.#language, "/"), "");
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#follow()));
     for (const { from, to, id } of this.#anchors) {
       const page = this.pages.get(to);
@@ -61,11 +76,14 @@ export class SiteWalk {
   }
 
   #isEnough(path: string): boolean {
-    const [, kind] = ABOUT_ONE.exec(path) ?? [];
-    if (kind === undefined || this.#options.keep.includes(path)) return false;
+    if (this.#options.keep.includes(path)) return false;
+    const [, about] = ABOUT_ONE.exec(withoutLanguage(path)) ?? [];
+    const [pathname = "", query] = path.split("?", 2);
+    if (about === undefined && query === undefined) return false;
+    const kind = about ?? `${pathname}?${[...new URLSearchParams(query).keys()].toSorted().join("&")}`;
     const count = (this.#alike.get(kind) ?? 0) + 1;
     this.#alike.set(kind, count);
-    return count > this.#options.alike;
+    return count > (about === undefined ? (this.#options.variants ?? Infinity) : this.#options.alike);
   }
 
   async #take(path: string, from: string): Promise<void> {
@@ -75,10 +93,11 @@ export class SiteWalk {
     const page = html === null ? null : readPage(html);
     this.pages.set(path, page);
     if (html === null || page === null) return;
+    this.#options.onPage?.(path, html, page);
     if (this.#options.keep.includes(path)) this.kept.set(path, html);
     for (const to of this.#linksOf(page, path)) {
       // Filters combine without end: what they lead to is visited, and followed no further.
-      if (!path.includes("?")) this.#queue.push({ path: to, from: path });
+      if (!path.includes("?") || OWN_LISTS.test(withoutLanguage(path))) this.#queue.push({ path: to, from: path });
     }
   }
 
@@ -88,15 +107,30 @@ export class SiteWalk {
     const location = response.headers.get("Location");
     if (location) {
       const target = new URL(location, this.#origin);
-      if (!REDIRECTS.test(location)) this.faults.push(`${path}, linked from ${from}, redirects to ${location}`);
+      if (!REDIRECTS.test(withoutLanguage(location)))
+        this.faults.push(`${path}, linked from ${from}, redirects to ${location}`);
       response = await this.#visitor.get(target.pathname + target.search);
     }
     if (response.status !== 200) {
+      if (await this.#leadsNowhere(path, from)) return null;
       this.faults.push(`${path}${location ? ` → ${location}` : ""}, linked from ${from}, answers ${response.status}`);
       return null;
     }
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
     return response.text();
+  }
+
+  /** Whether `from` has no link to `path` any more: somebody left between two looks, and their links with them. */
+  async #leadsNowhere(path: string, from: string): Promise<boolean> {
+    const response = await this.#visitor.get(from);
+    if (response.status === 404) return true;
+    const { links } = readPage(await response.text());
+    return !links.some((link) => link !== undefined && this.#targetOf(link, from) === path);
+  }
+
+  #targetOf(link: string, from: string): string {
+    const { pathname, search } = new URL(link, this.#origin + from);
+    return pathname + search;
   }
 
   /** Internal addresses of a page's links and searches, without fragment; what leads nowhere becomes a fault. */
@@ -114,6 +148,8 @@ export class SiteWalk {
         continue;
       }
       const to = url.pathname + url.search;
+      // The same page in the other language belongs to that language's walk.
+      if (languageOf(url.pathname) !== this.#language && !FILES.test(url.pathname)) continue;
       internal.push(to);
       if (url.hash) this.#anchors.push({ from: path, to, id: decodeURIComponent(url.hash.slice(1)) });
     }

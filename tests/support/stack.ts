@@ -14,12 +14,19 @@ export type Stack = {
   sqlUrl: string;
 };
 
-/** Starts tests/support/serve.ts in a process of its own, so that no test shares its event loop. */
-export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+/**
+ * Starts tests/support/serve.ts in a process of its own, so that no test shares its event loop. With a moment its clock
+ * begins there (slow-clock.ts); that needs a build that is there.
+ */
+export async function startStack(startsAt?: Date): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const clock = startsAt && {
+    CLOCK_STARTS_AT: startsAt.toISOString(),
+    NODE_OPTIONS: `--import=${new URL("./slow-clock.ts", import.meta.url).href}`,
+  };
   const child = spawn(process.execPath, [fileURLToPath(new URL("./serve.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
     // Hundreds of members sign up and in: a costly hash would be most of what the tests wait for.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LITE_AUTH_BCRYPT_COST: "4" },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LITE_AUTH_BCRYPT_COST: "4", ...clock },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {

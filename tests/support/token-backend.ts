@@ -6,11 +6,32 @@ export const MEMBER_ID = "7d9ff5b5-8e43-4c1c-9d0b-3b6a5a0f9f11";
 
 type Answer = { status: number; body: unknown };
 
+const NO_CHOICES = {
+  complete: true,
+  most: 300,
+  type: {},
+  level: {},
+  employment: {},
+  students: 0,
+  division: {},
+  skill: [],
+};
+const NOTHING_FOUND = {
+  total: 0,
+  more: false,
+  suggestion: null,
+  choices: NO_CHOICES,
+  nearest: null,
+  jobs: [],
+  talents: [],
+};
+
 /** What the backend says where a test does not say otherwise: of ES256 tokens by its key set, of others no. */
 const DEFAULTS = {
   user: { status: 403, body: { code: 403, error_code: "bad_jwt", msg: "invalid JWT: signature is invalid" } },
   token: { status: 400, body: { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" } },
   rest: { status: 200, body: [] },
+  search: { status: 200, body: NOTHING_FOUND },
 } satisfies Record<string, Answer>;
 
 /** A Supabase whose tokens a test signs itself, so that each of its words about them can be wrong. */
@@ -22,7 +43,7 @@ export async function startTokenBackend() {
     if (url.endsWith("/jwks.json")) return send(response, { status: 200, body: { keys: [jwk] } });
     if (url.startsWith("/auth/v1/user")) return send(response, answers.user);
     if (url.startsWith("/auth/v1/token")) return send(response, answers.token);
-    send(response, answers.rest);
+    send(response, url.startsWith("/rest/v1/rpc/search_") ? answers.search : answers.rest);
   });
 
   const claims = (changes: JWTPayload = {}): JWTPayload => ({

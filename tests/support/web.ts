@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { noLimits } from "../../scripts/soft-limits.ts";
+import { WEB_FLAGS } from "../../scripts/web-flags.ts";
 import { ROOT } from "./build.ts";
 
 export type WebEnv = Record<string, string | undefined>;
@@ -21,7 +22,7 @@ export async function freePort(): Promise<number> {
 
 /** Runs scripts/start.ts with exactly the given variables; `output` is what it has written so far. */
 export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [join(ROOT, "scripts/start.ts")], {
+  const child = spawn(process.execPath, [...WEB_FLAGS, join(ROOT, "scripts/start.ts")], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -50,6 +51,8 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
     // A busy machine must not look like an outage; tests of outages say how long is waited.
     BACKEND_TIMEOUT_S: "60",
+    // What a test has written in SQL is on the next page; tests of kept pages say how long.
+    PAGE_CACHE_S: "0",
     // A member of the stack is one as well where its backend is replaced by a faulty one.
     SUPABASE_ISSUER: process.env.STACK_ISSUER,
     ...noLimits,

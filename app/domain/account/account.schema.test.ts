@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { deleteFormSchema, emailFormSchema, exportFormSchema, passwordFormSchema } from "./account.schema";
 
 describe("deleteFormSchema", () => {
@@ -10,6 +11,19 @@ describe("deleteFormSchema", () => {
     expect(deleteFormSchema.safeParse({ intent: "delete", currentPassword: "typed", confirmation }).success).toBe(
       false,
     );
+  });
+});
+
+describe("deleteFormSchema on a Bangla page", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("takes the Bangla word that the page asks for", () => {
+    assumeLanguage("bn");
+    const typed = { intent: "delete", currentPassword: "typed" };
+    expect(deleteFormSchema.safeParse({ ...typed, confirmation: " মুছে ফেলুন " }).success).toBe(true);
+    expect(deleteFormSchema.safeParse({ ...typed, confirmation: "মুছুন" }).error?.issues).toMatchObject([
+      { message: "নিশ্চিত করতে “মুছে ফেলুন” কথাটি লিখুন" },
+    ]);
   });
 });
 

@@ -13,9 +13,9 @@ test.each([
 });
 
 test("a poster's buttons lead to a status each, and nothing else does", () => {
-  expect(DECISIONS).toEqual({ review: "reviewed", accept: "accepted", reject: "rejected" });
-  expect(["review", "accept", "reject"].map(decidedStatus)).toEqual(["reviewed", "accepted", "rejected"]);
-  for (const other of ["", "withdraw", "constructor", "__proto__", null, undefined, 1, ["accept"]]) {
+  expect(DECISIONS).toEqual({ accept: "accepted", reject: "rejected" });
+  expect(["accept", "reject"].map(decidedStatus)).toEqual(["accepted", "rejected"]);
+  for (const other of ["", "withdraw", "review", "read", "constructor", "__proto__", null, undefined, 1, ["accept"]]) {
     expect(decidedStatus(other)).toBeNull();
   }
 });

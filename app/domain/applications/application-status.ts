@@ -1,17 +1,18 @@
 import type { Tone } from "~/lib/tone";
+import { applicationStatus } from "./application-status.words";
 
 type Term = { label: string; tone: Tone };
 
-const STATUSES: Record<string, Term> = {
-  pending: { label: "Pending", tone: "yellow" },
-  reviewed: { label: "Reviewed", tone: "blue" },
-  accepted: { label: "Accepted", tone: "green" },
-  rejected: { label: "Rejected", tone: "red" },
-};
+const TONES = { pending: "yellow", reviewed: "blue", accepted: "green", rejected: "red" } as const;
 
 /** A status as people read it. */
 export function statusTerm(status: string): Term {
-  return STATUSES[status] ?? { label: status, tone: "neutral" };
+  if (!isStatus(status)) return { label: status, tone: "neutral" };
+  return { label: applicationStatus()[status], tone: TONES[status] };
+}
+
+function isStatus(status: string): status is keyof typeof TONES {
+  return Object.hasOwn(TONES, status);
 }
 
 /** Statuses that a poster may still decide about (requirements/dashboard.md 79, d46). */
@@ -20,7 +21,7 @@ export function isUndecided(status: string): boolean {
 }
 
 /** What a poster's button asks for, and the status it leads to. */
-export const DECISIONS = { review: "reviewed", accept: "accepted", reject: "rejected" } as const;
+export const DECISIONS = { accept: "accepted", reject: "rejected" } as const;
 
 export type Decision = keyof typeof DECISIONS;
 

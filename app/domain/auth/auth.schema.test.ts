@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { confirmSchema, newPasswordSchema, signInSchema, signUpSchema } from "./auth.schema";
 
 const PASSWORD = "ten letters";
@@ -8,6 +9,7 @@ const typed = {
   email: "rahim@example.com",
   password: PASSWORD,
   confirmPassword: PASSWORD,
+  age: "adult",
   consent: "on",
 };
 
@@ -41,6 +43,12 @@ describe("a newcomer", () => {
 
   it("hears once of a password that was not repeated", () => {
     expect(signUp({ confirmPassword: undefined })).toEqual([["confirmPassword", "Type the password once more"]]);
+  });
+
+  it("must say whether they are 18 or older, in one of two ways", () => {
+    const told = [["age", "Say whether you are 18 or older, or younger with a parent's consent"]];
+    for (const age of [undefined, "", "17", "Adult"]) expect(signUp({ age })).toEqual(told);
+    expect(signUpSchema.parse({ ...typed, age: "younger" }).age).toBe("younger");
   });
 
   it("must agree, and take one of the five roles", () => {
@@ -109,5 +117,22 @@ describe("a member's link in a mail", () => {
     { leaving: "x".repeat(255) },
   ])("is none with %j", (change) => {
     expect(confirmSchema.safeParse({ ...link, email: "a@example.com", ...change }).success).toBe(false);
+  });
+});
+
+describe("on a Bangla page", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("a newcomer hears of every field in Bangla", () => {
+    assumeLanguage("bn");
+    expect(messages(signUpSchema.safeParse({ intent: "sign-up", password: "short", phone: "০১" }))).toEqual([
+      ["fullName", "পুরো নাম আবশ্যক"],
+      ["email", "ইমেইল ঠিকানা দিন"],
+      ["phone", "বাংলাদেশের একটি মোবাইল নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮"],
+      ["age", "আপনার বয়স ১৮ বা তার বেশি, নাকি তার কম এবং অভিভাবকের সম্মতি আছে, তা জানান"],
+      ["password", "কমপক্ষে ১০টি অক্ষর দিন"],
+      ["confirmPassword", "পাসওয়ার্ডটি আরেকবার লিখুন"],
+      ["consent", "অ্যাকাউন্ট খুলতে আপনার তথ্য ব্যবহারে সম্মতি দিন"],
+    ]);
   });
 });

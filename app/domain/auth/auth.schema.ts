@@ -1,76 +1,76 @@
 import { z } from "~/lib/zod";
 import { parsePhone } from "~/lib/phone";
 import { lineField } from "~/lib/text";
+import { AGES } from "./age";
 import { DEFAULT_ROLE, ROLES } from "./roles";
+import { authSchema } from "./auth.schema.words";
+import { SHORTEST_PASSWORD } from "./shortest-password";
 
-const MISSING_CREDENTIALS = "You must provide either an email or phone number and a password";
-
-const email = z
-  .string({ error: "Email is required" })
+export const emailField = z
+  .string({ error: () => authSchema().emailMissing })
   .trim()
-  .max(254, "Email can have at most 254 characters")
-  .pipe(z.email("Enter an email address, such as name@example.com"));
-
-/** As the auth service is told in supabase/config.toml. */
-export const SHORTEST_PASSWORD = 10;
-
-export const PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters, and not your name or a common password.`;
+  .max(254, { error: () => authSchema().emailLong })
+  .pipe(z.email({ error: () => authSchema().emailWrong }));
 
 /** What needs no list; the server's own schemas refuse more (password-strength.server.ts). */
 const newPassword = z
-  .string({ error: "Password is required" })
-  .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`)
+  .string({ error: () => authSchema().passwordMissing })
+  .min(SHORTEST_PASSWORD, { error: () => authSchema().passwordShort })
   // bcrypt reads 72 bytes; a Bangla letter is three.
-  .refine((value) => new TextEncoder().encode(value).length <= 72, "This password is too long: use at most 72 bytes")
-  .refine((value) => value.isWellFormed() && !value.includes("\0"), "This password can't be used");
+  .refine((value) => new TextEncoder().encode(value).length <= 72, { error: () => authSchema().passwordBytes })
+  .refine((value) => value.isWellFormed() && !value.includes("\0"), { error: () => authSchema().passwordUnusable });
 
 const redirectTo = z.string().max(2048).optional();
 
 export const signInSchema = z.object({
   intent: z.literal("sign-in"),
-  email: z.string({ error: MISSING_CREDENTIALS }).trim().max(254, "Email can have at most 254 characters"),
-  password: z.string({ error: MISSING_CREDENTIALS }).max(1000, "This password is too long"),
+  email: z
+    .string({ error: () => authSchema().missing })
+    .trim()
+    .max(254, { error: () => authSchema().emailLong }),
+  password: z.string({ error: () => authSchema().missing }).max(1000, { error: () => authSchema().passwordLong }),
   redirectTo,
 });
 
 export const signUpSchema = z
   .object({
     intent: z.literal("sign-up"),
-    fullName: lineField({ max: 120, label: "Full name" }, "Full name is required"),
-    email,
+    fullName: lineField({ max: 120, label: () => authSchema().name }),
+    email: emailField,
     phone: z
       .string()
-      .max(40, "Phone number is too long")
+      .max(40, { error: () => authSchema().phoneLong })
       .transform((value, context) => {
         const phone = parsePhone(value);
         if (phone) return phone;
-        context.addIssue("Enter a Bangladeshi mobile number, such as 01712345678");
+        context.addIssue(authSchema().phoneWrong);
         return z.NEVER;
       })
       .optional(),
-    role: z.enum(ROLES).default(DEFAULT_ROLE),
+    role: z.enum(ROLES.keys).default(DEFAULT_ROLE),
+    age: z.enum(AGES.keys, { error: () => authSchema().age }),
     password: newPassword,
-    confirmPassword: z.string({ error: "Type the password once more" }).max(1000),
-    consent: z.literal("on", { error: "Please agree to the handling of your data to create an account" }),
+    confirmPassword: z.string({ error: () => authSchema().confirmMissing }).max(1000),
+    consent: z.literal("on", { error: () => authSchema().consent }),
     redirectTo,
   })
   .refine((value) => value.password === value.confirmPassword, {
     path: ["confirmPassword"],
-    error: "Passwords do not match",
+    error: () => authSchema().confirmOther,
     // Also when another field is wrong: one round trip should tell everything.
     when: ({ value }) => typeof (value as { confirmPassword?: unknown })?.confirmPassword === "string",
   });
 
-export const emailSchema = z.object({ email });
+export const emailSchema = z.object({ email: emailField });
 
 export const newPasswordSchema = z
   .object({
     password: newPassword,
-    confirmPassword: z.string({ error: "Type the password once more" }).max(1000),
+    confirmPassword: z.string({ error: () => authSchema().confirmMissing }).max(1000),
   })
   .refine((value) => value.password === value.confirmPassword, {
     path: ["confirmPassword"],
-    error: "Passwords do not match",
+    error: () => authSchema().confirmOther,
     when: ({ value }) => typeof (value as { confirmPassword?: unknown })?.confirmPassword === "string",
   });
 

@@ -1,17 +1,10 @@
-/** The five roles of the specification, section 1. */
-export const ROLES = ["developer", "startup_founder", "investor", "mentor", "student"] as const;
+import { type TermOf, terms } from "~/i18n/terms";
+import { words as bn } from "./roles.bn";
+import { words as en } from "./roles.en";
 
-export type Role = (typeof ROLES)[number];
+/** The five roles of the specification, section 1. */
+export const ROLES = terms(en.roles, bn.roles);
+
+export type Role = TermOf<typeof ROLES>;
 
 export const DEFAULT_ROLE: Role = "developer";
-
-/** Told wherever a student is asked for, or shows, personal data (requirements/site.md 103). */
-export const GUARDIAN_NOTE = "Under 18? You need the consent of a parent or guardian.";
-
-/** A role as people read it: `startup_founder` is "Startup Founder". */
-export function roleLabel(role: string): string {
-  return role
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
-}

@@ -3,14 +3,9 @@ import { pageNumber } from "~/lib/page-number";
 export const CONNECTIONS_PATH = "/connections";
 
 /** The lists of connections, each with an address of its own. */
-export const CONNECTION_TABS = [
-  { id: "requests", label: "Requests" },
-  { id: "sent", label: "Sent" },
-  { id: "connected", label: "Connected" },
-  { id: "closed", label: "Declined and blocked" },
-] as const;
+export const CONNECTION_TABS = ["requests", "sent", "connected", "closed"] as const;
 
-export type ConnectionTab = (typeof CONNECTION_TABS)[number]["id"];
+export type ConnectionTab = (typeof CONNECTION_TABS)[number];
 
 /** Null for a list that could not be counted. */
 export type ConnectionCounts = Record<ConnectionTab, number | null>;
@@ -24,7 +19,7 @@ export function connectionsPath(tab: ConnectionTab, page = 1): string {
 
 /** The list that an address asks for; anything unknown is the first. */
 export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
-  return CONNECTION_TABS.find(({ id }) => id === params.get("tab"))?.id ?? "requests";
+  return CONNECTION_TABS.find((tab) => tab === params.get("tab")) ?? "requests";
 }
 
 /** The page that an address asks for, within what there is; anything odd is the first. */

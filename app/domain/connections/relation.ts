@@ -1,4 +1,5 @@
 import type { ConnectionTab } from "./connection-lists";
+import { relations } from "./relation.words";
 
 /**
  * How somebody looking at a talent stands to them. "sent" is also what a member sees who was blocked:
@@ -16,9 +17,6 @@ export type Relation =
   | "declined"
   | "blocked";
 
-/** What is said where a relation is unknown. */
-export const RELATION_UNKNOWN = "We can't tell just now whom you are connected with. You can ask all the same.";
-
 type Row = { direction: string; status: string };
 
 /** What follows from the rows between two members: there are two where a blocked one has been asked too. */
@@ -33,15 +31,28 @@ export function relationFrom(rows: readonly Row[]): Relation {
   return has("sent", "pending") ? "sent" : "none";
 }
 
-/** What is said of a relation that needs no request, in a card and in full, and the list that it is in. */
-export const RELATIONS: Partial<Record<Relation, { label: string; sentence: string; tab: ConnectionTab }>> = {
-  sent: { label: "Request sent", sentence: "You have asked already.", tab: "sent" },
-  refused: { label: "Request declined", sentence: "Your request was declined.", tab: "sent" },
-  asked: { label: "Answer request", sentence: "You have been asked to connect.", tab: "requests" },
-  connected: { label: "Connected", sentence: "You are connected.", tab: "connected" },
-  declined: { label: "You declined", sentence: "You declined a request to connect.", tab: "closed" },
-  blocked: { label: "Blocked", sentence: "You have blocked this member.", tab: "closed" },
-};
+const TABS = {
+  sent: "sent",
+  refused: "sent",
+  asked: "requests",
+  connected: "connected",
+  declined: "closed",
+  blocked: "closed",
+} as const satisfies Partial<Record<Relation, ConnectionTab>>;
+
+/** The list that a relation is in; undefined for one that needs no request. */
+export function tabOf(relation: Relation): ConnectionTab | undefined {
+  return isInList(relation) ? TABS[relation] : undefined;
+}
+
+/** What is said of a relation that is in a list, in a card and in full; undefined for any other. */
+export function saidOf(relation: Relation): { label: string; sentence: string } | undefined {
+  return isInList(relation) ? relations().said[relation] : undefined;
+}
+
+function isInList(relation: Relation): relation is keyof typeof TABS {
+  return relation in TABS;
+}
 
 /** The page that asks for a connection; `from` is where the member comes from, if not the talent's page. */
 export function connectPath(talentId: string, from?: string): string {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { statsOf, responseRate } from "./stats";
 
 const none = { views: null, sent: 0, received: 0, decided: 0, jobs: 0 };
@@ -26,13 +27,37 @@ const noteOf = (label: string, counts: Parameters<typeof statsOf>[0]) =>
 describe("statsOf", () => {
   it("tells a new member next to each figure what it counts, and what nobody counts", () => {
     expect(statsOf(none)).toEqual([
-      { label: "Profile Views", note: "Of a talent profile, once you have one", state: "known", value: null },
-      { label: "Response Rate", note: "Of the applications to your jobs", state: "known", value: null },
-      { label: "Applications", note: "sent by you", state: "known", value: "0" },
-      { label: "Jobs", note: "posted by you", state: "known", value: "0" },
-      { label: "Average Rating", note: "Members can't rate each other yet", state: "known", value: null },
-      { label: "Completed Projects", note: "Projects are not tracked yet", state: "known", value: null },
-      { label: "Total Earnings", note: "No payments are made through this site", state: "known", value: "$0" },
+      {
+        label: "Profile Views",
+        note: "Of a talent profile, once you have one",
+        counted: false,
+        state: "known",
+        value: null,
+      },
+      { label: "Response Rate", note: "Of the applications to your jobs", counted: false, state: "known", value: null },
+      { label: "Applications", note: "sent by you", counted: true, state: "known", value: "0" },
+      { label: "Jobs", note: "posted by you", counted: true, state: "known", value: "0" },
+      {
+        label: "Average Rating",
+        note: "Members can't rate each other yet",
+        counted: false,
+        state: "known",
+        value: null,
+      },
+      {
+        label: "Completed Projects",
+        note: "Projects are not tracked yet",
+        counted: false,
+        state: "known",
+        value: null,
+      },
+      {
+        label: "Total Earnings",
+        note: "No payments are made through this site",
+        counted: false,
+        state: "known",
+        value: "$0",
+      },
     ]);
   });
 
@@ -74,5 +99,35 @@ describe("statsOf", () => {
       Jobs: "1",
     });
     expect(valuesOf({ ...none, received: failed })["Response Rate"]).toBe(failed);
+  });
+
+  it("keeps apart what is counted for the member, a failed count among it, from what nobody counts", () => {
+    const counted = (counts: Parameters<typeof statsOf>[0]) =>
+      statsOf(counts).flatMap((stat) => (stat.counted ? [stat.label] : []));
+    expect(counted(none)).toEqual(["Applications", "Jobs"]);
+    expect(counted({ views: "failed", sent: 1, received: 2, decided: 0, jobs: 1 })).toEqual([
+      "Profile Views",
+      "Response Rate",
+      "Applications",
+      "Jobs",
+    ]);
+  });
+});
+
+describe("in Bangla", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("shows a member figures in Bengali digits, in lakh, with what they count", () => {
+    assumeLanguage("bn");
+    const [views, rate, , , , , earnings] = statsOf({
+      views: 123_456,
+      sent: 3,
+      received: 1234,
+      decided: 1200,
+      jobs: 2,
+    });
+    expect(views).toMatchObject({ label: "প্রোফাইল দেখা হয়েছে", value: "১,২৩,৪৫৬", note: "গত ৩০ দিনে" });
+    expect(rate).toMatchObject({ value: "৯৭%", note: "পাওয়া ১,২৩৪টি আবেদনের ১,২০০টিতে সিদ্ধান্ত হয়েছে" });
+    expect(earnings).toMatchObject({ value: "$০" });
   });
 });

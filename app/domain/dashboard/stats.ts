@@ -1,3 +1,6 @@
+import { digits, number } from "~/i18n/format";
+import { overview } from "./overview.words";
+
 /** Days that the count of profile views looks back, today included. */
 export const VIEWS_DAYS = 30;
 
@@ -13,25 +16,26 @@ export type Counts = {
 
 type Counted = { [Name in keyof Counts]: Counts[Name] | "failed" };
 
-/** A figure of the performance cards; `value` is null when there is nothing to count yet. */
-export type Stat = { label: string; note: string } & ({ state: "known"; value: string | null } | { state: "failed" });
-
-const count = new Intl.NumberFormat("en-IN");
+/**
+ * A figure of the performance cards; `value` is null when there is nothing to count yet. `counted`: something is, or
+ * could not be.
+ */
+export type Stat = { label: string; note: string; counted: boolean } & (
+  | { state: "known"; value: string | null }
+  | { state: "failed" }
+);
 
 /** The cards, in the specification's order and words. What nobody counts is never guessed (requirements/dashboard.md 75). */
 export function statsOf({ views, sent, received, decided, jobs }: Counted): Stat[] {
+  const t = overview();
   return [
-    stat(
-      "Profile Views",
-      views === null ? "Of a talent profile, once you have one" : `in the last ${VIEWS_DAYS} days`,
-      views,
-    ),
+    stat({ label: t.views, note: views === null ? t.noViews : t.viewsIn(VIEWS_DAYS) }, views),
     rate(decided, received),
-    stat("Applications", "sent by you", sent),
-    stat("Jobs", "posted by you", jobs),
-    { label: "Average Rating", note: "Members can't rate each other yet", state: "known", value: null },
-    { label: "Completed Projects", note: "Projects are not tracked yet", state: "known", value: null },
-    { label: "Total Earnings", note: "No payments are made through this site", state: "known", value: "$0" },
+    stat(t.sent, sent),
+    stat(t.jobs, jobs),
+    notCounted(t.rating, null),
+    notCounted(t.projects, null),
+    notCounted(t.earnings, digits("$0")),
   ];
 }
 
@@ -41,17 +45,27 @@ export function responseRate(decided: number, received: number): number | null {
 }
 
 function rate(decided: Counted["decided"], received: Counted["received"]): Stat {
-  const label = "Response Rate";
-  if (decided === "failed" || received === "failed") return { label, note: "", state: "failed" };
+  const t = overview();
+  const label = t.rate;
+  if (decided === "failed" || received === "failed") return { label, note: "", counted: true, state: "failed" };
   const percent = responseRate(decided, received);
-  const note =
-    percent === null
-      ? "Of the applications to your jobs"
-      : `${count.format(decided)} of ${count.format(received)} received applications decided`;
-  return { label, note, state: "known", value: percent === null ? null : `${percent}%` };
+  const note = percent === null ? t.noRate : t.rateOf(number(decided), number(received));
+  return {
+    label,
+    note,
+    counted: percent !== null,
+    state: "known",
+    value: percent === null ? null : digits(`${percent}%`),
+  };
 }
 
-function stat(label: string, note: string, value: number | null | "failed"): Stat {
-  if (value === "failed") return { label, note, state: "failed" };
-  return { label, note, state: "known", value: value === null ? null : count.format(value) };
+type Named = Pick<Stat, "label" | "note">;
+
+function stat({ label, note }: Named, value: number | null | "failed"): Stat {
+  if (value === "failed") return { label, note, counted: true, state: "failed" };
+  return { label, note, counted: value !== null, state: "known", value: value === null ? null : number(value) };
+}
+
+function notCounted({ label, note }: Named, value: string | null): Stat {
+  return { label, note, counted: false, state: "known", value };
 }

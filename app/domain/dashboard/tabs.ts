@@ -1,15 +1,11 @@
 /** The dashboard's tabs (specification, section 2, "Dashboard"). */
-export const TABS = [
-  { id: "overview", label: "Overview" },
-  { id: "applications", label: "Applications" },
-  { id: "profile", label: "Profile" },
-] as const;
+export const TABS = ["overview", "applications", "profile"] as const;
 
-export type Tab = (typeof TABS)[number]["id"];
+export type Tab = (typeof TABS)[number];
 
 /** The tab that an address asks for; anything unknown is the first. */
 export function tabFrom(params: URLSearchParams): Tab {
-  return TABS.find(({ id }) => id === params.get("tab"))?.id ?? "overview";
+  return TABS.find((id) => id === params.get("tab")) ?? "overview";
 }
 
 export function tabPath(tab: Tab): string {

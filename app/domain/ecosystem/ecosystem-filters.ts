@@ -1,4 +1,6 @@
+import { compareNames } from "~/i18n/format";
 import { HUBS, type Hub, SECTORS, type Sector } from "./market-stats";
+import { marketStats } from "./market-stats.words";
 
 export const ECOSYSTEM_PATH = "/ecosystem-map";
 
@@ -31,9 +33,11 @@ export function ecosystemPath({ sectors, locations, sort, descending }: Ecosyste
 /** The hubs of the chosen places in the chosen order. */
 export function hubsIn({ locations, sort, descending }: EcosystemView): Hub[] {
   const chosen = HUBS.filter(({ slug }) => locations.length === 0 || locations.includes(slug));
-  const sorted = chosen.toSorted((a, b) => (sort === "name" ? a.name.localeCompare(b.name) : a[sort] - b[sort]));
+  const sorted = chosen.toSorted((a, b) => (sort === "name" ? compareNames(nameOf(a), nameOf(b)) : a[sort] - b[sort]));
   return descending ? sorted.reverse() : sorted;
 }
+
+const nameOf = ({ slug }: Hub) => marketStats().hubs[slug];
 
 /** The chosen sectors, as listed. */
 export function sectorsIn({ sectors }: Pick<EcosystemView, "sectors">): Sector[] {

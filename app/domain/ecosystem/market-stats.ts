@@ -1,48 +1,35 @@
+import { marketStats } from "./market-stats.words";
+
 /**
  * Every fixed figure of the specification with what it is, in one place (requirements/home.md 14). None
  * of them is counted by us: each is shown with its note, and beside what we do count.
  */
 export type Stat = { value: string; label: string; note: string };
 
-/** Said once under each group of figures. */
-export const STATS_SOURCE =
-  "Source: TechSetu's launch brief. Targets and samples, not official statistics and not counted on this site.";
+/** The hero's slim strip: a word for each says what it is. */
+export function heroStats(): Stat[] {
+  const t = marketStats();
+  return [t.startups, t.investors, t.market, t.shops, t.ict];
+}
 
-export const heroStats = [
-  { value: "500+", label: "Tech Startups", note: "Target for all eight divisions" },
-  { value: "200+", label: "Investors", note: "Target, angels and funds" },
-  { value: "$1.5B", label: "Market Size", note: "Estimate in the launch brief" },
-] as const satisfies readonly Stat[];
+/** The figures of the brief that the hero has not, each once. */
+export function briefStats(): Stat[] {
+  const t = marketStats();
+  return [t.talents, t.graduates, t.growth, t.exports, t.rebate];
+}
 
-export const heroCard = [
-  { value: "180%", label: "e-commerce growth", note: "Sample figure" },
-  { value: "20K", label: "ICT graduates", note: "A year, estimate" },
-] as const satisfies readonly Stat[];
+export function investorStats(): Stat[] {
+  const t = marketStats();
+  return [t.size, t.growth, t.rebate, t.exports];
+}
 
-export const talentStats = [
-  { value: "20,000+", label: "tech talents", note: "Target" },
-  { value: "20,000+", label: "graduates", note: "A year, estimate" },
-  { value: "66.5%", label: "growth", note: "Sample figure" },
-] as const satisfies readonly Stat[];
-
-export const EXPORT_REBATE = {
-  value: "6%",
-  label: "export rebate until 2028",
-  note: "Rates change: check the current Bangladesh Bank circular",
-} as const satisfies Stat;
-
-export const investorStats = [
-  { value: "$1.5B", label: "market size", note: "Estimate in the launch brief" },
-  { value: "66.5%", label: "growth", note: "Sample figure" },
-  EXPORT_REBATE,
-  { value: "$5B", label: "export target", note: "Target in the launch brief" },
-] as const satisfies readonly Stat[];
+export type HubSlug = "dhaka" | "chittagong" | "mymensingh";
 
 export type HubPlace = "Dhaka" | "Chittagong" | "Mymensingh";
 
 export type Hub = {
-  slug: string;
-  name: string;
+  slug: HubSlug;
+  /** The division that it stands in. */
   place: HubPlace;
   startups: number;
   /** Funding in millions of USD. */
@@ -53,22 +40,19 @@ export type Hub = {
 
 /** Tech Hubs Overview (requirements/home.md 18). */
 export const HUBS: readonly Hub[] = [
-  { slug: "dhaka", name: "Dhaka Tech City", place: "Dhaka", startups: 150, funding: 45, growth: 25 },
-  { slug: "chittagong", name: "Chittagong Innovation Hub", place: "Chittagong", startups: 75, funding: 18, growth: 40 },
-  { slug: "mymensingh", name: "Mymensingh Tech Park", place: "Mymensingh", startups: 45, funding: 8, growth: 60 },
+  { slug: "dhaka", place: "Dhaka", startups: 150, funding: 45, growth: 25 },
+  { slug: "chittagong", place: "Chittagong", startups: 75, funding: 18, growth: 40 },
+  { slug: "mymensingh", place: "Mymensingh", startups: 45, funding: 8, growth: 60 },
 ];
 
-export const HUBS_NOTE =
-  "Sample data. The three hubs add up to 270 startups and $71M; 500+ is the target for the whole country.";
+export type SectorSlug = "green-tech" | "saas" | "gaming" | "fintech";
 
-export type Sector = { slug: string; name: string; startups: number; trend: "up" | "stable" };
+export type Sector = { slug: SectorSlug; startups: number; trend: "up" | "stable" };
 
 /** Trending sectors (requirements/home.md 19). */
 export const SECTORS: readonly Sector[] = [
-  { slug: "green-tech", name: "Green Tech", startups: 85, trend: "up" },
-  { slug: "saas", name: "SaaS", startups: 120, trend: "up" },
-  { slug: "gaming", name: "Gaming", startups: 65, trend: "stable" },
-  { slug: "fintech", name: "Fintech", startups: 95, trend: "up" },
+  { slug: "green-tech", startups: 85, trend: "up" },
+  { slug: "saas", startups: 120, trend: "up" },
+  { slug: "gaming", startups: 65, trend: "stable" },
+  { slug: "fintech", startups: 95, trend: "up" },
 ];
-
-export const SECTORS_NOTE = "Sample data: startups per sector.";

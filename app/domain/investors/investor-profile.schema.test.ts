@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { investorProfileSchema } from "./investor-profile.schema";
 
 function parse(fields: Record<string, string | string[]>) {
@@ -76,6 +77,18 @@ describe("investorProfileSchema", () => {
     expect(parse({ firmName: "", ticketMin: "20", ticketMax: "10" })).toEqual({
       firmName: ["Name is required"],
       ticketMax: ["The largest ticket can't be below the smallest"],
+    });
+  });
+});
+
+describe("in Bangla", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("tells an investor what is wrong, and takes Bengali digits", () => {
+    assumeLanguage("bn");
+    expect(parse({ firmName: "P", ticketMin: "৫০০", ticketMax: "২০", sectors: "x".repeat(61) })).toEqual({
+      sectors: ["একটি খাতে সর্বোচ্চ ৬০টি অক্ষর থাকতে পারে"],
+      ticketMax: ["সবচেয়ে বড় বিনিয়োগ সবচেয়ে ছোটটির কম হতে পারে না"],
     });
   });
 });

@@ -4,67 +4,49 @@ import { parseSkills } from "~/domain/skill-list";
 import { optionalNumberField } from "~/lib/number-field";
 import { isPlainText, lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
-
-/** Mirrors the CHECK on `investor_profiles.investor_type`. */
-export const INVESTOR_TYPES = {
-  angel: "Angel",
-  venture_capital: "Venture capital",
-  corporate: "Corporate",
-  family_office: "Family office",
-  accelerator: "Accelerator",
-  other: "Other",
-} as const;
-
-/** Mirrors the CHECK on `investor_profiles.stages`. */
-export const INVESTED_STAGES = {
-  idea: "Idea",
-  pre_seed: "Pre-seed",
-  seed: "Seed",
-  series_a: "Series A",
-  series_b_plus: "Series B or later",
-} as const;
+import { investorProfile } from "./investor-profile.schema.words";
+import { INVESTOR_TYPES, INVESTED_STAGES } from "./investor-terms";
 
 const MAX_SECTORS = 20;
 const MAX_SECTOR_LENGTH = 60;
-const TYPE_WRONG = "Choose what kind of investor you are";
-const STAGES_WRONG = "Choose from the five stages";
 
-const keys = <Key extends string>(terms: Record<Key, string>) => Object.keys(terms) as [Key, ...Key[]];
+const stagesWrong = { error: () => investorProfile().stagesWrong };
 
-const ticket = (label: string) => optionalNumberField({ label, max: 10_000_000_000, decimals: 2 });
+const ticket = (label: () => string) => optionalNumberField({ label, max: 10_000_000_000, decimals: 2 });
 
 const sectors = z
   .string()
-  .max(MAX_SECTORS * MAX_SECTOR_LENGTH * 2, { error: "That is too long for a list of sectors", abort: true })
-  .refine(isPlainText, { error: "Sectors contain characters that can't be stored", abort: true })
+  .max(MAX_SECTORS * MAX_SECTOR_LENGTH * 2, { error: () => investorProfile().sectorsLong, abort: true })
+  .refine(isPlainText, { error: () => investorProfile().sectorsUnstorable, abort: true })
   .transform(parseSkills)
-  .refine((list) => list.length <= MAX_SECTORS, `At most ${MAX_SECTORS} sectors can be listed`)
-  .refine(
-    (list) => list.every((sector) => sector.length <= MAX_SECTOR_LENGTH),
-    `A sector can have at most ${MAX_SECTOR_LENGTH} characters`,
-  )
+  .refine((list) => list.length <= MAX_SECTORS, {
+    error: () => investorProfile().sectorsMany(MAX_SECTORS),
+  })
+  .refine((list) => list.every((sector) => sector.length <= MAX_SECTOR_LENGTH), {
+    error: () => investorProfile().sectorLong(MAX_SECTOR_LENGTH),
+  })
   .optional()
   .transform((list) => list ?? []);
 
 /** An investor's profile as its form sends it; the limits are the table's. */
 export const investorProfileSchema = z
   .object({
-    firmName: lineField({ max: 120, label: "Name" }),
-    investorType: z.enum(keys(INVESTOR_TYPES), { error: TYPE_WRONG }).default("angel"),
-    thesis: optionalTextField({ max: 2000, label: "Thesis" }),
+    firmName: lineField({ max: 120, label: () => investorProfile().name }),
+    investorType: z.enum(INVESTOR_TYPES.keys, { error: () => investorProfile().typeWrong }).default("angel"),
+    thesis: optionalTextField({ max: 2000, label: () => investorProfile().thesis }),
     sectors,
     stages: z
-      .array(z.enum(keys(INVESTED_STAGES), { error: STAGES_WRONG }), { error: STAGES_WRONG })
-      .max(100, STAGES_WRONG)
+      .array(z.enum(INVESTED_STAGES.keys, stagesWrong), stagesWrong)
+      .max(100, stagesWrong)
       .transform((chosen) => [...new Set(chosen)]),
-    ticketMin: ticket("Smallest ticket"),
-    ticketMax: ticket("Largest ticket"),
-    website: optionalUrlField("Website"),
-    isListed: z.boolean({ error: "Tick the box or leave it empty" }).default(false),
+    ticketMin: ticket(() => investorProfile().smallest),
+    ticketMax: ticket(() => investorProfile().largest),
+    website: optionalUrlField(() => investorProfile().website),
+    isListed: z.boolean({ error: () => investorProfile().listedWrong }).default(false),
   })
   .refine((profile) => !isReversed(profile?.ticketMin, profile?.ticketMax), {
     path: ["ticketMax"],
-    error: "The largest ticket can't be below the smallest",
+    error: () => investorProfile().reversed,
     // Also when another field is wrong: one round trip should tell everything.
     when: () => true,
   });

@@ -1,18 +1,29 @@
-type Budget = { budget_type: string; budget_min: number | null; budget_max: number | null };
+import { money, unitSuffix } from "../pay";
+import { budgetWords } from "./budget.words";
 
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+type Budget = {
+  budget_type: string;
+  budget_min: number | null;
+  budget_max: number | null;
+  /** Absent as in the specification: US dollars, by the hour for an hourly job and else for all of it. */
+  pay_currency?: string | undefined;
+  pay_unit?: string | undefined;
+};
 
-/** The budget in words, in US dollars, with "/hr" for hourly jobs (requirements/jobs.md 61). */
-export function budgetText({ budget_type: type, budget_min: min, budget_max: max }: Budget): string {
-  if (type === "negotiable") return "Negotiable";
-  const unit = type === "hourly" ? "/hr" : "";
-  if (min !== null && max !== null) return `${min === max ? dollars(min) : `${dollars(min)} - ${dollars(max)}`}${unit}`;
-  if (min !== null) return `From ${dollars(min)}${unit}`;
-  if (max !== null) return `Up to ${dollars(max)}${unit}`;
-  return "Budget not specified";
+/** The budget in words, in its currency, with "/hr", "/day" or "/month" for what is paid by time (requirements/jobs.md 61). */
+export function budgetText({ budget_type: type, budget_min: min, budget_max: max, ...pay }: Budget): string {
+  const t = budgetWords();
+  if (type === "negotiable") return t.negotiable;
+  const { pay_currency: currency = "USD", pay_unit: unit = type === "hourly" ? "hour" : "project" } = pay;
+  const sum = (amount: number) => money(amount, currency);
+  const suffix = unitSuffix(unit);
+  if (min !== null && max !== null) return `${min === max ? sum(min) : `${sum(min)} - ${sum(max)}`}${suffix}`;
+  if (min !== null) return t.least(sum(min) + suffix);
+  if (max !== null) return t.most(sum(max) + suffix);
+  return t.none;
 }
 
-function dollars(amount: number): string {
-  return (Number.isInteger(amount) ? whole : cents).format(amount);
+/** One sum in a job's currency and unit, also where the job's own budget is negotiable. */
+export function sumText(amount: number, currency: string, unit: string): string {
+  return money(amount, currency) + unitSuffix(unit);
 }

@@ -1,19 +1,25 @@
 import { z } from "~/lib/zod";
-import { divisionNamed } from "~/domain/talent/division-names";
-import { searchNumber, searchPage, searchText } from "~/lib/search-params";
-import type { JobFilters } from "./job-filters";
-import { EXPERIENCE_LEVELS, JOB_TYPES, keysOf } from "./job-terms";
+import { divisionNamed } from "~/domain/places/place-names.server";
+import { searchFlag, searchNumber, searchPage, searchText } from "~/lib/search-params";
+import { PAY_KEYS } from "~/domain/pay";
+import { SORTS } from "./job-filters";
+import { type JobFilters } from "./jobs-href";
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms";
 
 const MAX_BUDGET = 1_000_000_000;
 
 const schema = z.object({
   q: searchText,
   skill: searchText,
-  type: z.enum(keysOf(JOB_TYPES)).optional().catch(undefined),
-  level: z.enum(keysOf(EXPERIENCE_LEVELS)).optional().catch(undefined),
+  type: z.enum(JOB_TYPES.keys).optional().catch(undefined),
+  level: z.enum(EXPERIENCE_LEVELS.keys).optional().catch(undefined),
+  employment: z.enum(EMPLOYMENT_TYPES.keys).optional().catch(undefined),
+  students: searchFlag,
   division: z.string().transform(divisionNamed).optional().catch(undefined),
   location: searchText,
+  pay: z.enum(PAY_KEYS.keys).optional().catch(undefined),
   minBudget: searchNumber(MAX_BUDGET).transform((value) => value || undefined),
+  sort: z.enum(SORTS.keys).optional().catch(undefined),
   page: searchPage,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jobFilterChips, jobsHref, jobsTitle } from "./job-filters";
+import { jobFilterChips, jobSortOptions, jobsTitle } from "./job-filters";
+import { jobsHref } from "./jobs-href";
 import { hasBlankFilters, parseJobFilters } from "./job-filters.schema";
 
 const parse = (query: string) => parseJobFilters(new URLSearchParams(query));
@@ -7,16 +8,22 @@ const parse = (query: string) => parseJobFilters(new URLSearchParams(query));
 describe("parseJobFilters (requirements/jobs.md 70)", () => {
   it("reads every filter", () => {
     expect(
-      parse("q=a+b&skill=React&type=remote&level=entry&division=chattogram&location=Agrabad&minBudget=৫০০&page=3"),
+      parse(
+        "q=a+b&skill=React&type=remote&level=entry&employment=part_time&students=1&division=chattogram&location=Agrabad&pay=BDT-month&minBudget=৫০০&sort=pay&page=3",
+      ),
     ).toEqual({
       filters: {
         q: "a b",
         skill: "React",
         type: "remote",
         level: "entry",
+        employment: "part_time",
+        students: true,
         division: "Chittagong",
         location: "Agrabad",
+        pay: "BDT-month",
         minBudget: 500,
+        sort: "pay",
       },
       page: 3,
     });
@@ -26,11 +33,16 @@ describe("parseJobFilters (requirements/jobs.md 70)", () => {
     "",
     "q=&skill=+&type=&level=&division=&location=&minBudget=&page=",
     "type=remote},{x&level=guru&division=Paris",
+    "sort=newest&page=1",
+    "employment=forever&pay=EUR-month",
+    "pay=unstated",
+    "sort=client_id",
     "minBudget=-1&page=-1",
     "minBudget=1e3&page=NaN",
     "minBudget=0x10&page=1e9",
     "minBudget=0&page=0",
     "minBudget=1.5",
+    "students=yes",
     "q=%00",
     `q=${"x".repeat(101)}`,
   ])("takes %j for no filter", (query) => {
@@ -72,15 +84,28 @@ describe("addresses and words", () => {
       division: "Dhaka",
       location: "Mirpur",
       minBudget: 500,
+      employment: "full_time",
+      students: true,
     });
     expect(chips.map(({ key, label }) => [key, label])).toEqual([
       ["q", "“api”"],
       ["skill", "React"],
       ["type", "On-site"],
       ["level", "Entry level"],
+      ["employment", "Full-time"],
+      ["students", "Open to students"],
       ["division", "Dhaka division"],
       ["location", "Near Mirpur"],
       ["minBudget", "Pays $500 or more"],
+    ]);
+  });
+
+  it("tell a visitor a sum in what it is paid, and take both away together", () => {
+    const chips = jobFilterChips({ q: "api", pay: "BDT-month", minBudget: 120_000 });
+    expect(chips).toEqual([
+      { key: "q", label: "“api”", href: "/jobs?pay=BDT-month&minBudget=120000" },
+      { key: "pay", label: "Taka by the month", href: "/jobs?q=api" },
+      { key: "minBudget", label: "Pays ৳1,20,000/month or more", href: "/jobs?q=api&pay=BDT-month" },
     ]);
   });
 
@@ -88,9 +113,21 @@ describe("addresses and words", () => {
     expect(jobFilterChips({ skill: "remote" }).map(({ label }) => label)).toEqual(["remote"]);
   });
 
+  it("sort a visitor's list without another filter, and are no filter", () => {
+    expect(jobSortOptions({ q: "api", sort: "pay" })).toEqual([
+      { label: "Newest", href: "/jobs?q=api", current: false },
+      { label: "Ending soon", href: "/jobs?q=api&sort=ending", current: false },
+      { label: "Highest pay", href: "/jobs?q=api&sort=pay", current: true },
+    ]);
+    expect(jobFilterChips({ q: "api", sort: "pay" })).toEqual([{ key: "q", label: "“api”", href: "/jobs?sort=pay" }]);
+  });
+
   it("name the page", () => {
     expect(jobsTitle({})).toBe("Jobs");
     expect(jobsTitle({ type: "remote", skill: "React", division: "Dhaka" })).toBe("Remote React jobs in Dhaka");
+    expect(jobsTitle({ employment: "full_time", type: "onsite", division: "Dhaka" })).toBe(
+      "Full-time on-site jobs in Dhaka",
+    );
     expect(jobsTitle({ level: "entry", q: "api" })).toBe("Entry level jobs matching “api”");
   });
 });

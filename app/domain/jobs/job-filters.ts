@@ -1,73 +1,82 @@
 import type { FilterChip } from "~/lib/filter-chip";
-import type { DIVISIONS } from "~/domain/talent/talent-terms";
-import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, termLabel } from "./job-terms";
+import type { SortOption } from "~/lib/filter-option";
+import { DIVISIONS } from "~/domain/places/divisions";
+import { money, PAY_KEYS, type PayKey, payOf, unitSuffix } from "../pay";
+import { digits } from "~/i18n/format";
+import { terms } from "~/i18n/terms";
+import { words } from "~/i18n/words";
+import { words as bn } from "./job-filters.bn";
+import { words as en } from "./job-filters.en";
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms";
+import { JOB_FILTER_NAMES, type JobFilterName, type JobFilters, jobsHref, type JobSort } from "./jobs-href";
 
-/** The list's filters as its page knows them; what is absent filters nothing (requirements/jobs.md 70). */
-export type JobFilters = {
-  /** Literal text in title, company, skills, place or description. */
-  q?: string | undefined;
-  /** One skill, whole, whatever its case. */
-  skill?: string | undefined;
-  type?: keyof typeof JOB_TYPES | undefined;
-  level?: keyof typeof EXPERIENCE_LEVELS | undefined;
-  division?: (typeof DIVISIONS)[number] | undefined;
-  /** Literal text in the place. */
-  location?: string | undefined;
-  /** Whole USD; a job that states no upper limit stays in the list. */
-  minBudget?: number | undefined;
-};
+const filterWords = words(en, bn);
 
-const NAMES = ["q", "skill", "type", "level", "division", "location", "minBudget"] as const;
-
-/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
-export function jobsHref(filters: JobFilters, page = 1): string {
-  const params = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = filters[name];
-    if (value !== undefined) params.set(name, String(value));
-  }
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${JOBS_PATH}?${params}` : JOBS_PATH;
-}
+/** Pay: by the hour, the day, the month and the project, each by its currencies, since they are not comparable; last what names no amount. */
+export const SORTS = terms(en.sorts, bn.sorts);
 
 /** Every filter that is on, each with the address that takes it away. */
 export function jobFilterChips(filters: JobFilters): FilterChip[] {
-  return NAMES.flatMap((name) => {
+  return JOB_FILTER_NAMES.flatMap((name) => {
     const value = filters[name];
     if (value === undefined) return [];
-    return [{ key: name, label: chipLabel(name, String(value)), href: jobsHref({ ...filters, [name]: undefined }) }];
+    // A sum goes with what it is in: by itself it would mean another one.
+    const rest = { ...filters, [name]: undefined, ...(name === "pay" && { minBudget: undefined }) };
+    return [{ key: name, label: chipLabel(name, String(value), filters.pay), href: jobsHref(rest) }];
   });
 }
 
-function chipLabel(name: (typeof NAMES)[number], value: string): string {
+/** The ways to sort the list as it is filtered, which start on its first page. */
+export function jobSortOptions(filters: JobFilters): SortOption[] {
+  const option = (label: string, sort?: JobSort) => ({
+    label,
+    href: jobsHref({ ...filters, sort }),
+    current: filters.sort === sort,
+  });
+  return [option(filterWords().newest), ...SORTS.keys.map((sort) => option(SORTS.label(sort), sort))];
+}
+
+function chipLabel(name: JobFilterName, value: string, pay: PayKey | undefined): string {
   switch (name) {
     case "q":
       return `“${value}”`;
     case "skill":
       return value;
     case "type":
-      return termLabel(JOB_TYPES, value);
+      return JOB_TYPES.label(value);
     case "level":
-      return termLabel(EXPERIENCE_LEVELS, value);
+      return EXPERIENCE_LEVELS.label(value);
+    case "employment":
+      return EMPLOYMENT_TYPES.label(value);
+    case "students":
+      return filterWords().students;
     case "division":
-      return `${value} division`;
+      return filterWords().division(DIVISIONS.label(value));
     case "location":
-      return `Near ${value}`;
+      return filterWords().near(value);
     case "minBudget":
-      return `Pays $${value} or more`;
+      return filterWords().paysAtLeast(leastText(value, pay));
+    case "pay":
+      return PAY_KEYS.label(value);
   }
 }
 
+/** Without what it is in, a sum is in US dollars, and for what each job says. */
+function leastText(value: string, pay: PayKey | undefined): string {
+  if (pay === undefined) return digits(`$${value}`);
+  const { currency, unit } = payOf(pay);
+  return money(Number(value), currency) + unitSuffix(unit);
+}
+
 /** The filter state as a page title: "Remote React jobs in Dhaka". */
-export function jobsTitle({ q, skill, type, level, division, location }: JobFilters): string {
-  const words = [
-    level && EXPERIENCE_LEVELS[level],
-    type && JOB_TYPES[type].toLowerCase(),
+export function jobsTitle({ q, skill, type, level, employment, students, division, location }: JobFilters): string {
+  return filterWords().title({
+    level: level && EXPERIENCE_LEVELS.label(level),
+    employment: employment && EMPLOYMENT_TYPES.label(employment),
+    type: type && JOB_TYPES.label(type),
+    students: students === true,
     skill,
-    "jobs",
-    (location || division) && `in ${location || division}`,
-    q && `matching “${q}”`,
-  ].filter(Boolean);
-  const title = words.join(" ");
-  return title.charAt(0).toUpperCase() + title.slice(1);
+    place: location || (division && DIVISIONS.label(division)),
+    q,
+  });
 }

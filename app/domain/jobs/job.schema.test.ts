@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateInDhaka } from "~/domain/dhaka-time";
-import { JOB_DEFAULTS, jobSchema, reportSchema } from "./job.schema";
+import { jobSchema, reportSchema } from "./job.schema";
+import { JOB_DEFAULTS } from "./job-defaults";
 
 const filled = { title: "Developer", description: "Build things", ...JOB_DEFAULTS };
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,6 +22,7 @@ describe("jobSchema", () => {
       budgetMin: null,
       budgetMax: null,
       location: null,
+      openToStudents: false,
       skills: [],
       deadline: null,
     });
@@ -45,6 +47,31 @@ describe("jobSchema", () => {
 
   it.each(["a lot", "1e309", "NaN", "-1", "1,000", "0.001"])("refuses %s as a budget", (typed) => {
     expect(Object.keys(messages({ budgetMin: typed }))).toEqual(["budgetMin"]);
+  });
+
+  it("takes a poster's pay by the month in taka, for several people", () => {
+    const pay = { budgetType: "monthly", payCurrency: "BDT", budgetMin: "৬০০০০", employmentType: "full_time" };
+    expect(jobSchema.parse({ ...filled, ...pay, openings: "৪" })).toMatchObject({
+      ...pay,
+      budgetMin: 60_000,
+      openings: 4,
+    });
+    expect(messages({ openings: "1" })).toEqual({});
+    expect(messages({ openings: "100" })).toEqual({});
+    expect(jobSchema.parse({ ...filled, openings: " " }).openings).toBeUndefined();
+  });
+
+  it.each(["0", "101", "-1", "1.5", "two", "9".repeat(50)])("refuses %s openings", (openings) => {
+    expect(messages({ openings })).toEqual({ openings: "Openings must be a whole number from 1 to 100" });
+  });
+
+  it("takes a form that knows no currency for one in US dollars, and refuses any third", () => {
+    const { payCurrency: _, ...known } = filled;
+    expect(jobSchema.parse(known).payCurrency).toBe("USD");
+    expect(messages({ payCurrency: "EUR", employmentType: "slavery" })).toEqual({
+      payCurrency: "Choose a currency",
+      employmentType: "Choose a kind of employment",
+    });
   });
 
   it("refuses a day that is past in Dhaka and takes today", () => {

@@ -19,6 +19,14 @@ test.each([{ intent: "open", id: ID }, { intent: "read", id: ID, redirectTo: "/j
   },
 );
 
+test("a button of equal notifications that are told once marks them all", () => {
+  const open = (others: string) => notificationButtonSchema.safeParse({ intent: "open", id: ID, others });
+  expect(open(`${ID},${ID}`).data).toEqual({ intent: "open", id: ID, others: [ID, ID] });
+  expect(open("").data).toEqual({ intent: "open", id: ID, others: [] });
+  for (const unfit of ["1", `${ID};${ID}`, `${ID},*`, Array(51).fill(ID).join()])
+    expect(open(unfit).success).toBe(false);
+});
+
 test.each([{ intent: "open" }, { intent: "read", id: "1" }, { intent: "delete", id: ID }, {}])(
   "a member's button can't send %j",
   (sent) => {

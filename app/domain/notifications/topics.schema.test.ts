@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { NOTIFICATION_TOPICS, otherTopics, topicsFormSchema } from "./topics.schema";
+import { topicsFormSchema } from "./topics.schema";
+import { NOTIFICATION_TOPICS, otherTopics } from "./topics";
 
 it("takes no box at all for everything off", () => {
   expect(topicsFormSchema.parse({ intent: "notifications" }).kinds).toEqual([]);

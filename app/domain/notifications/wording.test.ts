@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_KINDS, type NotificationKind, type WordedKind } from "./notification-kinds";
-import { notificationWords, type NotificationFacts, type Wording } from "./wording";
-import { english } from "./wording.en";
+import { notificationWords, severalWords, type NotificationFacts, type Wording } from "./wording";
+import { words as bangla } from "./wording.bn";
+import { words as inEnglish } from "./wording.en";
+
+const english = inEnglish.one;
 
 const facts = (kind: string, more: Partial<NotificationFacts> = {}): NotificationFacts => ({
   kind,
@@ -15,6 +18,21 @@ const facts = (kind: string, more: Partial<NotificationFacts> = {}): Notificatio
 
 /** Each kind with everything there, and with nothing there. */
 const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string; params?: object }> = {
+  job_invited: {
+    title: "Invited to a job",
+    full: 'You are invited to "Setu".',
+    bare: "You were invited to a job that is no longer shown.",
+  },
+  domain_proved: {
+    title: "Domain proved",
+    full: "The domain of Setu is proved: its page and jobs say so.",
+    bare: "The domain of your organization is proved.",
+  },
+  domain_lost: {
+    title: "Proof of a domain lost",
+    full: "What proved the domain of Setu was not found for a week: nothing says verified any more.",
+    bare: "What proved the domain of your organization was not found for a week.",
+  },
   welcome: {
     title: "Welcome",
     full: "Welcome to TechSetu. Your account is ready.",
@@ -42,13 +60,38 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   application_accepted: {
     title: "Application accepted",
-    full: 'Your application to "Setu" was accepted.',
+    full: 'Your application to "Setu" was accepted. You can now read who it was, and choose whether to share your name and contact.',
     bare: "Your application was accepted. Its job is no longer shown.",
   },
   application_rejected: {
     title: "Application rejected",
     full: 'Your application to "Setu" was rejected.',
     bare: "Your application was rejected. Its job is no longer shown.",
+  },
+  contact_shared: {
+    title: "Name and contact shared",
+    full: 'Somebody you accepted for "Setu" now shares name and contact with you.',
+    bare: "Somebody you accepted now shares name and contact with you.",
+  },
+  application_job_filled: {
+    title: "A job was filled",
+    full: '"Setu" was filled before your application was answered. That is no judgement of it. See jobs like this one.',
+    bare: "A job was filled before your application was answered. That is no judgement of it.",
+  },
+  application_job_closed: {
+    title: "A job was closed",
+    full: '"Setu" was closed before your application was answered. That is no judgement of it. See jobs like this one.',
+    bare: "A job was closed before your application was answered. That is no judgement of it.",
+  },
+  job_openings_taken: {
+    title: "Every opening is taken",
+    full: 'You have accepted somebody for every opening of "Setu". Close it, so that nobody applies in vain.',
+    bare: "You have accepted somebody for every opening of one of your jobs.",
+  },
+  job_ended: {
+    title: "A job has ended",
+    full: '"Setu" has ended. If you are still looking, post it again.',
+    bare: "One of your jobs has ended.",
   },
   connection_requested: {
     title: "Connection request",
@@ -60,15 +103,95 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     full: "Setu accepted your connection request.",
     bare: "A member accepted your connection request.",
   },
-  connection_declined: {
-    title: "Connection declined",
-    full: "Setu declined your connection request.",
-    bare: "A member declined your connection request.",
+  owner_invited: {
+    title: "Own it together",
+    full: 'One of your connections asks you to be an owner of "Setu".',
+    bare: "One of your connections asks you to own an organization with them.",
+  },
+  owner_joined: {
+    title: "A new owner",
+    full: 'Somebody you asked is an owner of "Setu" now.',
+    bare: "Somebody you asked owns an organization with you now.",
+  },
+  owner_removed: {
+    title: "No longer an owner",
+    full: 'Another owner took you out of the owners of "Setu".',
+    bare: "Another owner took you out of the owners of an organization.",
+  },
+  edit_suggested: {
+    title: "An edit is suggested",
+    full: 'A member suggests an edit to the page of "Setu".',
+    bare: "A member suggests an edit to the page of an organization.",
+  },
+  mentorship_requested: {
+    title: "Mentoring request",
+    full: "Setu asks you for mentoring. You have 72 hours to answer.",
+    bare: "A member asks you for mentoring.",
+  },
+  mentorship_accepted: {
+    title: "Mentoring accepted",
+    full: "Setu accepted your mentoring request.",
+    bare: "A mentor accepted your request.",
+  },
+  mentorship_declined: {
+    title: "Mentoring declined",
+    full: "Setu declined your mentoring request and says why.",
+    bare: "A mentor declined your request and says why.",
+  },
+  mentorship_lapsing: {
+    title: "A request waits for you",
+    full: "Setu waits for your answer to a mentoring request. It lapses within a day.",
+    bare: "A mentoring request lapses within a day.",
+  },
+  mentorship_lapsed: {
+    title: "No answer from a mentor",
+    full: "Setu did not answer in time. You can ask somebody else.",
+    bare: "A mentor did not answer in time.",
+  },
+  mentor_hidden: {
+    title: "You are not listed as a mentor now",
+    full: "We have not heard from you. One click lists you again.",
+    bare: "We have not heard from you. One click lists you again.",
   },
   meeting_requested: {
-    title: "Meeting requested",
-    full: 'Your request was received: "Setu".',
-    bare: "Your request was received.",
+    title: "Meeting request",
+    full: "Setu asks you for a meeting.",
+    bare: "A member asks you for a meeting.",
+  },
+  meeting_times: {
+    title: "Other times for a meeting",
+    full: "Setu proposes other times for your meeting.",
+    bare: "Other times are proposed for your meeting.",
+  },
+  meeting_accepted: {
+    title: "Meeting accepted",
+    full: "Setu will meet you.",
+    bare: "Your meeting is accepted.",
+  },
+  meeting_declined: {
+    title: "No meeting this time",
+    full: "Setu can't meet you this time.",
+    bare: "A meeting that you asked for will not take place.",
+  },
+  meeting_lapsed: {
+    title: "A request has lapsed",
+    full: "Setu did not answer before your last time.",
+    bare: "Nobody answered before the last time of a request.",
+  },
+  meeting_called_off: {
+    title: "A meeting is called off",
+    full: "Setu called off your meeting.",
+    bare: "A meeting of yours is called off.",
+  },
+  meeting_tomorrow: {
+    title: "A meeting is near",
+    full: "Setu will meet you soon.",
+    bare: "Somebody will meet you soon.",
+  },
+  message_received: {
+    title: "New message",
+    full: 'You have a new message in "Setu".',
+    bare: "You have a new message.",
   },
   job_warned: {
     title: "A warning on your job",
@@ -97,6 +220,106 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     title: "Warning taken away",
     full: '"Setu" carries no warning any more: we have looked at the report and found nothing wrong.',
     bare: "One of your jobs carries no warning any more: we have looked at the report and found nothing wrong.",
+  },
+  guardian_agreed: {
+    title: "Your guardian agreed",
+    full: "What is closed to members under 18 is open to you now.",
+    bare: "What is closed to members under 18 is open to you now.",
+  },
+  guardian_declined: {
+    title: "Your guardian said no",
+    full: "What is closed to members under 18 is closed to you.",
+    bare: "What is closed to members under 18 is closed to you.",
+  },
+  address_stopped: {
+    title: "Our emails don't reach you",
+    full: "We send nothing more to your email address. Your settings say why, and what to do.",
+    bare: "We send nothing more to your email address. Your settings say why, and what to do.",
+  },
+  address_changed: {
+    title: "Your email address was changed",
+    full: "If it was not you, set a new password and change the address back.",
+    bare: "If it was not you, set a new password and change the address back.",
+  },
+  talent_hidden: {
+    title: "Profile hidden",
+    full: "We took your talent profile out of sight.",
+    bare: "We took your talent profile out of sight.",
+  },
+  talent_restored: {
+    title: "Profile shown again",
+    full: "Your talent profile is shown again.",
+    bare: "Your talent profile is shown again.",
+  },
+  message_hidden: {
+    title: "Message removed",
+    full: "We took a message of yours out of its conversation.",
+    bare: "We took a message of yours out of its conversation.",
+  },
+  message_restored: {
+    title: "Message back",
+    full: "A message of yours is back in its conversation.",
+    bare: "A message of yours is back in its conversation.",
+  },
+  writing_hidden: {
+    title: "Taken out of sight",
+    full: "We took something that you wrote out of sight.",
+    bare: "We took something that you wrote out of sight.",
+  },
+  writing_restored: {
+    title: "Shown again",
+    full: "Something that you wrote is shown again.",
+    bare: "Something that you wrote is shown again.",
+  },
+  member_warned: {
+    title: "A warning",
+    full: "We warn you because of something you wrote.",
+    bare: "We warn you because of something you wrote.",
+  },
+  member_suspended: {
+    title: "Account suspended",
+    full: "Your account is suspended. Your jobs are closed and those who applied were told; your profiles and what you alone own are out of sight, your conversations closed. You can read, appeal, withdraw what you asked for, download your data and delete the account.",
+    bare: "Your account is suspended. Your jobs are closed and those who applied were told; your profiles and what you alone own are out of sight, your conversations closed. You can read, appeal, withdraw what you asked for, download your data and delete the account.",
+  },
+  member_unsuspended: {
+    title: "Account open again",
+    full: "Your account is no longer suspended. What you had on the site is shown again.",
+    bare: "Your account is no longer suspended. What you had on the site is shown again.",
+  },
+  appeal_granted: {
+    title: "Appeal granted",
+    full: "We looked at your appeal and took the decision back.",
+    bare: "We looked at your appeal and took the decision back.",
+  },
+  appeal_refused: {
+    title: "Appeal answered",
+    full: "We looked at your appeal, and the decision stands.",
+    bare: "We looked at your appeal, and the decision stands.",
+  },
+  report_upheld: {
+    title: "Your report",
+    full: "We looked at what you reported and acted on it. Thank you.",
+    bare: "We looked at what you reported and acted on it. Thank you.",
+  },
+  report_dismissed: {
+    title: "Your report",
+    full: "We looked at what you reported and found nothing against our rules.",
+    bare: "We looked at what you reported and found nothing against our rules.",
+  },
+  verification_granted: {
+    title: "You are verified",
+    full: "Your profile has the tick from now on.",
+    bare: "Your profile has the tick from now on.",
+  },
+  verification_refused: {
+    title: "Not verified",
+    full: "We looked at what you gave us and could not verify you by it.",
+    bare: "We looked at what you gave us and could not verify you by it.",
+  },
+  verification_ended: {
+    title: "No longer verified",
+    full: "Your profile has no tick any more.",
+    bare: "Your profile has no tick any more.",
   },
 };
 
@@ -159,4 +382,48 @@ it("a member's language is only given texts to put into its sentences", () => {
   const messageOf = (params: unknown) => notificationWords(facts("job_hidden", { params }), words).message;
   expect(messageOf({ reason: "spam", state: "closed" })).toBe("spam closed");
   expect(messageOf({ reason: ["spam"], state: 3 })).toBe("null null");
+});
+
+it("tells of several who applied to a job, or withdrew, in one sentence, and of all else one by one", () => {
+  const of = (kind: string, params: object = { job_id: "j" }) =>
+    severalWords(facts(kind, { params, subject_name: "Setu" }));
+  expect(of("application_received")).toEqual({
+    of: "application_received j",
+    title: "New applications",
+    message: '{count} people applied to "Setu".',
+  });
+  expect(of("application_withdrawn")?.message).toBe('{count} people no longer apply to "Setu".');
+  for (const kind of ["application_accepted", "connection_requested", "announcement", "constructor"]) {
+    expect(of(kind)).toBeNull();
+  }
+  expect(of("application_received", {})).toBeNull();
+  expect(severalWords(facts("application_received", { params: { job_id: "j" } }))?.message).toBe(
+    "{count} people applied to one of your jobs.",
+  );
+});
+
+describe("a reader of Bangla", () => {
+  const ofKind = (kind: string, name: string | null) =>
+    notificationWords(facts(kind, { params: { reason: "spam", state: "closed" }, subject_name: name }), bangla.one);
+
+  it.each(Object.keys(SENTENCES))("is told of a notification of kind %s in whole sentences", (kind) => {
+    for (const name of ["সেতু", null]) {
+      const { title, message } = ofKind(kind, name);
+      expect(`${title} ${message}`.replaceAll("TechSetu", "")).not.toMatch(/[a-z0-9]/i);
+      expect(message).toMatch(/।$/);
+      expect(message).not.toContain("null");
+    }
+  });
+
+  it("is told of the same thing, and of no other", () => {
+    for (const [kind, { full }] of Object.entries(SENTENCES)) {
+      expect(ofKind(kind, "সেতু").message.includes("সেতু"), kind).toBe(
+        full.includes('"Setu"') || full.startsWith("Setu ") || full.includes(" Setu "),
+      );
+    }
+  });
+
+  it("reads how many there are at the beginning of the sentence, where the number is put in", () => {
+    for (const words of Object.values(bangla.several)) expect(words("সেতু").message).toMatch(/^\{count\} জন /);
+  });
 });

@@ -15,7 +15,7 @@ describe("stepFrom", () => {
     ["?step=2.5", 1],
     ["?step=1e0", 1],
     ["?step=NaN", 1],
-    ["?step=২", 1],
+    ["?step=২", 2],
     ["?step=2&step=3", 2],
     [`?step=${"9".repeat(400)}`, 1],
   ])("reads %j as %i", (query, step) => expect(stepFrom(page(query), 4)).toBe(step));

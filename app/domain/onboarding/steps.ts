@@ -1,6 +1,8 @@
+import { latinDigits } from "~/i18n/format";
+
 /** The step a page's address asks for, from 1 to `last`; whatever is none is the first. */
 export function stepFrom(url: URL, last: number): number {
-  const asked = url.searchParams.get("step") ?? "";
+  const asked = latinDigits(url.searchParams.get("step") ?? "");
   const step = /^[1-9]$/.test(asked) ? Number(asked) : 1;
   return step <= last ? step : 1;
 }

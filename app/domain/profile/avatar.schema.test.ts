@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { AVATAR_TOO_LARGE, AVATAR_UPLOAD_BYTES, avatarRemovalSchema, avatarSchema } from "./avatar.schema";
+import { avatarRemovalSchema, avatarSchema } from "./avatar.schema";
+import { AVATAR_UPLOAD_BYTES } from "./avatar-file";
+import { avatarWords } from "./avatar.words";
 
 const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], "me.jpg");
 const messagesOf = (picture: unknown) =>
@@ -8,7 +10,7 @@ const messagesOf = (picture: unknown) =>
 test("a member may send a picture of 8 MB and no larger one", () => {
   expect(AVATAR_UPLOAD_BYTES).toBe(8_388_608);
   expect(messagesOf(fileOf(8_388_608))).toEqual([]);
-  expect(messagesOf(fileOf(8_388_609))).toEqual([AVATAR_TOO_LARGE]);
+  expect(messagesOf(fileOf(8_388_609))).toEqual([avatarWords().tooLarge]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { completenessOf } from "./completeness";
 
 const full = {
@@ -10,8 +11,23 @@ const full = {
 };
 
 describe("completenessOf", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("names what is missing in the language of the page", () => {
+    assumeLanguage("bn");
+    expect(completenessOf({ ...full, avatar_url: null }).next).toEqual({
+      label: "একটি ছবি",
+      step: null,
+      why: "মানুষ চেহারা মনে রাখে।",
+    });
+  });
+
   it("counts nothing without a profile", () => {
-    expect(completenessOf(null)).toEqual({ percent: 0, badge: "In Progress", next: { label: "your name", step: 1 } });
+    expect(completenessOf(null)).toMatchObject({
+      percent: 0,
+      badge: "In Progress",
+      next: { label: "your name", step: 1 },
+    });
   });
 
   it("is complete when everything is there", () => {
@@ -37,7 +53,14 @@ describe("completenessOf", () => {
   });
 
   it("names the first missing field", () => {
-    expect(completenessOf({ ...full, location: "", bio: null }).next).toEqual({ label: "your location", step: 1 });
-    expect(completenessOf({ ...full, avatar_url: null }).next).toEqual({ label: "a photo", step: null });
+    expect(completenessOf({ ...full, location: "", bio: null }).next).toMatchObject({
+      label: "your location",
+      step: 1,
+    });
+    expect(completenessOf({ ...full, avatar_url: null }).next).toMatchObject({ label: "a photo", step: null });
+  });
+
+  it("says that a phone number is not public where it asks for one", () => {
+    expect(completenessOf({ ...full, phone: null }).next?.why).toContain("This number is not public.");
   });
 });

@@ -1,3 +1,5 @@
+import { completeness } from "./completeness.words";
+
 /** From here a profile counts as complete (specification, section 9). */
 export const COMPLETE_FROM = 80;
 
@@ -13,17 +15,17 @@ export type Completeness = {
   /** 0 to 100, by 20. */
   percent: number;
   badge: "Complete" | "In Progress";
-  /** The first field that is missing, and the onboarding step that asks for it, if one does. */
-  next: { label: string; step: number | null } | null;
+  /** The first field that is missing, the onboarding step that asks for it, if one does, and what it is good for. */
+  next: { label: string; step: number | null; why: string } | null;
 };
 
 const FIELDS = [
-  { column: "full_name", label: "your name", step: 1 },
-  { column: "location", label: "your location", step: 1 },
-  { column: "phone", label: "your phone number", step: 1 },
-  { column: "bio", label: "a bio", step: 3 },
-  { column: "avatar_url", label: "a photo", step: null },
-] as const satisfies { column: keyof CountedFields; label: string; step: number | null }[];
+  { column: "full_name", step: 1 },
+  { column: "location", step: 1 },
+  { column: "phone", step: 1 },
+  { column: "bio", step: 3 },
+  { column: "avatar_url", step: null },
+] as const satisfies { column: keyof CountedFields; step: number | null }[];
 
 /** How much of a profile is filled in: five fields, each a fifth. Blanks count for nothing. */
 export function completenessOf(profile: CountedFields | null): Completeness {
@@ -33,6 +35,6 @@ export function completenessOf(profile: CountedFields | null): Completeness {
   return {
     percent,
     badge: percent >= COMPLETE_FROM ? "Complete" : "In Progress",
-    next: first ? { label: first.label, step: first.step } : null,
+    next: first ? { ...completeness()[first.column], step: first.step } : null,
   };
 }

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import type { z } from "~/lib/zod";
-import { aboutSchema, finishSchema, identitySchema, NAME_AND_LOCATION_MISSING, placeSchema } from "./profile.schema";
+import { aboutSchema, finishSchema, identitySchema, placeSchema } from "./profile.schema";
 
 function parse<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) {
   const form = new FormData();
@@ -16,11 +17,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, fields: Record<string, 
 describe("step 1", () => {
   it("asks for name and location, next to the empty one", () => {
     expect(parse(identitySchema, { fullName: "   ", location: "Dhaka" }).errors).toEqual({
-      fullName: [NAME_AND_LOCATION_MISSING],
+      fullName: ["Required fields missing: Please fill in your name and location."],
     });
     expect(parse(identitySchema, {}).errors).toEqual({
-      fullName: [NAME_AND_LOCATION_MISSING],
-      location: [NAME_AND_LOCATION_MISSING],
+      fullName: ["Required fields missing: Please fill in your name and location."],
+      location: ["Required fields missing: Please fill in your name and location."],
     });
   });
 
@@ -80,5 +81,20 @@ describe("step 4", () => {
     expect(parse(finishSchema, {}).value).toEqual({ lookingForWork: false });
     expect(parse(finishSchema, { lookingForWork: "on" }).value).toEqual({ lookingForWork: true });
     expect(parse(finishSchema, { lookingForWork: "perhaps" }).errors).toHaveProperty("lookingForWork");
+  });
+});
+
+describe("on a Bangla page", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("a member hears of each field in Bangla", () => {
+    assumeLanguage("bn");
+    expect(parse(identitySchema, { fullName: "রহিম", phone: "১২৩" }).errors).toEqual({
+      phone: ["বাংলাদেশের একটি মোবাইল নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮"],
+      location: ["আবশ্যক ঘর খালি আছে: আপনার নাম ও এলাকা লিখুন।"],
+    });
+    expect(parse(aboutSchema, { bio: "ক".repeat(2001) }).errors).toEqual({
+      bio: ["পরিচিতি সর্বোচ্চ ২০০০ অক্ষরের হতে পারে"],
+    });
   });
 });

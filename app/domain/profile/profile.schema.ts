@@ -1,8 +1,10 @@
 import { z } from "~/lib/zod";
-import { DIVISIONS } from "~/domain/talent/talent-terms";
+import { DIVISIONS } from "~/domain/places/divisions";
 import { parsePhone } from "~/lib/phone";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
+import { BIO_MAX } from "./bio-length";
+import { profileSchemaWords } from "./profile.schema.words";
 
 /** The official spelling since 2018 and the Bangla name mean the same place (requirements/onboarding.md 34). */
 const DIVISION_SYNONYMS = new Map([
@@ -10,15 +12,13 @@ const DIVISION_SYNONYMS = new Map([
   ["চট্টগ্রাম", "Chittagong"],
 ]);
 
-export const BIO_MAX = 2000;
-
 const optionalPhone = z
   .string()
-  .max(40, { error: "Phone number is too long", abort: true })
+  .max(40, { error: () => profileSchemaWords().phoneLong, abort: true })
   .transform((typed, context) => {
     const phone = parsePhone(typed);
     if (phone || typed.trim() === "") return phone;
-    context.addIssue("Enter a Bangladeshi mobile number, such as 01712345678");
+    context.addIssue(profileSchemaWords().phoneWrong);
     return z.NEVER;
   })
   .optional()
@@ -26,39 +26,41 @@ const optionalPhone = z
 
 const optionalDivision = z
   .string()
-  .max(60, { error: "Choose one of the eight divisions", abort: true })
+  .max(60, { error: () => profileSchemaWords().division, abort: true })
   .transform((typed) => {
     const name = typed.trim().normalize("NFC");
     return DIVISION_SYNONYMS.get(name) ?? name;
   })
   .pipe(
-    z.union([z.literal("").transform(() => null), z.enum(DIVISIONS)], { error: "Choose one of the eight divisions" }),
+    z.union([z.literal("").transform(() => null), z.enum(DIVISIONS.keys)], {
+      error: () => profileSchemaWords().division,
+    }),
   )
   .optional()
   .transform((value) => value ?? null);
 
-export const NAME_AND_LOCATION_MISSING = "Required fields missing: Please fill in your name and location.";
+const nameOrLocationMissing = () => profileSchemaWords().missing;
 
 /** Onboarding, step 1 (requirements/onboarding.md 33). */
 export const identitySchema = z.object({
-  fullName: lineField({ max: 120, label: "Full name" }, NAME_AND_LOCATION_MISSING),
+  fullName: lineField({ max: 120, label: () => profileSchemaWords().name }, nameOrLocationMissing),
   phone: optionalPhone,
-  location: lineField({ max: 120, label: "Location" }, NAME_AND_LOCATION_MISSING),
+  location: lineField({ max: 120, label: () => profileSchemaWords().location }, nameOrLocationMissing),
 });
 
 /** Onboarding, step 2: marked as required, and yet nothing is refused for being empty (requirements/onboarding.md 34). */
 export const placeSchema = z.object({
   division: optionalDivision,
-  city: optionalLineField({ max: 120, label: "City" }),
+  city: optionalLineField({ max: 120, label: () => profileSchemaWords().city }),
 });
 
 /** Onboarding, step 3. */
 export const aboutSchema = z.object({
-  bio: optionalTextField({ max: BIO_MAX, label: "Bio" }),
-  website: optionalUrlField("Website"),
-  linkedinUrl: optionalUrlField("LinkedIn"),
-  githubUrl: optionalUrlField("GitHub"),
-  twitterUrl: optionalUrlField("Twitter"),
+  bio: optionalTextField({ max: BIO_MAX, label: () => profileSchemaWords().bio }),
+  website: optionalUrlField(() => profileSchemaWords().website),
+  linkedinUrl: optionalUrlField(() => profileSchemaWords().linkedin),
+  githubUrl: optionalUrlField(() => profileSchemaWords().github),
+  twitterUrl: optionalUrlField(() => profileSchemaWords().twitter),
 });
 
 /** The profile page: all that the three steps ask for, at once (requirements/site.md 96). */
@@ -71,5 +73,5 @@ export const profileSchema = z.object({
 
 /** Onboarding, step 4. */
 export const finishSchema = z.object({
-  lookingForWork: z.boolean({ error: "Tick the box or leave it empty" }).default(false),
+  lookingForWork: z.boolean({ error: () => profileSchemaWords().tick }).default(false),
 });

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { startupSchema } from "./startup.schema";
 
 function parse(fields: Record<string, string>) {
@@ -54,5 +55,19 @@ describe("startupSchema", () => {
     ["city", "a\u0000b", "City contains characters that can't be stored"],
   ])("refuses %s %j", (field, value, message) => {
     expect(parse({ name: "N", [field]: value })).toEqual({ [field]: [message] });
+  });
+});
+
+describe("in Bangla", () => {
+  afterEach(() => assumeLanguage("en"));
+
+  it("tells a founder what is wrong with each field", () => {
+    assumeLanguage("bn");
+    expect(parse({ name: "N", division: "Atlantis", stage: "unicorn", teamSize: "0", foundedYear: "1949" })).toEqual({
+      division: ["আট বিভাগের একটি বেছে নিন"],
+      stage: ["ধাপগুলোর একটি বেছে নিন"],
+      teamSize: ["দলে আপনিও আছেন: অন্তত ১ জন"],
+      foundedYear: [expect.stringMatching(/^প্রতিষ্ঠার সাল ১৯৫০ থেকে [০-৯]{4}-এর মধ্যে হতে হবে$/)],
+    });
   });
 });

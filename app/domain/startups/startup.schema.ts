@@ -1,25 +1,15 @@
 import { z } from "~/lib/zod";
-import { DIVISIONS } from "~/domain/talent/talent-terms";
+import { DIVISIONS } from "~/domain/places/divisions";
 import { optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
+import { startup } from "./startup.schema.words";
+import { STARTUP_STAGES } from "./startup-terms";
 
-/** Mirrors the CHECK on `startups.stage`. */
-export const STARTUP_STAGES = {
-  idea: "Idea",
-  pre_seed: "Pre-seed",
-  seed: "Seed",
-  series_a: "Series A",
-  series_b_plus: "Series B or later",
-  bootstrapped: "Bootstrapped",
-} as const;
-
-const STAGE_WRONG = "Choose one of the stages";
-const DIVISION_WRONG = "Choose one of the eight divisions";
 const FIRST_YEAR = 1950;
 
 /** A choice that may stay open: then it is stored as null. */
-const optionalChoice = <Value extends string>(values: readonly [Value, ...Value[]], error: string) =>
+const optionalChoice = <Value extends string>(values: readonly [Value, ...Value[]], error: () => string) =>
   z
     .union([z.literal("").transform(() => null), z.enum(values)], { error })
     .optional()
@@ -29,21 +19,24 @@ const thisYear = () => new Date().getUTCFullYear();
 
 /** A startup as its form sends it; the limits are the table's. */
 export const startupSchema = z.object({
-  name: lineField({ max: 120, label: "Name" }),
-  tagline: optionalLineField({ max: 160, label: "Tagline" }),
-  description: optionalTextField({ max: 10_000, label: "Description" }),
-  sector: optionalLineField({ max: 60, label: "Sector" }),
-  stage: optionalChoice(Object.keys(STARTUP_STAGES) as [keyof typeof STARTUP_STAGES], STAGE_WRONG),
-  website: optionalUrlField("Website"),
-  division: optionalChoice(DIVISIONS, DIVISION_WRONG),
-  city: optionalLineField({ max: 120, label: "City" }),
-  foundedYear: optionalNumberField({ label: "Year founded", max: 9999, decimals: 0 }).refine(
+  name: lineField({ max: 120, label: () => startup().name }),
+  tagline: optionalLineField({ max: 160, label: () => startup().tagline }),
+  description: optionalTextField({ max: 10_000, label: () => startup().description }),
+  sector: optionalLineField({ max: 60, label: () => startup().sector }),
+  stage: optionalChoice(STARTUP_STAGES.keys, () => startup().stageWrong),
+  website: optionalUrlField(() => startup().website),
+  division: optionalChoice(DIVISIONS.keys, () => startup().divisionWrong),
+  city: optionalLineField({ max: 120, label: () => startup().city }),
+  foundedYear: optionalNumberField({ label: () => startup().founded, max: 9999, decimals: 0 }).refine(
     (year) => year === null || (year >= FIRST_YEAR && year <= thisYear()),
-    { error: () => `Year founded must be between ${FIRST_YEAR} and ${thisYear()}` },
+    { error: () => startup().foundedWrong(FIRST_YEAR, thisYear()) },
   ),
-  teamSize: optionalNumberField({ label: "Team size", max: 100_000, decimals: 0 }).refine((size) => size !== 0, {
-    error: "Team size counts you too: at least 1",
-  }),
+  teamSize: optionalNumberField({ label: () => startup().team, max: 100_000, decimals: 0 }).refine(
+    (size) => size !== 0,
+    {
+      error: () => startup().teamEmpty,
+    },
+  ),
 });
 
 export type StartupInput = z.output<typeof startupSchema>;

@@ -17,3 +17,15 @@ test.each([
 ])("rate %s, from %s to %s is %s", (hourly_rate, min_hourly_rate, max_hourly_rate, text) => {
   expect(hourlyRateText({ hourly_rate, min_hourly_rate, max_hourly_rate })).toBe(text);
 });
+
+test.each([
+  ["BDT", "month", null, 60_000, 120_000, "৳60,000-1,20,000/month"],
+  ["BDT", "day", 2500, null, null, "৳2,500/day"],
+  ["BDT", "project", null, 50_000, null, "From ৳50,000/project"],
+  ["USD", "month", null, null, 1800, "Up to $1,800/month"],
+  ["BDT", "hour", null, 450, 450, "৳450/hr"],
+  ["BDT", "month", null, null, null, "Rate not stated"],
+])("in %s by the %s, rate %s, from %s to %s is %s", (rate_currency, rate_unit, hourly_rate, least, most, text) => {
+  const rates = { hourly_rate, min_hourly_rate: least, max_hourly_rate: most };
+  expect(hourlyRateText({ ...rates, rate_currency, rate_unit })).toBe(text);
+});

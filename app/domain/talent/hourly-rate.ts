@@ -1,20 +1,38 @@
-type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null>;
+import { amountText, currencySign, type PayUnit, unitSuffix } from "../pay";
+import { hourlyRate } from "./hourly-rate.words";
+
+type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null> & {
+  /** Absent as in the specification: US dollars an hour. */
+  rate_currency?: string | undefined;
+  rate_unit?: string | undefined;
+};
 
 /**
- * A talent's price in USD: "$min-max/hr", else "$rate/hr", else "Rate not stated"
- * (requirements/onboarding.md 38; requirements/talent.md 48).
+ * A talent's price: "$min-max/hr", else "$rate/hr", else "Rate not stated"; in its own currency and for its own unit,
+ * "৳60,000-80,000/month" (requirements/onboarding.md 38; requirements/talent.md 48).
  */
-export function hourlyRateText({ hourly_rate: rate, min_hourly_rate: min, max_hourly_rate: max }: Rates): string {
-  if (min !== null && max !== null && min !== max) return `$${amount(min)}-${amount(max)}/hr`;
-  if (min !== null && max !== null) return `$${amount(min)}/hr`;
-  if (rate !== null) return `$${amount(rate)}/hr`;
-  if (min !== null) return `From $${amount(min)}/hr`;
-  if (max !== null) return `Up to $${amount(max)}/hr`;
-  return "Rate not stated";
+export function hourlyRateText({
+  hourly_rate: rate,
+  min_hourly_rate: min,
+  max_hourly_rate: max,
+  rate_currency: currency = "USD",
+  rate_unit: unit = "hour",
+}: Rates): string {
+  const sum = (low: number, high = low) =>
+    `${currencySign(currency)}${[...new Set([low, high])].map((amount) => amountText(amount, currency)).join("-")}${rateSuffix(unit)}`;
+  if (min !== null && max !== null) return sum(min, max);
+  if (rate !== null) return sum(rate);
+  if (min !== null) return hourlyRate().least(sum(min));
+  if (max !== null) return hourlyRate().most(sum(max));
+  return hourlyRate().notStated;
 }
 
-/** Whole dollars without decimals, anything else with two. */
-function amount(dollars: number): string {
-  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
-  return dollars.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
+/** Whether a talent names any price. */
+export function statesRate({ hourly_rate: rate, min_hourly_rate: min, max_hourly_rate: max }: Rates): boolean {
+  return rate !== null || min !== null || max !== null;
+}
+
+/** Unlike a job's budget, a person's price says that it is for a project. */
+export function rateSuffix(unit: string): string {
+  return unit === ("project" satisfies PayUnit) ? hourlyRate().perProject : unitSuffix(unit);
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { MAX_PROJECTS, portfolioSchema } from "./portfolio.schema";
+import { portfolioSchema } from "./portfolio.schema";
+import { MAX_PROJECTS } from "./portfolio-limits";
 
 function parse(...rows: Record<string, string>[]) {
   const form = new FormData();

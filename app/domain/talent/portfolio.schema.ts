@@ -2,23 +2,24 @@ import { z } from "~/lib/zod";
 import { parseSkills } from "~/domain/skill-list";
 import { optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
+import { MAX_PROJECTS } from "./portfolio-limits";
+import { portfolioSchemaWords } from "./portfolio.schema.words";
 
-/** Mirrors the CHECK on `talent_profiles.portfolio_projects`. */
-export const MAX_PROJECTS = 12;
 const MAX_TECHNOLOGIES = 20;
 const MAX_TECHNOLOGY_LENGTH = 50;
 const MAX_ID_LENGTH = 64;
 
 const technologies = optionalLineField({
   max: MAX_TECHNOLOGIES * (MAX_TECHNOLOGY_LENGTH + 2),
-  label: "Technologies",
+  label: () => portfolioSchemaWords().technologies,
 })
   .transform((list) => parseSkills(list ?? ""))
-  .refine((names) => names.length <= MAX_TECHNOLOGIES, `At most ${MAX_TECHNOLOGIES} technologies can be listed`)
-  .refine(
-    (names) => names.every((name) => name.length <= MAX_TECHNOLOGY_LENGTH),
-    `A technology can have at most ${MAX_TECHNOLOGY_LENGTH} characters`,
-  );
+  .refine((names) => names.length <= MAX_TECHNOLOGIES, {
+    error: () => portfolioSchemaWords().tooManyTechnologies(MAX_TECHNOLOGIES),
+  })
+  .refine((names) => names.every((name) => name.length <= MAX_TECHNOLOGY_LENGTH), {
+    error: () => portfolioSchemaWords().technologyTooLong(MAX_TECHNOLOGY_LENGTH),
+  });
 
 /** An id that is none of ours makes a new project, and no message about a field that nobody sees. */
 const projectId = z
@@ -39,15 +40,15 @@ type Project = {
 const projectRow = z
   .object({
     id: projectId,
-    title: optionalLineField({ max: 120, label: "Title" }),
-    description: optionalTextField({ max: 2000, label: "Description" }),
-    liveUrl: optionalUrlField("Live address"),
-    githubUrl: optionalUrlField("GitHub address"),
+    title: optionalLineField({ max: 120, label: () => portfolioSchemaWords().title }),
+    description: optionalTextField({ max: 2000, label: () => portfolioSchemaWords().description }),
+    liveUrl: optionalUrlField(() => portfolioSchemaWords().liveAddress),
+    githubUrl: optionalUrlField(() => portfolioSchemaWords().githubAddress),
     technologies,
   })
   .refine((row) => row.title !== null || isBlank(row), {
     path: ["title"],
-    error: "Give the project a title",
+    error: () => portfolioSchemaWords().titleMissing,
     // Also when another field is wrong: one round trip should tell everything.
     when: ({ value }) => typeof value === "object" && value !== null && "title" in value,
   })
@@ -62,5 +63,5 @@ export type ProjectRow = NonNullable<z.output<typeof projectRow>>;
 /** The portfolio projects of a talent profile (requirements/onboarding.md 39). Rows keep their place, so that a message finds its row. */
 export const portfolioSchema = z.object({
   intent: z.literal("portfolio"),
-  projects: z.array(projectRow).max(MAX_PROJECTS, `At most ${MAX_PROJECTS} projects can be shown`),
+  projects: z.array(projectRow).max(MAX_PROJECTS, { error: () => portfolioSchemaWords().tooMany(MAX_PROJECTS) }),
 });

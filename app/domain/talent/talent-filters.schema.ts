@@ -1,10 +1,11 @@
 import { z } from "~/lib/zod";
 import { searchNumber, searchPage, searchText } from "~/lib/search-params";
-import { divisionNamed } from "./division-names";
-import { isBlankFilter, type TalentFilters } from "./talent-filters";
+import { PAY_KEYS, type PayKey } from "../pay";
+import { divisionNamed } from "../places/place-names.server";
+import { isBlankFilter, TALENT_SORTS, type TalentFilters, type TalentSort } from "./talent-filters";
 import { AVAILABILITY, EXPERIENCE_YEARS, SKILLS, WORK_TYPES } from "./talent-terms";
 
-const MAX_RATE = 100_000;
+const MAX_RATE = 10_000_000;
 
 const skillNames = new Map(SKILLS.map((name) => [name.toLowerCase(), name]));
 
@@ -25,10 +26,12 @@ const schema = z.object({
   division: z.string().transform(divisionNamed).catch(undefined),
   location: searchText,
   experience: searchNumber(99).transform((years) => EXPERIENCE_YEARS.find((option) => option === years)),
-  availability: oneOf(Object.keys(AVAILABILITY)),
-  workType: oneOf(Object.keys(WORK_TYPES)),
+  availability: oneOf(AVAILABILITY.keys),
+  workType: oneOf(WORK_TYPES.keys),
+  pay: oneOf(PAY_KEYS.keys).transform((value) => value as PayKey | undefined),
   minRate: searchNumber(MAX_RATE),
   maxRate: searchNumber(MAX_RATE),
+  sort: oneOf(TALENT_SORTS).transform((value) => value as TalentSort | undefined),
   page: searchPage,
 });
 

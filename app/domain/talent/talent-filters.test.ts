@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterChips, filterHref, filterQuery, filterTitle, typedQuery } from "./talent-filters";
+import { filterChips, filterTitle } from "./filters-in-words";
+import { filterHref, filterQuery, typedQuery } from "./talent-filters";
 import { hasBlankFilters, parseTalentFilters } from "./talent-filters.schema";
 
 const parse = (query: string) => parseTalentFilters(new URLSearchParams(query));
@@ -12,7 +13,7 @@ test("an empty query filters nothing and asks for page 1", () => {
 
 test("every filter is read", () => {
   const query =
-    "skills=React&skills=Node.js&search=tide&division=Dhaka&location=Mirpur&experience=5&availability=busy&workType=part-time&minRate=10&maxRate=40&page=3";
+    "skills=React&skills=Node.js&search=tide&division=Dhaka&location=Mirpur&experience=5&availability=busy&workType=part-time&pay=BDT-month&minRate=10&maxRate=40&page=3";
   expect(parse(query)).toEqual({
     page: 3,
     filters: {
@@ -23,6 +24,7 @@ test("every filter is read", () => {
       experience: 5,
       availability: "busy",
       workType: "part-time",
+      pay: "BDT-month",
       minRate: 10,
       maxRate: 40,
     },
@@ -55,6 +57,9 @@ test.each([
   "workType=remote},{x",
   "division=Atlantis",
   "division=__proto__",
+  "pay=any",
+  "pay=unstated",
+  "pay=EUR-hour",
   "minRate=-1",
   "maxRate=1e3",
   "minRate=0x10",
@@ -135,6 +140,15 @@ test("a visitor reads a chip for each filter that is on", () => {
     ["workType", "Part-time"],
     ["minRate", "From $10/hr"],
     ["maxRate", "Up to $40/hr"],
+  ]);
+});
+
+test("a visitor reads rates in what they are in, and takes them away together", () => {
+  const chips = filterChips({ skills: [], pay: "BDT-month", minRate: 60_000, maxRate: 120_000 });
+  expect(chips.map(({ label, href }) => [label, href])).toEqual([
+    ["Taka by the month", "/talent-exchange"],
+    ["From ৳60,000/month", "/talent-exchange?pay=BDT-month&maxRate=120000"],
+    ["Up to ৳1,20,000/month", "/talent-exchange?pay=BDT-month&minRate=60000"],
   ]);
 });
 

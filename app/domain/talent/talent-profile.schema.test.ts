@@ -1,12 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { z } from "~/lib/zod";
-import {
-  TITLE_AND_EXPERIENCE_MISSING,
-  talentBasicsSchema,
-  talentPreferencesSchema,
-  talentSkillsSchema,
-} from "./talent-profile.schema";
+import { talentBasicsSchema, talentPreferencesSchema, talentSkillsSchema } from "./talent-profile.schema";
+
+const TITLE_AND_EXPERIENCE_MISSING = "Required fields missing: Please fill in your job title and experience.";
 
 const REACT = "6d1c8c5e-1111-4a2b-9c3d-000000000001";
 const VUE = "6d1c8c5e-1111-4a2b-9c3d-000000000002";
@@ -73,6 +70,44 @@ describe("step 1", () => {
       ["maxHourlyRate", "40"],
     ]);
     expect(value).toMatchObject({ minHourlyRate: 40, maxHourlyRate: 40 });
+  });
+
+  it.each([
+    ["BDT", "month", "300000"],
+    ["BDT", "project", "10000000"],
+    ["USD", "day", "100000.01"],
+    ["BDT", "hour", "100000"],
+  ])("takes a member's rate in %s by the %s of %s", (rateCurrency, rateUnit, hourlyRate) => {
+    const { value } = parse(talentBasicsSchema, [
+      ["title", "Engineer"],
+      ["experienceYears", "5"],
+      ...Object.entries({ rateCurrency, rateUnit, hourlyRate }),
+    ]);
+    expect(value).toMatchObject({ rateCurrency, rateUnit, hourlyRate: Number(hourlyRate) });
+  });
+
+  it("says that a rate by the hour is too high together with other mistakes", () => {
+    const tooHigh = (label: string) => [`${label} can be at most 100000 an hour`];
+    const typed = { hourlyRate: "100000.01", minHourlyRate: "200000", maxHourlyRate: "300000", rateUnit: "hour" };
+    expect(parse(talentBasicsSchema, Object.entries(typed)).errors).toEqual({
+      title: [TITLE_AND_EXPERIENCE_MISSING],
+      experienceYears: [TITLE_AND_EXPERIENCE_MISSING],
+      hourlyRate: tooHigh("The rate"),
+      minHourlyRate: tooHigh("Lowest rate"),
+      maxHourlyRate: tooHigh("Highest rate"),
+    });
+  });
+
+  it("refuses a currency and a unit that there is none of", () => {
+    expect(
+      parse(talentBasicsSchema, [
+        ["rateCurrency", "EUR"],
+        ["rateUnit", "year"],
+      ]).errors,
+    ).toMatchObject({
+      rateCurrency: ["Choose a currency"],
+      rateUnit: ["Choose what the rate is for"],
+    });
   });
 
   it("refuses what no member's form sends without a crash", () => {

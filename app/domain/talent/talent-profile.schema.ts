@@ -3,51 +3,75 @@ import { numberField, optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
 import { isReversed } from "~/domain/number-range";
+import { CURRENCIES, PAY_UNITS } from "~/domain/pay";
 import { AVAILABILITY, SKILL_LEVELS, WORK_TYPES } from "./talent-terms";
-
-export const TITLE_AND_EXPERIENCE_MISSING = "Required fields missing: Please fill in your job title and experience.";
-
-export const TALENT_BIO_MAX = 2000;
-
-/** As many as there are skills: each can be chosen once. */
-export const MAX_SKILL_ROWS = 20;
+import { TALENT_BIO_MAX, MAX_SKILL_ROWS } from "./talent-limits";
+import { talentProfileWords } from "./talent-profile.schema.words";
 
 const MAX_YEARS = 80;
 const DEFAULT_LEVEL = "intermediate";
 
-const rate = (label: string) => optionalNumberField({ label, max: 100_000, decimals: 2 });
+const MAX_RATE = 10_000_000;
+/** By the hour the limit is lower. */
+const MAX_HOURLY_RATE = 100_000;
 
-const flag = z.boolean({ error: "Tick the box or leave it empty" }).default(false);
+type RateField = "hourlyRate" | "minHourlyRate" | "maxHourlyRate";
+
+const rate = (name: RateField) =>
+  optionalNumberField({ label: () => talentProfileWords()[name], max: MAX_RATE, decimals: 2 });
+
+type Typed = Partial<Record<RateField | "rateUnit", unknown>> | null | undefined;
+
+function withinAnHour(name: RateField): [(basics: Typed) => boolean, Parameters<z.ZodObject["refine"]>[1]] {
+  const isWithin = (basics: Typed) => {
+    const typed = basics?.[name];
+    return (basics?.rateUnit ?? "hour") !== "hour" || typeof typed !== "number" || typed <= MAX_HOURLY_RATE;
+  };
+  const error = () => talentProfileWords().mostAnHour(talentProfileWords()[name], MAX_HOURLY_RATE);
+  return [isWithin, { path: [name], error, when: () => true }];
+}
+
+const flag = z.boolean({ error: () => talentProfileWords().tick }).default(false);
+
+const titleAndExperienceMissing = () => talentProfileWords().titleAndExperienceMissing;
 
 /** Talent onboarding, step 1 (requirements/onboarding.md 36, 38). */
 export const talentBasicsSchema = z
   .object({
-    title: lineField({ max: 120, label: "Job title" }, TITLE_AND_EXPERIENCE_MISSING),
-    experienceYears: numberField({ label: "Experience", max: MAX_YEARS, decimals: 0 }, TITLE_AND_EXPERIENCE_MISSING),
-    bio: optionalTextField({ max: TALENT_BIO_MAX, label: "Bio" }),
-    hourlyRate: rate("Hourly rate"),
-    minHourlyRate: rate("Lowest rate"),
-    maxHourlyRate: rate("Highest rate"),
+    title: lineField({ max: 120, label: () => talentProfileWords().title }, titleAndExperienceMissing),
+    experienceYears: numberField(
+      { label: () => talentProfileWords().experience, max: MAX_YEARS, decimals: 0 },
+      titleAndExperienceMissing,
+    ),
+    bio: optionalTextField({ max: TALENT_BIO_MAX, label: () => talentProfileWords().bio }),
+    rateCurrency: z.enum(CURRENCIES.keys, { error: () => talentProfileWords().currency }).optional(),
+    rateUnit: z.enum(PAY_UNITS.keys, { error: () => talentProfileWords().unit }).optional(),
+    hourlyRate: rate("hourlyRate"),
+    minHourlyRate: rate("minHourlyRate"),
+    maxHourlyRate: rate("maxHourlyRate"),
   })
   .refine((basics) => !isReversed(basics?.minHourlyRate, basics?.maxHourlyRate), {
     path: ["maxHourlyRate"],
-    error: "The highest rate can't be below the lowest",
+    error: () => talentProfileWords().ratesReversed,
     // Also when another field is wrong: one round trip should tell everything.
     when: () => true,
-  });
+  })
+  .refine(...withinAnHour("hourlyRate"))
+  .refine(...withinAnHour("minHourlyRate"))
+  .refine(...withinAnHour("maxHourlyRate"));
 
 /** Talent onboarding, step 2 (requirements/onboarding.md 41). */
 export const talentPreferencesSchema = z.object({
-  availability: z.enum(Object.keys(AVAILABILITY), { error: "Choose one of the three" }).default("available"),
+  availability: z.enum(AVAILABILITY.keys, { error: () => talentProfileWords().availability }).default("available"),
   isOpenToWork: flag,
   isOpenToFreelance: flag,
   preferredWorkType: z
-    .array(z.enum(Object.keys(WORK_TYPES), { error: "Choose from the eight kinds of work" }), {
-      error: "Choose from the eight kinds of work",
+    .array(z.enum(WORK_TYPES.keys, { error: () => talentProfileWords().workType }), {
+      error: () => talentProfileWords().workType,
     })
-    .max(100, "Choose from the eight kinds of work")
+    .max(100, { error: () => talentProfileWords().workType })
     .transform((chosen) => [...new Set(chosen)]),
-  portfolioUrl: optionalUrlField("Portfolio"),
+  portfolioUrl: optionalUrlField(() => talentProfileWords().portfolio),
 });
 
 /** A row as posted. Whatever else is wrong with it, a row without a skill means nothing (requirements/onboarding.md 37). */
@@ -60,10 +84,15 @@ const skillRow = z
   .transform((row, context) => {
     if (!row.skillId?.trim()) return null;
     const skillId = z.guid().safeParse(row.skillId);
-    const level = z.enum(Object.keys(SKILL_LEVELS)).safeParse(row.level ?? DEFAULT_LEVEL);
-    const years = optionalNumberField({ label: "Years", max: MAX_YEARS, decimals: 0 }).safeParse(row.years);
-    if (!skillId.success) context.addIssue({ code: "custom", path: ["skillId"], message: SKILL_UNKNOWN });
-    if (!level.success) context.addIssue({ code: "custom", path: ["level"], message: "Choose one of the four levels" });
+    const level = z.enum(SKILL_LEVELS.keys).safeParse(row.level ?? DEFAULT_LEVEL);
+    const years = optionalNumberField({
+      label: () => talentProfileWords().years,
+      max: MAX_YEARS,
+      decimals: 0,
+    }).safeParse(row.years);
+    if (!skillId.success)
+      context.addIssue({ code: "custom", path: ["skillId"], message: talentProfileWords().skillUnknown });
+    if (!level.success) context.addIssue({ code: "custom", path: ["level"], message: talentProfileWords().level });
     if (!years.success) {
       context.addIssue({ code: "custom", path: ["years"], message: years.error.issues[0]?.message ?? "" });
     }
@@ -71,12 +100,10 @@ const skillRow = z
     return { skillId: skillId.data.toLowerCase(), level: level.data, years: years.data ?? 0 };
   });
 
-export const SKILL_UNKNOWN = "Choose a skill from the list";
-
 /** Talent onboarding, step 3 (requirements/onboarding.md 37). Rows keep their place, so that a message finds its row. */
 export const talentSkillsSchema = z
   .object({
-    skills: z.array(skillRow).max(MAX_SKILL_ROWS, `At most ${MAX_SKILL_ROWS} skills can be listed`),
+    skills: z.array(skillRow).max(MAX_SKILL_ROWS, { error: () => talentProfileWords().tooManySkills(MAX_SKILL_ROWS) }),
   })
   .superRefine(({ skills }, context) => {
     skills.forEach((row, index) => {
@@ -84,7 +111,7 @@ export const talentSkillsSchema = z
         context.addIssue({
           code: "custom",
           path: ["skills", index, "skillId"],
-          message: "This skill is already in the list",
+          message: talentProfileWords().skillTwice,
         });
       }
     });

@@ -1,48 +1,22 @@
+import { terms } from "~/i18n/terms";
 import type { Tone } from "~/lib/tone";
+import { words as bn } from "./talent-terms.bn";
+import { words as en } from "./talent-terms.en";
 
 /** The closed lists of the specification (sections 3 and 5) with the words and colours people see. */
 
-type Term = { label: string; tone: Tone };
+export const AVAILABILITY = terms(en.availability, bn.availability);
 
-export const AVAILABILITY: Record<string, Term> = {
-  available: { label: "Available", tone: "green" },
-  busy: { label: "Busy", tone: "yellow" },
-  not_available: { label: "Not available", tone: "red" },
-};
+export const AVAILABILITY_TONES: Record<string, Tone> = { available: "green", busy: "yellow", not_available: "red" };
 
-export const SKILL_LEVELS: Record<string, Term> = {
-  expert: { label: "Expert", tone: "purple" },
-  advanced: { label: "Advanced", tone: "blue" },
-  intermediate: { label: "Intermediate", tone: "green" },
-  beginner: { label: "Beginner", tone: "neutral" },
-};
+export const SKILL_LEVELS = terms(en.levels, bn.levels);
 
-export const WORK_TYPES: Record<string, string> = {
-  remote: "Remote",
-  onsite: "On-site",
-  hybrid: "Hybrid",
-  contract: "Contract",
-  freelance: "Freelance",
-  internship: "Internship",
-  "part-time": "Part-time",
-  "full-time": "Full-time",
-};
+export const LEVEL_TONES: Record<string, Tone> = { expert: "purple", advanced: "blue", intermediate: "green" };
+
+export const WORK_TYPES = terms(en.workTypes, bn.workTypes);
 
 /** Least years a talent can be asked to have. */
 export const EXPERIENCE_YEARS = [1, 3, 5, 8] as const;
-
-export const DIVISIONS = [
-  "Dhaka",
-  "Chittagong",
-  "Rajshahi",
-  "Khulna",
-  "Barishal",
-  "Sylhet",
-  "Rangpur",
-  "Mymensingh",
-] as const;
-
-export type Division = (typeof DIVISIONS)[number];
 
 /** The selectable skills by category; a test keeps them equal to the table's rows. */
 export const SKILL_GROUPS = [

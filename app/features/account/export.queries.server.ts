@@ -7,18 +7,20 @@ const PAGE = 1000;
 
 // Not `*` where columns serve the search only: they repeat the others, with sentinels among them.
 const TALENT_COLUMNS =
-  "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at, confirmed_at, listed_until" as const;
+  "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, education, work_experience, created_at, updated_at, confirmed_at, listed_until" as const;
 const JOB_COLUMNS =
-  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, submission_id, expires_at, created_at, updated_at" as const;
+  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, submission_id, expires_at, closed_at, filled, repost_of, organization_id, created_at, updated_at" as const;
 
 /**
  * Everything stored about the member that row security lets the member read (requirements/site.md 103).
- * Applications by others to the member's jobs are theirs and stay out. Each query names the member as
+ * Applications by others to the member's jobs are theirs and stay out; of conversations it has what the member wrote and
+ * what they may read of the other side. Each query names the member as
  * well: some of these tables are readable for everybody. Throws as `unwrap` does: `tooMany()` for the
  * sixth within 24 hours, before anything else is read.
  */
 export async function exportOwnData(client: RequestClient, { id, email }: Viewer, now: Date) {
   const records = unwrap(await client.rpc("own_records"));
+  const conversations = unwrap(await client.rpc("own_conversations"));
   const [profile, roles, talentProfile, skills, jobs, applications] = await Promise.all([
     client.from("profiles").select("*").eq("id", id).maybeSingle().then(unwrap),
     client.from("user_roles").select("*").eq("user_id", id).order("created_at").then(unwrap),
@@ -37,7 +39,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .range(from, to),
     ),
   ]);
-  const [notifications, preferences, connections, profileViews, startups, investorProfile] = await Promise.all([
+  const [notifications, preferences, connections, profileViews, investorProfile] = await Promise.all([
     everyRow((from, to) =>
       client.from("notifications").select("*").eq("user_id", id).order("created_at").order("id").range(from, to),
     ),
@@ -54,9 +56,23 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .order("visitor")
         .range(from, to),
     ),
-    client.from("startups").select("*").eq("owner_id", id).order("created_at").then(unwrap),
     client.from("investor_profiles").select("*").eq("user_id", id).maybeSingle().then(unwrap),
   ]);
+  const cvs = await everyRow((from, to) =>
+    // Row security leaves those that the member has sent.
+    client.from("application_cvs").select("*").order("created_at").order("application_id").range(from, to),
+  );
+  const acceptances = await everyRow((from, to) =>
+    client.from("my_acceptances").select("*").order("application_id").range(from, to),
+  );
+  // Of applications by others only what the member keeps of them.
+  const received = await everyRow((from, to) =>
+    client
+      .from("received_applications")
+      .select("application_id:id, job_id, applicant_number, note, is_shortlisted")
+      .order("id")
+      .range(from, to),
+  );
   const meetingRequests = await everyRow((from, to) =>
     client.from("meeting_requests").select("*").eq("requester_id", id).order("created_at").order("id").range(from, to),
   );
@@ -69,16 +85,26 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     skills,
     jobs,
     applications,
+    application_cvs: cvs,
+    acceptances,
+    application_notes: received.filter((row) => row.note !== null || row.is_shortlisted),
     notifications,
     notification_preferences: preferences,
     connections,
     profile_views: profileViews,
-    startups,
     investor_profile: investorProfile,
     meeting_requests: meetingRequests,
+    ...(conversations as Record<ConversationRecords, object[]>),
     ...(records as { job_reports: object[]; actions: object[] }),
   };
 }
+
+type ConversationRecords =
+  | "conversations"
+  | "messages"
+  | "received_messages"
+  | "conversation_blocks"
+  | "message_reports";
 
 type Answer<Row> = Parameters<typeof unwrap<Row[] | null>>[0];
 

@@ -1,6 +1,7 @@
-import { formatDistance } from "date-fns/formatDistance";
+import { distance } from "~/i18n/distance.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
+import { sessionWords } from "./sessions.words";
 
 const MOST = 100;
 
@@ -17,10 +18,11 @@ export async function listSessions(client: RequestClient) {
     .order("id")
     .limit(MOST);
   const now = new Date();
-  const ago = (at: string) => formatDistance(new Date(at), now, { addSuffix: true });
+  const ago = (at: string) => distance(new Date(at), now, { addSuffix: true });
+  const t = sessionWords();
   return (unwrap(rows) ?? []).map((row) => ({
     id: row.id,
-    device: row.device ?? "Unknown device",
+    device: row.device === null ? t.unknown : t.device(row.device),
     since: ago(row.created_at),
     lastSeen: ago(row.last_seen_at),
     isCurrent: row.is_current,

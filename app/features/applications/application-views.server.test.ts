@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { receivedView, sentView } from "./application-views.server";
+import { receivedGroups, receivedView, sentView } from "./application-views.server";
 
 const now = new Date("2026-03-15T06:00:00Z");
 
@@ -9,22 +9,36 @@ const sent = {
   cover_letter: "Hello",
   proposed_rate: null,
   consent_to_reveal: false,
+  contact_chosen_at: null as string | null,
+  with_cv: false,
+  read_at: null as string | null,
+  decision_note: null as string | null,
   status: "pending",
   created_at: "2026-03-01T06:00:00Z",
-  job: { title: "Builder", budget_type: "hourly" },
+  job: { title: "Builder", company_name: "Setu Ltd", pay_currency: "USD", pay_unit: "hour" },
 };
 
 const received = {
   id: "a",
   job_id: "j",
   job_title: "Builder",
-  job_budget_type: "fixed",
+  job_pay_currency: "USD",
+  job_pay_unit: "project",
   cover_letter: "Hello",
   proposed_rate: 25,
   status: "pending",
+  job_received: 3,
+  job_waiting: 2,
   applicant_name: "Anonymous",
+  applicant_number: 2,
   applicant_email: null,
   applicant_phone: null,
+  is_revealed: false,
+  read_at: null,
+  decision_note: null,
+  note: null,
+  is_shortlisted: false,
+  has_cv: false,
   created_at: "2026-03-01T20:00:00Z",
 };
 
@@ -36,25 +50,65 @@ describe("sentView", () => {
     ["accepted", "2026-02-01T06:00:00Z", false],
     ["rejected", "2026-02-01T06:00:00Z", false],
   ])("a %s application of %s is unanswered: %s", (status, created_at, unanswered) => {
-    expect(sentView({ ...sent, status, created_at }, now).unanswered).toBe(unanswered);
+    expect(sentView({ ...sent, status, created_at }, null, now).unanswered).toBe(unanswered);
   });
 
-  it("cuts the letter at 200 graphemes and keeps the unit of the rate", () => {
-    const view = sentView({ ...sent, cover_letter: "ক্ষ ".repeat(200), proposed_rate: 12.5 }, now);
-    expect([...new Intl.Segmenter("bn").segment(view.letter)]).toHaveLength(200);
+  it("cuts the letter's beginning at 120 graphemes, keeps the whole of it, and the unit of the rate", () => {
+    const view = sentView({ ...sent, cover_letter: "ক্ষ ".repeat(200), proposed_rate: 12.5 }, null, now);
+    expect([...new Intl.Segmenter("bn").segment(view.excerpt)].length).toBeLessThanOrEqual(120);
+    expect(view.letter).toBe("ক্ষ ".repeat(200));
     expect(view.rate).toBe("$12.50/hr");
+    const monthly = { ...sent.job, pay_currency: "BDT", pay_unit: "month" };
+    expect(sentView({ ...sent, proposed_rate: 120_000, job: monthly }, null, now).rate).toBe("৳1,20,000/month");
   });
 
   it("says that a job is gone", () => {
-    expect(sentView({ ...sent, job: null as never }, now).jobTitle).toBe("A job that is gone");
+    const gone = sentView({ ...sent, job: null as never }, null, now);
+    expect([gone.jobTitle, gone.company, sentView(sent, null, now).company]).toEqual([
+      "A job that is gone",
+      null,
+      "Setu Ltd",
+    ]);
+  });
+});
+
+describe("who accepted", () => {
+  const by = {
+    application_id: "a",
+    poster_name: "Rima",
+    poster_is_verified: true,
+    company_name: "Setu Ltd",
+    thread_id: "t",
+  };
+
+  it.each([
+    [false, null, "unasked", true],
+    [false, "2026-03-02T06:00:00Z", "withheld", false],
+    [true, "2026-03-02T06:00:00Z", "shared", true],
+    [true, null, "shared", false],
+  ])(
+    "is shown with what the applicant has chosen (shared: %s, chosen: %s): %s, CV: %s",
+    (consent, chosenAt, contact, cv) => {
+      const row = { ...sent, status: "accepted", consent_to_reveal: consent, contact_chosen_at: chosenAt, with_cv: cv };
+      const shown = { name: "Rima", verified: true, company: "Setu Ltd", contact, cv, thread: "t" };
+      expect(sentView(row, by, now).acceptance).toEqual(shown);
+    },
+  );
+
+  it("is nobody before the acceptance", () => {
+    expect(sentView(sent, null, now)).toMatchObject({ acceptance: null, read: false, answer: null });
   });
 });
 
 describe("receivedView", () => {
   it("has a contact only where the database reveals one", () => {
-    expect(receivedView(received)).toMatchObject({ applicant: "Anonymous", contact: null, rate: "$25" });
-    const revealed = { ...received, applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
-    expect(receivedView(revealed).contact).toEqual({ email: "mim@example.com", phone: null });
+    expect(receivedView(received)).toMatchObject({ applicant: "Anonymous 2", contact: null, rate: "$25" });
+    const named = { applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
+    const revealed = { ...received, ...named, is_revealed: true };
+    expect(receivedView(revealed)).toMatchObject({
+      applicant: "Mim",
+      contact: { email: "mim@example.com", phone: null },
+    });
   });
 
   it("repeats the letter only where the excerpt is not all of it", () => {
@@ -62,7 +116,41 @@ describe("receivedView", () => {
     expect(receivedView({ ...received, cover_letter: "a\nb" })).toMatchObject({ excerpt: "a b", letter: "a\nb" });
   });
 
+  it.each([
+    [false, false, null],
+    [false, true, null],
+    [true, false, "attached"],
+    [true, true, "released"],
+  ])("has a CV: %s, for who is named: %s, as %s", (has_cv, is_revealed, cv) => {
+    expect(receivedView({ ...received, has_cv, is_revealed }).cv).toBe(cv);
+  });
+
   it("gives the day in Dhaka", () => {
     expect(receivedView(received).sent.date).toBe("2 March 2026");
+  });
+});
+
+describe("receivedGroups", () => {
+  it("puts the rows of a job together, in the order in which they come", () => {
+    const other = { ...received, job_id: "k", job_title: "Diver", job_received: 1, job_waiting: 0 };
+    const groups = receivedGroups([
+      { ...received, id: "1" },
+      { ...received, id: "2" },
+      { ...other, id: "3" },
+    ]);
+    expect(groups.map(({ applications, ...job }) => ({ ...job, ids: applications.map(({ id }) => id) }))).toEqual([
+      { jobId: "j", title: "Builder", received: 3, waiting: 2, ids: ["1", "2"] },
+      { jobId: "k", title: "Diver", received: 1, waiting: 0, ids: ["3"] },
+    ]);
+    expect(receivedGroups([])).toEqual([]);
+    const threads = [{ application_id: "2", thread_id: "t" }];
+    const [group] = receivedGroups(
+      [
+        { ...received, id: "1" },
+        { ...received, id: "2" },
+      ],
+      threads,
+    );
+    expect(group?.applications.map(({ thread }) => thread)).toEqual([null, "t"]);
   });
 });

@@ -1,62 +1,121 @@
-import { budgetText } from "~/domain/jobs/budget";
+import { sumText } from "~/domain/jobs/budget";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
-import type { SentRow } from "./sent.queries.server";
+import type { AcceptanceRow, SentRow } from "./sent.queries.server";
+import { applicationsSaid } from "./applications-said.words";
 
-const EXCERPT_GRAPHEMES = 200;
+const EXCERPT_GRAPHEMES = 120;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an accepted applicant shares name and contact; at first that is asked. */
+export type ContactChoice = "unasked" | "shared" | "withheld";
 
 /** An applicant is told after as many days without a decision (requirements/dashboard.md 81). */
 export const UNANSWERED_DAYS = 14;
 
-/** What the applicant sees of an application. */
-export function sentView(row: SentRow, now: Date) {
+/** What the applicant sees of an application, and once it is accepted of who has. */
+export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Date) {
   const age = now.getTime() - Date.parse(row.created_at);
   return {
     id: row.id,
     jobId: row.job_id,
-    jobTitle: row.job?.title ?? "A job that is gone",
+    jobTitle: row.job?.title ?? applicationsSaid().goneJob,
+    company: row.job?.company_name ?? null,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job?.budget_type),
-    consent: row.consent_to_reveal,
+    rate: rateText(row.proposed_rate, row.job?.pay_currency, row.job?.pay_unit),
+    read: row.read_at !== null,
+    /** What the poster wrote to those who were rejected together. */
+    answer: row.decision_note,
+    acceptance: acceptance && {
+      name: acceptance.poster_name,
+      verified: acceptance.poster_is_verified,
+      company: acceptance.company_name,
+      contact: contactChoice(row),
+      cv: row.with_cv,
+      thread: acceptance.thread_id,
+    },
     sent: sentOn(row.created_at),
-    letter: truncate(oneLine(row.cover_letter), EXCERPT_GRAPHEMES),
+    ...letterOf(row.cover_letter),
     unanswered: (row.status === "pending" || row.status === "reviewed") && age >= UNANSWERED_DAYS * DAY_MS,
   };
 }
 
 /** What the poster sees of an application: no id of the applicant, and a contact only once revealed. */
-export function receivedView(row: ReceivedRow) {
-  const line = oneLine(row.cover_letter);
-  const excerpt = truncate(line, EXCERPT_GRAPHEMES);
+export function receivedView(row: ReceivedRow, thread: string | null = null) {
   return {
     id: row.id,
-    jobId: row.job_id,
-    jobTitle: row.job_title,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job_budget_type),
+    rate: rateText(row.proposed_rate, row.job_pay_currency, row.job_pay_unit),
     sent: sentOn(row.created_at),
-    excerpt,
-    /** The whole letter, where the excerpt is not all of it. */
-    letter: excerpt === row.cover_letter ? null : row.cover_letter,
-    applicant: row.applicant_name,
-    contact: row.applicant_email === null ? null : { email: row.applicant_email, phone: row.applicant_phone },
+    ...letterOf(row.cover_letter),
+    read: row.read_at !== null,
+    note: row.note,
+    shortlisted: row.is_shortlisted,
+    /** What the poster wrote to those who were rejected together. */
+    answer: row.decision_note,
+    applicant: applicantOf(row),
+    cv: row.has_cv ? (row.is_revealed ? ("released" as const) : ("attached" as const)) : null,
+    /** The conversation with the applicant. */
+    thread,
+    contact:
+      row.is_revealed && row.applicant_email !== null
+        ? { email: row.applicant_email, phone: row.applicant_phone }
+        : null,
   };
 }
+
+/** How a poster knows an applicant: by name once that is shared, else by the number within the job. */
+export function applicantOf(row: Pick<ReceivedRow, "is_revealed" | "applicant_name" | "applicant_number">): string {
+  const { is_revealed: revealed, applicant_name: name, applicant_number: number } = row;
+  return revealed ? name : applicationsSaid().applicant(name, number);
+}
+
+/** A poster's applications by job, as the rows come, with how many of all of a job's there are and wait. */
+export function receivedGroups(rows: ReceivedRow[], threads: ThreadRow[] = []) {
+  const groups: ReceivedGroup[] = [];
+  for (const row of rows) {
+    const { job_id: jobId, job_title: title, job_received: received, job_waiting: waiting } = row;
+    if (groups.at(-1)?.jobId !== jobId) groups.push({ jobId, title, received, waiting, applications: [] });
+    const thread = threads.find(({ application_id: id }) => id === row.id)?.thread_id;
+    groups.at(-1)?.applications.push(receivedView(row, thread));
+  }
+  return groups;
+}
+
+type ThreadRow = { application_id: string; thread_id: string };
+
+export type ReceivedGroup = {
+  jobId: string;
+  title: string;
+  received: number;
+  waiting: number;
+  applications: ReceivedView[];
+};
 
 export type SentView = ReturnType<typeof sentView>;
 export type ReceivedView = ReturnType<typeof receivedView>;
 
+function contactChoice({ consent_to_reveal: shared, contact_chosen_at: chosenAt }: SentRow): ContactChoice {
+  if (shared) return "shared";
+  return chosenAt === null ? "unasked" : "withheld";
+}
+
 function sentOn(iso: string) {
   return { iso, date: longDateInDhaka(iso) };
+}
+
+/** A letter's beginning, and the whole of it where that is not all. */
+function letterOf(text: string) {
+  const excerpt = truncate(oneLine(text), EXCERPT_GRAPHEMES);
+  return { excerpt, letter: excerpt === text ? null : text };
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-function rateText(rate: number | null, budgetType: string | undefined): string | null {
-  if (rate === null) return null;
-  return budgetText({ budget_type: budgetType === "hourly" ? "hourly" : "fixed", budget_min: rate, budget_max: rate });
+/** In the job's currency and unit; those of a job that is gone are not known. */
+export function rateText(rate: number | null, currency = "USD", unit = "project"): string | null {
+  return rate === null ? null : sumText(rate, currency, unit);
 }

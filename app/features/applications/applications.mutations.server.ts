@@ -4,16 +4,12 @@ import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
 import type { ApplyInput } from "~/domain/applications/application.schema";
 import { getOwnApplication } from "./applications.queries.server";
-
-export const ALREADY_APPLIED = "You have already applied";
-const OWN_JOB = "This is your own job: you can't apply to it.";
-const ENDED = "This job no longer takes applications: it was closed, or its deadline has passed.";
-const OUT_OF_DATE = "This form is out of date. Please reload the page.";
+import { applicationsSaid } from "./applications-said.words";
 
 /**
  * Applies to a job as the member. The same form sent again is a success and one application.
- * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended
- * (requirements/jobs.md 66, 67, 68). Throws 404 for an unknown job, 503 when the database is away.
+ * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended, 422 a CV that there is none
+ * of (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b). Throws 404 for an unknown job, 503 when the database is away.
  */
 export async function createApplication(
   client: RequestClient,
@@ -21,7 +17,7 @@ export async function createApplication(
   jobId: string,
   input: ApplyInput,
 ): Promise<FormProblem | null> {
-  const { submissionId, coverLetter, proposedRate, consent } = input;
+  const { submissionId, coverLetter, proposedRate, withCv } = input;
   try {
     unwrap(
       await client.from("job_applications").insert({
@@ -30,7 +26,7 @@ export async function createApplication(
         submission_id: submissionId,
         cover_letter: coverLetter,
         proposed_rate: proposedRate,
-        consent_to_reveal: consent,
+        with_cv: withCv,
       }),
     );
     return null;
@@ -40,10 +36,12 @@ export async function createApplication(
       case "23505":
         return problemOfSecond(client, applicantId, jobId, input);
       case "PT410":
-        return { status: 410, formErrors: [ENDED] };
+        return { status: 410, formErrors: [applicationsSaid().ended] };
+      case "PT422":
+        return { status: 422, fieldErrors: { withCv: [applicationsSaid().noCv] } };
       case "42501": {
         const job = await getJob(client, jobId);
-        if (job?.client_id === applicantId) return { status: 403, formErrors: [OWN_JOB] };
+        if (job?.client_id === applicantId) return { status: 403, formErrors: [applicationsSaid().ownJob] };
         throw new Response(null, { status: job ? 403 : 404 });
       }
       default:
@@ -77,12 +75,12 @@ async function problemOfSecond(
   input: ApplyInput,
 ): Promise<FormProblem | null> {
   const earlier = await getOwnApplication(client, applicantId, jobId);
-  if (!earlier) return { formErrors: [OUT_OF_DATE] };
+  if (!earlier) return { formErrors: [applicationsSaid().outOfDate] };
   // What was changed and sent by the same form was not stored: saying otherwise would lose it silently.
   const same =
     earlier.submission_id === input.submissionId &&
     earlier.cover_letter === input.coverLetter &&
     earlier.proposed_rate === input.proposedRate &&
-    earlier.consent_to_reveal === input.consent;
-  return same ? null : { status: 409, formErrors: [ALREADY_APPLIED] };
+    earlier.with_cv === input.withCv;
+  return same ? null : { status: 409, formErrors: [applicationsSaid().alreadyApplied] };
 }

@@ -6,7 +6,7 @@ export async function getOwnApplication(client: RequestClient, applicantId: stri
   return unwrap(
     await client
       .from("job_applications")
-      .select("id, submission_id, cover_letter, proposed_rate, consent_to_reveal, status, created_at")
+      .select("id, submission_id, cover_letter, proposed_rate, with_cv, status, created_at, read_at")
       .eq("job_id", jobId)
       .eq("applicant_id", applicantId)
       .maybeSingle(),

@@ -1,5 +1,5 @@
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
+import { isDone } from "~/supabase/errors.server";
 import { type Decision, DECISIONS } from "~/domain/applications/application-status";
 
 /**
@@ -8,11 +8,5 @@ import { type Decision, DECISIONS } from "~/domain/applications/application-stat
  * Throws 404 for an id that is unknown or another poster's (requirements/dashboard.md 79, 80), 503 in an outage.
  */
 export async function decideApplication(client: RequestClient, id: string, decision: Decision): Promise<boolean> {
-  try {
-    unwrap(await client.rpc("decide_application", { id, decision: DECISIONS[decision] }));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT409") return false;
-    throw orNotFound(error);
-  }
+  return isDone(client.rpc("decide_application", { id, decision: DECISIONS[decision] }), "PT409");
 }

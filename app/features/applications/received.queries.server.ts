@@ -1,39 +1,56 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
+import { type ApplicationFilter, LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
-/** How many applications the caller's jobs have received. Throws as `unwrap` does. */
-export async function countReceived(client: RequestClient): Promise<number> {
-  const answer = await client.from("received_applications").select("id", { count: "exact", head: true });
-  unwrap(answer);
-  return answer.count ?? 0;
-}
+/** The API answers at most a thousand rows at once (supabase/config.toml). */
+const FILE_PAGE = 1000;
 
-/** How many of them the caller has accepted or rejected. Throws as `unwrap` does. */
-export async function countDecided(client: RequestClient): Promise<number> {
+const COLUMNS =
+  "id, job_id, job_title, job_pay_currency, job_pay_unit, job_received, job_waiting, cover_letter, proposed_rate, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv" as const;
+
+/** How many applications to one of the caller's jobs wait for an answer; 0 for any other job. Throws as `unwrap` does. */
+export async function countWaiting(client: RequestClient, jobId: string): Promise<number> {
   const answer = await client
     .from("received_applications")
     .select("id", { count: "exact", head: true })
-    .in("status", ["accepted", "rejected"]);
+    .eq("job_id", jobId)
+    .in("status", ["pending", "reviewed"]);
   unwrap(answer);
   return answer.count ?? 0;
 }
 
 /**
- * A page of the applications to the caller's jobs, newest first. The view knows no applicant's id;
- * name and contact are there only after acceptance and with consent (requirements/dashboard.md 80). Throws as `unwrap` does.
+ * A page of the applications to the caller's jobs, to one of them or the shortlisted: by job, those that wait first
+ * (requirements/dashboard.md 78). The view knows no applicant's id; name and contact are there only while the applicant
+ * shares them after the acceptance (requirements/dashboard.md 80). Throws as `unwrap` does.
  */
-export async function listReceived(client: RequestClient, page: number) {
+export async function listReceived(client: RequestClient, page: number, filter: ApplicationFilter) {
   const first = (page - 1) * LIST_PAGE_SIZE;
-  const rows = await client
-    .from("received_applications")
-    .select(
-      "id, job_id, job_title, job_budget_type, cover_letter, proposed_rate, status, applicant_name, applicant_email, applicant_phone, created_at",
-    )
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + LIST_PAGE_SIZE - 1);
-  return unwrap(rows) ?? [];
+  return unwrap(await received(client, filter).range(first, first + LIST_PAGE_SIZE - 1)) ?? [];
+}
+
+/** Where to write to the applicants of these applications, of those who can be written to. Throws as `unwrap` does. */
+export async function listApplicationThreads(client: RequestClient, applicationIds: string[]) {
+  if (applicationIds.length === 0) return [];
+  const threads = client.from("my_application_threads").select("application_id, thread_id");
+  return unwrap(await threads.in("application_id", applicationIds)) ?? [];
+}
+
+/** All of them, for the file. Throws as `unwrap` does. */
+export async function listAllReceived(client: RequestClient, filter: ApplicationFilter) {
+  const rows: ReceivedRow[] = [];
+  for (;;) {
+    const page = unwrap(await received(client, filter).range(rows.length, rows.length + FILE_PAGE - 1)) ?? [];
+    rows.push(...page);
+    if (page.length < FILE_PAGE) return rows;
+  }
 }
 
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
+
+function received(client: RequestClient, { job, shortlisted }: ApplicationFilter) {
+  let rows = client.from("received_applications").select(COLUMNS);
+  if (job !== null) rows = rows.eq("job_id", job);
+  if (shortlisted) rows = rows.eq("is_shortlisted", true);
+  return rows.order("place");
+}

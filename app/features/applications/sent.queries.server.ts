@@ -12,19 +12,30 @@ export async function countSent(client: RequestClient, applicantId: string): Pro
   return answer.count ?? 0;
 }
 
-/** A page of the member's own applications with their jobs, newest first. Throws as `unwrap` does. */
-export async function listSent(client: RequestClient, applicantId: string, page: number) {
+/** A page of the member's own applications with their jobs, or the one to a job, newest first. Throws as `unwrap` does. */
+export async function listSent(client: RequestClient, applicantId: string, page: number, job: string | null) {
   const first = (page - 1) * LIST_PAGE_SIZE;
-  const rows = await client
+  const rows = client
     .from("job_applications")
     .select(
-      "id, job_id, cover_letter, proposed_rate, consent_to_reveal, status, created_at, job:jobs(title, budget_type)",
+      "id, job_id, cover_letter, proposed_rate, consent_to_reveal, contact_chosen_at, status, created_at, read_at, decision_note, with_cv, job:jobs(title, company_name, pay_currency, pay_unit)",
     )
-    .eq("applicant_id", applicantId)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + LIST_PAGE_SIZE - 1);
-  return unwrap(rows) ?? [];
+    .eq("applicant_id", applicantId);
+  const wanted = job === null ? rows : rows.eq("job_id", job);
+  const newest = wanted.order("created_at", { ascending: false }).order("id", { ascending: false });
+  return unwrap(await newest.range(first, first + LIST_PAGE_SIZE - 1)) ?? [];
 }
 
 export type SentRow = Awaited<ReturnType<typeof listSent>>[number];
+
+/** Who has accepted these of the caller's applications, and where to write to them. Throws as `unwrap` does. */
+export async function listAcceptances(client: RequestClient, applicationIds: string[]) {
+  if (applicationIds.length === 0) return [];
+  const rows = client
+    .from("my_acceptances")
+    .select("application_id, poster_name, poster_is_verified, company_name, thread_id")
+    .in("application_id", applicationIds);
+  return unwrap(await rows) ?? [];
+}
+
+export type AcceptanceRow = Awaited<ReturnType<typeof listAcceptances>>[number];

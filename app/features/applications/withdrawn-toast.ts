@@ -1,11 +1,13 @@
 import type { ToastMessage } from "remix-toast";
+import { applicationsSaid } from "./applications-said.words";
 
 /** What an applicant is told after `withdrawApplication`, wherever it was asked for. */
 export function withdrawnToast(withdrawn: boolean): ToastMessage {
-  if (withdrawn) return { type: "success", message: "Application withdrawn" };
+  const t = applicationsSaid();
+  if (withdrawn) return { type: "success", message: t.withdrawn };
   return {
     type: "error",
-    message: "Nothing was withdrawn",
-    description: "Only an application that is pending can be taken back.",
+    message: t.notWithdrawn,
+    description: t.notWithdrawnWhy,
   };
 }

@@ -1,11 +1,17 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { z } from "~/lib/zod";
+import { language } from "~/i18n/current";
+import { pathInLanguage } from "~/i18n/path-in-language";
 import { env } from "~/lib/env.server";
 import type { FormProblem } from "~/lib/form-action.server";
+import { logWarning } from "~/lib/log.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import { getAccessToken, type RequestClient } from "~/supabase/client.server";
-import { isAuthOutage, unavailable } from "~/supabase/errors.server";
-import { SHORTEST_PASSWORD, type signInSchema, type signUpSchema } from "~/domain/auth/auth.schema";
+import { isAuthOutage, unavailable, unwrap } from "~/supabase/errors.server";
+import { type signInSchema, type signUpSchema } from "~/domain/auth/auth.schema";
+import { credentials } from "~/domain/auth/credentials.words";
+import { authAnswers } from "./auth-answers.words";
+import { secondFactorOf } from "./second-factor.queries.server";
 import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**
@@ -16,35 +22,39 @@ import { mailPaused, mailsAreOut } from "./mail-limits.server";
  */
 export async function signUp(
   client: RequestClient,
-  { email, password, fullName, phone, role }: z.output<typeof signUpSchema>,
+  { email, password, fullName, phone, role, age }: z.output<typeof signUpSchema>,
 ): Promise<FormProblem | null> {
   const { error } = await client.auth.signUp({
     email,
     password,
     options: {
-      emailRedirectTo: `${env().PUBLIC_ORIGIN}/onboarding`,
-      data: { full_name: fullName, phone, role, consent: true },
+      emailRedirectTo: addressOf("/onboarding"),
+      data: { full_name: fullName, phone, role, age, consent: true, locale: language() },
     },
   });
   if (error?.code === NO_MAIL) throw await noMail(error);
-  return error && problemOf(error);
+  if (error) return problemOf(error);
+  // For every address, so that no answer comes later than another: whose it is, nobody looks up before the worker does.
+  const noted = await client.rpc("note_join", { email });
+  if (noted.error) logWarning("join not noted", { code: noted.error.code });
+  return null;
 }
 
 /**
  * Signs in; the session cookies travel with the response, and the session that the browser had before,
- * whoever's it was, is over. Returns the member's id, or what to tell, and
- * whether that is a guess gone wrong.
+ * whoever's it was, is over. Returns the member's id and whether a code of
+ * their app is still to be entered, or what to tell, and whether that is a guess gone wrong.
  */
 export async function signIn(
   client: RequestClient,
   { email, password }: z.output<typeof signInSchema>,
-): Promise<{ userId: string; problem?: undefined } | { problem: FormProblem; isGuess: boolean }> {
+): Promise<{ userId: string; awaitsCode: boolean; problem?: undefined } | { problem: FormProblem; isGuess: boolean }> {
   const before = await getAccessToken(client);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (!error) {
     // Only its own token can end another member's session; where that fails nobody is kept out for it.
     if (before) await client.auth.admin.signOut(before, "local").catch(() => null);
-    return { userId: data.user.id };
+    return { userId: data.user.id, awaitsCode: secondFactorOf(data.user) !== null };
   }
   return { problem: problemOf(error), isGuess: error.code === "invalid_credentials" };
 }
@@ -57,7 +67,8 @@ export async function signOut(client: RequestClient): Promise<void> {
   const asked = token ? await client.auth.admin.signOut(token, "local") : null;
   if (asked?.error && isAuthOutage(asked.error)) throw unavailable();
   const { error } = await client.auth.signOut({ scope: "local" });
-  if (error && isAuthOutage(error)) throw unavailable();
+  // Where it was asked for the session is over already, whatever becomes of the second asking.
+  if (!asked && error && isAuthOutage(error)) throw unavailable();
 }
 
 /** Sends the confirmation mail once more. Says nothing about whether the address is known (requirements/auth.md 25). */
@@ -65,7 +76,7 @@ export async function resendConfirmation(client: RequestClient, email: string): 
   const { error } = await client.auth.resend({
     type: "signup",
     email,
-    options: { emailRedirectTo: `${env().PUBLIC_ORIGIN}/onboarding` },
+    options: { emailRedirectTo: addressOf("/onboarding") },
   });
   return quietly(error);
 }
@@ -73,7 +84,7 @@ export async function resendConfirmation(client: RequestClient, email: string): 
 /** Sends the password-reset mail. Says nothing about whether the address is known (requirements/auth.md 27). */
 export async function requestPasswordReset(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.resetPasswordForEmail(email, {
-    redirectTo: `${env().PUBLIC_ORIGIN}/reset-password`,
+    redirectTo: addressOf("/reset-password"),
   });
   return quietly(error);
 }
@@ -91,9 +102,23 @@ export async function changePassword(client: RequestClient, password: string): P
  * The answer is the same for an address that somebody else has (requirements/security.md t31).
  */
 export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
-  const { error } = await client.auth.updateUser({ email });
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: addressOf("/settings") });
   if (error?.code === NO_MAIL) throw await noMail(error);
   return error && error.code !== "email_exists" ? problemOf(error) : null;
+}
+
+/**
+ * Lets the link in the new mailbox finish a change that `changeEmail` has begun, where mails come back from the old one,
+ * and says whether it does (docs/decisions/0101-leaving-a-dead-mailbox.md). Throws as `unwrap` does: 403 without a
+ * sign-in of the last ten minutes.
+ */
+export async function leaveDeadAddress(client: RequestClient, newEmail: string): Promise<boolean> {
+  return unwrap(await client.rpc("leave_dead_address", { address: newEmail })) === true;
+}
+
+/** A page of ours in the language of the one that asks, as the auth service is told it. */
+function addressOf(path: string): string {
+  return `${env().PUBLIC_ORIGIN}${pathInLanguage(path)}`;
 }
 
 const NO_MAIL = "over_email_send_rate_limit";
@@ -119,20 +144,24 @@ async function quietly(error: AuthError | null): Promise<FormProblem | null> {
 function problemOf(error: AuthError): FormProblem {
   if (isAuthOutage(error)) throw unavailable();
   const status = error.status === 429 ? 429 : 400;
+  const t = authAnswers();
+  const refused = t.refused(error.code, error.message);
   const reasons = "reasons" in error && Array.isArray(error.reasons) ? error.reasons.map(weakPasswordReason) : [];
   if (error.code === "weak_password") {
-    return { status, fieldErrors: { password: reasons.length > 0 ? reasons : [error.message] } };
+    return { status, fieldErrors: { password: reasons.length > 0 ? reasons : [refused] } };
   }
   if (status === 429) {
     noteRetryAfter(60);
-    return { status, formErrors: ["Too many tries. Please wait a minute and try again."] };
+    return { status, formErrors: [t.tooManyTries] };
   }
-  return { status, formErrors: [error.message] };
+  if (error.code === "invalid_credentials") return { status, formErrors: [credentials().wrong] };
+  if (error.code === "email_not_confirmed") return { status, formErrors: [credentials().unconfirmed] };
+  return { status, formErrors: [refused] };
 }
 
 function weakPasswordReason(reason: unknown): string {
-  if (reason === "length") return `Use at least ${SHORTEST_PASSWORD} characters`;
-  if (reason === "characters") return "Use letters of both cases, digits and symbols";
-  if (reason === "pwned") return "This password is in a list of leaked passwords: choose another";
-  return String(reason);
+  const { weak, refused } = authAnswers();
+  return typeof reason === "string" && Object.hasOwn(weak, reason)
+    ? weak[reason as keyof typeof weak]
+    : refused(undefined, String(reason));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Cookie, createCookie } from "react-router";
-import { env, isSecureOrigin } from "~/lib/env.server";
+import { env } from "~/lib/env.server";
+import { ownCookie } from "~/lib/own-cookies.server";
 import { z } from "~/lib/zod";
 import { emailKey } from "./sign-in-limits.server";
 
@@ -13,20 +13,7 @@ const schema = z.object({ id: z.guid(), emails: z.array(z.string().max(64)).max(
 /** A browser and the e-mail addresses, as keys, that have signed in with it. It signs nobody in. */
 export type KnownDevice = z.output<typeof schema>;
 
-let cookie: Cookie | undefined;
-
-/** Made at its first use: the environment must not be read while the build is loaded. */
-function deviceCookie(): Cookie {
-  cookie ??= createCookie(isSecureOrigin() ? "__Host-device" : "device", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    maxAge: LIFETIME_S,
-    secure: isSecureOrigin(),
-    secrets: [env().SESSION_SECRET],
-  });
-  return cookie;
-}
+const deviceCookie = ownCookie("device", LIFETIME_S, () => env().SESSION_SECRET);
 
 /** The device that the request comes from, by a cookie that we have signed; null for any other. */
 export async function knownDevice(request: Request): Promise<KnownDevice | null> {

@@ -3,16 +3,15 @@ import { env } from "~/lib/env.server";
 import type { LimitName } from "~/lib/limit-variables";
 import { close, closedUntil, type Count, giveBack, take } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
+import { authLimits } from "./auth-limits.words";
 import { emailKey } from "./sign-in-limits.server";
 
-const PAUSED = "A mail to this address was asked for less than a minute ago: please look there first.";
-const WORDS: Partial<Record<LimitName, string>> = {
-  LIMIT_SIGN_UP_ADDRESS: "Too many accounts were made from your network within the hour.",
-  LIMIT_RESET_ADDRESS: "Too many mails were asked for from your network within the hour.",
-  LIMIT_MAIL_PAUSE: PAUSED,
-  LIMIT_MAIL: "Too many mails to this address were asked for within the hour: please look there first.",
+const WORDS: Partial<Record<LimitName, keyof ReturnType<typeof authLimits>>> = {
+  LIMIT_SIGN_UP_ADDRESS: "signUps",
+  LIMIT_RESET_ADDRESS: "resets",
+  LIMIT_MAIL_PAUSE: "paused",
+  LIMIT_MAIL: "mails",
 };
-const NO_MAIL = "So many mails went out just now that yours could not be sent, and nothing was changed.";
 const BACKEND = "mail-backend";
 
 /**
@@ -25,7 +24,7 @@ export async function countMail(
   address?: "LIMIT_SIGN_UP_ADDRESS" | "LIMIT_RESET_ADDRESS",
 ): Promise<() => Promise<void>> {
   const closed = await closedUntil(BACKEND);
-  if (closed) throw tooMany(NO_MAIL, closed);
+  if (closed) throw tooMany(authLimits().noMail, closed);
   const key = emailKey(email);
   const counts: Count[] = [
     ...(address ? [{ limit: address, key: addressGroup(clientAddress(request)) }] : []),
@@ -38,7 +37,7 @@ export async function countMail(
     const opensAt = await take(count);
     if (opensAt) {
       await takeBack();
-      throw tooMany(WORDS[count.limit] ?? NO_MAIL, opensAt);
+      throw tooMany(authLimits()[WORDS[count.limit] ?? "noMail"], opensAt);
     }
     taken.push(count);
   }
@@ -65,12 +64,12 @@ export async function orTakeBack<Problem>(
  * tells who is a member: from then on nobody's is asked for, and everybody hears the same.
  */
 export async function mailsAreOut(): Promise<Response> {
-  return tooMany(NO_MAIL, await close(BACKEND, env().LIMIT_MAIL_BACKEND));
+  return tooMany(authLimits().noMail, await close(BACKEND, env().LIMIT_MAIL_BACKEND));
 }
 
 /** What to throw when the backend itself holds a pause, in words that are those of ours. */
 export function mailPaused(seconds: number): Response {
-  return tooMany(PAUSED, new Date(Date.now() + seconds * 1000));
+  return tooMany(authLimits().paused, new Date(Date.now() + seconds * 1000));
 }
 
 /** Seconds until a mail that was asked for at `sentAt`, in ms since 1970, can be asked for again; at least 0. */

@@ -1,15 +1,13 @@
 import { createRequire } from "node:module";
 import type * as languageCommon from "@zxcvbn-ts/language-common";
 import type { z } from "~/lib/zod";
+import { authAnswers } from "./auth-answers.words";
 
 /** So much around a word that anybody would try makes it no better: a year, an exclamation mark. */
 const TRIMMINGS = 5;
 /** Names as short as this are in other words by chance. */
 const SHORTEST_NAME = 4;
 const FEWEST_LETTERS = 4;
-
-const COMMON = "This password is among the commonest: choose another";
-const PERSONAL = "Don't use your name or email address in it";
 
 let commonest: Set<string> | undefined;
 
@@ -22,10 +20,14 @@ export type Person = { email?: string | undefined; fullName?: string | undefined
  */
 export function withStrongPassword<Schema extends z.ZodObject>(schema: Schema, person?: Person): Schema {
   return schema
-    .refine(({ password }) => !isCommon(String(password)), { path: ["password"], error: COMMON, when: hasPassword })
+    .refine(({ password }) => !isCommon(String(password)), {
+      path: ["password"],
+      error: () => authAnswers().common,
+      when: hasPassword,
+    })
     .refine((value) => !isPersonal(String(value.password), person ?? (value as Person)), {
       path: ["password"],
-      error: PERSONAL,
+      error: () => authAnswers().personal,
       when: hasPassword,
     });
 }

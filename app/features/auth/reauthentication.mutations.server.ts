@@ -2,6 +2,10 @@ import type { Session, Viewer } from "~/context";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
+import { secondFactorSchema } from "~/domain/auth/second-factor.schema.words";
+import { authAnswers } from "./auth-answers.words";
+import { enterCode } from "./second-factor.mutations.server";
+import { getAuthUser, secondFactorOf } from "./second-factor.queries.server";
 
 type Outcome = { session: Session; problem?: undefined } | { session?: undefined; problem: FormProblem };
 
@@ -9,34 +13,48 @@ type Outcome = { session: Session; problem?: undefined } | { session?: undefined
  * Asks auth whether this is the member's current password, by signing in with it: a new session takes
  * the place of the request's, whose cookies travel with the response, and proves a recent sign-in to the
  * database (migration `recent_sign_in`). The session before is over. Returns the new session, or what to
- * tell, next to the field `currentPassword`. Throws 503 in an outage, 401 when the session has ended.
+ * tell, next to the field `currentPassword` or `code`. A member with a second factor signs in `apart` first: until the
+ * code was right the request's session stays the one that a code has raised. Throws 503 in an outage, 401 when the session has ended.
  */
 export async function reauthenticate(
   client: RequestClient,
   viewer: Viewer,
   before: Session | null,
-  password: string,
+  { currentPassword: password, code }: { currentPassword: string; code?: string | undefined },
+  apart: () => RequestClient,
 ): Promise<Outcome> {
   // The claims' address may be of before a change, for as long as the token lasts.
-  const known = await client.auth.getUser();
-  if (known.error) throw isAuthOutage(known.error) ? unavailable() : new Response(null, { status: 401 });
-  const { data, error } = await client.auth.signInWithPassword({
-    email: known.data.user.email ?? viewer.email,
+  const known = await getAuthUser(client);
+  const factor = secondFactorOf(known);
+  if (factor && !code) return { problem: { fieldErrors: { code: [secondFactorSchema().codeMissing] } } };
+  const signingIn = factor ? apart() : client;
+  const { data, error } = await signingIn.auth.signInWithPassword({
+    email: known.email ?? viewer.email,
     password,
   });
   if (error && isAuthOutage(error)) throw unavailable();
   if (error?.code === "invalid_credentials") {
-    return { problem: { fieldErrors: { currentPassword: ["This is not your current password"] } } };
+    return { problem: { fieldErrors: { currentPassword: [authAnswers().notCurrent] } } };
   }
   if (error?.status === 429) {
-    return { problem: { status: 429, formErrors: ["Too many tries. Please wait a minute and try again."] } };
+    return { problem: { status: 429, formErrors: [authAnswers().tooManyTries] } };
   }
-  if (error) return { problem: { formErrors: [error.message] } };
+  if (error) return { problem: { formErrors: [authAnswers().refused(error.code, error.message)] } };
 
-  const verified = await client.auth.getClaims(data.session.access_token);
+  let tokens: { access_token: string; refresh_token: string } = data.session;
+  if (factor && code) {
+    const entered = await enterCode(signingIn, viewer.id, factor.id, code);
+    if (entered.problem) {
+      await signingIn.auth.signOut({ scope: "local" });
+      return entered;
+    }
+    tokens = entered.tokens;
+    if ((await client.auth.setSession(tokens)).error) throw unavailable();
+  }
+  const verified = await client.auth.getClaims(tokens.access_token);
   if (!verified.data) throw unavailable();
   const { session_id: id, exp } = verified.data.claims;
   // Left over, it would only be one line more in the list of sessions.
   if (before) await client.rpc("end_session", { session: before.id });
-  return { session: { id, expiresAt: exp * 1000, linkAt: null } };
+  return { session: { id, expiresAt: exp * 1000, linkAt: null, isRaised: factor !== null } };
 }

@@ -1,12 +1,8 @@
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { type Count, giveBack, hashed, takeGrowing } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
+import { authLimits } from "./auth-limits.words";
 import type { KnownDevice } from "./known-device.server";
-
-const EMAIL_CLOSED =
-  "Too many wrong passwords were tried for this email address. “Forgot password?” on the sign-in page lets you in now.";
-const ADDRESS_CLOSED =
-  "Too many wrong passwords were tried from your network. “Forgot password?” on the sign-in page lets you in now.";
 
 /**
  * Counts a try to sign in before it is made, so that tries side by side count as well. Throws
@@ -25,8 +21,8 @@ export async function countSignIn(
     if ((await takeGrowing(own)) === null) return () => giveBack(own);
   }
   const counts: [Count, words: string][] = [
-    [{ limit: "LIMIT_SIGN_IN_ADDRESS", key: addressGroup(clientAddress(request)) }, ADDRESS_CLOSED],
-    [{ limit: "LIMIT_SIGN_IN_EMAIL", key: name }, EMAIL_CLOSED],
+    [{ limit: "LIMIT_SIGN_IN_ADDRESS", key: addressGroup(clientAddress(request)) }, authLimits().addressClosed],
+    [{ limit: "LIMIT_SIGN_IN_EMAIL", key: name }, authLimits().emailClosed],
   ];
   const taken: Count[] = [];
   for (const [count, words] of counts) {

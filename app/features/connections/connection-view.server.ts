@@ -1,29 +1,31 @@
-import { formatDistance } from "date-fns/formatDistance";
+import { placeName } from "~/domain/places/place-names.server";
+import { distance } from "~/i18n/distance.server";
+import { avatarPath } from "~/lib/avatar-url";
+import { initialsOf } from "~/lib/initials";
+import { connectionsAnswers } from "./connections-answers.words";
 import type { ConnectionRow } from "./connections.queries.server";
-
-const HAPPENED: Record<string, string> = {
-  pending: "Asked",
-  accepted: "Connected",
-  declined: "Declined",
-  blocked: "Blocked",
-};
 
 /**
  * What is shown of a connection, worded here so that relative times agree on both sides of hydration.
  * The e-mail address is there only once both agreed.
  */
 export function connectionView(row: ConnectionRow, now: Date) {
-  const ago = formatDistance(new Date(row.updated_at), now, { addSuffix: true });
+  const ago = distance(row.updated_at, now, { addSuffix: true });
   return {
     id: row.id,
     sent: row.direction === "sent",
     status: row.status,
     name: row.member_name,
+    memberId: row.member_id,
+    initials: initialsOf(row.member_name),
+    picture: avatarPath(row.member_avatar_url, row.member_id),
+    /** What they do and where, as far as the caller may see it. */
+    about: [row.member_title, placeName(row.member_location, row.member_division)].filter(Boolean).join(" · "),
     talentId: row.member_talent_id,
     email: row.member_email,
     note: row.note,
     at: row.updated_at,
-    when: `${HAPPENED[row.status] ?? ""} ${ago}`.trim(),
+    when: connectionsAnswers().happened[row.status]?.(ago) ?? ago,
   };
 }
 

@@ -1,30 +1,29 @@
-import { replace, type RouterContextProvider } from "react-router";
+import { data, replace, type RouterContextProvider } from "react-router";
+import type { ToastMessage } from "remix-toast";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
+import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
-import { connectionButtonSchema, type ConnectionIntent } from "~/domain/connections/connection.schema";
-import { connectionsPageFrom, connectionsPath, connectionTabFrom } from "~/domain/connections/connection-lists";
+import { safeRedirect } from "~/lib/safe-redirect";
+import {
+  connectionAnswerSchema,
+  connectionButtonSchema,
+  type ConnectionIntent,
+} from "~/domain/connections/connection.schema";
+import {
+  CONNECTIONS_PATH,
+  connectionsPageFrom,
+  connectionsPath,
+  connectionTabFrom,
+} from "~/domain/connections/connection-lists";
+import { connectionsAnswers } from "./connections-answers.words";
 import { answerConnection, blockConnection, removeConnection, unblock } from "./connections.mutations.server";
 
-const DONE: Record<ConnectionIntent, { message: string; description?: string }> = {
-  accept: { message: "You are connected", description: "You see each other's email address under Connected." },
-  decline: { message: "Request declined" },
-  block: { message: "Blocked", description: "Their requests don't reach you any more. They are not told." },
-  withdraw: { message: "Request withdrawn" },
-  disconnect: { message: "Disconnected", description: "Neither of you sees the other's email address here any more." },
-  allow: { message: "They can ask you again" },
-  unblock: {
-    message: "Unblocked",
-    description: "They can ask you again. A request of theirs that still stands is under Requests.",
-  },
-};
-
-const OVER = {
-  type: "error",
-  message: "Nothing was changed",
-  description: "It was answered or ended before, in another tab or by the other side. You see what stands.",
-} as const;
+function toastOf(intent: ConnectionIntent, isDone: boolean): ToastMessage {
+  const t = connectionsAnswers();
+  return isDone ? { type: "success", ...t.done[intent] } : { type: "error", ...t.over };
+}
 
 /**
  * Answers the buttons of the page of connections and leads back to its list. An unknown intent is 400,
@@ -40,7 +39,7 @@ export async function connectionAction(request: Request, context: Readonly<Route
   const after =
     (change: (id: string) => Promise<boolean>) =>
     async ({ intent, id }: Pressed) => {
-      setToast(context, (await change(id)) ? { type: "success", ...DONE[intent] } : OVER);
+      setToast(context, toastOf(intent, await change(id)));
       return replace(list);
     };
   return buttonAction(context, connectionButtonSchema, {
@@ -52,4 +51,32 @@ export async function connectionAction(request: Request, context: Readonly<Route
     allow: after((id) => removeConnection(client, id, "declined")),
     unblock: after((id) => unblock(client, id)),
   });
+}
+
+type Answer = Response | ReturnType<typeof data<ActionProblem>>;
+
+/**
+ * Answers a request to connect from where it is told of: the form names the page to return to, scripts stay on theirs.
+ * The database marks read what told of it. A request that is unknown or another member's is 404.
+ */
+export async function answerRequestAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
+  requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+
+  const answer =
+    (decision: "accepted" | "declined") =>
+    async ({
+      intent,
+      request: id,
+      redirectTo,
+    }: {
+      intent: "accept" | "decline";
+      request: string;
+      redirectTo?: string | undefined;
+    }): Promise<Answer> => {
+      const answered = await answerConnection(client, id, decision);
+      setToast(context, toastOf(intent, answered));
+      return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, CONNECTIONS_PATH));
+    };
+  return buttonAction(context, connectionAnswerSchema, { accept: answer("accepted"), decline: answer("declined") });
 }

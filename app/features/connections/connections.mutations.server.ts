@@ -1,16 +1,19 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, orNotFound, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, isDone, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { connectionsAnswers } from "./connections-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
 const FORBIDDEN = "42501";
+/** The asker is under 18 (docs/decisions/0087-younger-members.md). */
+const TOO_YOUNG = "PT403";
 
 type Request = { submissionId: string; requesterId: string; addresseeId: string; note: string | null };
 
 /**
  * Asks a member who is open to work to connect (requirements/talent.md 55); the same request sent twice is
- * stored once. Returns null, or what to tell: 409 where the two have a request already. Throws 404 when
+ * stored once. Returns null, or what to tell: 409 where the two have a request already, 403 for members under 18. Throws 404 when
  * the addressee is not open to work any more, and as `unwrap` does.
  */
 export async function requestConnection(
@@ -26,15 +29,36 @@ export async function requestConnection(
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
+    const t = connectionsAnswers();
     switch (error.code) {
       case UNIQUE_VIOLATION:
-        return (await isStored(client, { submissionId, requesterId, addresseeId, note })) ? null : ALREADY_ASKED;
+        return (await isStored(client, { submissionId, requesterId, addresseeId, note }))
+          ? null
+          : { status: 409, formErrors: [t.alreadyAsked] };
+      case TOO_YOUNG:
+        return { status: 403, formErrors: [t.tooYoung] };
       case FORBIDDEN:
         throw new Response(null, { status: 404 });
       default:
         logError("connection request not saved", { code: error.code });
-        return { status: 422, formErrors: ["Your request could not be saved. Please try again."] };
+        return { status: 422, formErrors: [t.notSaved] };
     }
+  }
+}
+
+/**
+ * Names an open job of the caller's own in a request that they have sent by this form; once more changes nothing. Returns
+ * null, or what to tell where the job is not open any more. Throws as `unwrap` does (docs/decisions/0121-invitations.md).
+ */
+export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<FormProblem | null> {
+  try {
+    unwrap(await client.rpc("invite_to_job", { submission, job }));
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "P0002") {
+      return { status: 422, fieldErrors: { job: [connectionsAnswers().jobGone] } };
+    }
+    throw error;
   }
 }
 
@@ -47,13 +71,7 @@ export async function answerConnection(
   id: string,
   decision: "accepted" | "declined",
 ): Promise<boolean> {
-  try {
-    unwrap(await client.rpc("answer_connection", { id, decision }));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT409") return false;
-    throw orNotFound(error);
-  }
+  return isDone(client.rpc("answer_connection", { id, decision }), "PT409");
 }
 
 /**
@@ -61,11 +79,7 @@ export async function answerConnection(
  * that. Throws 404 for an id that is unknown or another member's, 503 in an outage.
  */
 export async function blockConnection(client: RequestClient, id: string): Promise<void> {
-  try {
-    unwrap(await client.rpc("block_connection", { id }));
-  } catch (error) {
-    throw orNotFound(error);
-  }
+  await unwrapFound(client.rpc("block_connection", { id }));
 }
 
 /**
@@ -87,11 +101,6 @@ export async function unblock(client: RequestClient, id: string): Promise<boolea
   const rows = unwrap(await client.from("member_blocks").delete().eq("id", id).select("id"));
   return (rows?.length ?? 0) > 0;
 }
-
-const ALREADY_ASKED: FormProblem = {
-  status: 409,
-  formErrors: ["There is a request between you two already. Your connections show where it stands."],
-};
 
 /** Another note or person by the same form was not stored: saying otherwise would lose it silently. */
 async function isStored(client: RequestClient, { submissionId, requesterId, addresseeId, note }: Request) {

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/context";
+import type { Identity } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
@@ -8,6 +8,7 @@ import {
   type ConnectionTab,
 } from "~/domain/connections/connection-lists";
 import { type Relation, relationFrom } from "~/domain/connections/relation";
+import { connectionsAnswers } from "./connections-answers.words";
 
 /** How many connections each list has; null for one that could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
@@ -29,13 +30,29 @@ export async function countConnections(client: RequestClient): Promise<Connectio
   return { requests, sent, connected, closed };
 }
 
+/** The caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
+export async function listJobsToInviteTo(client: RequestClient, posterId: string) {
+  const open = client.from("jobs").select("id, title").eq("client_id", posterId).eq("status", "active");
+  const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
+  return unwrap(await newest.order("id").limit(20)) ?? [];
+}
+
+/** How many people the caller has blocked. Throws as `unwrap` does. */
+export async function countBlocked(client: RequestClient): Promise<number> {
+  const answer = await client.from("member_blocks").select("id", { count: "exact", head: true });
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
 /** A page of a list, the latest first, with the other sides' names. Throws as `unwrap` does. */
 export async function listConnections(client: RequestClient, tab: ConnectionTab, page: number) {
   const first = (page - 1) * CONNECTIONS_PAGE_SIZE;
   const rows = await inTab(
     client
       .from("my_connections")
-      .select("id, direction, status, note, member_name, member_email, member_talent_id, updated_at"),
+      .select(
+        "id, direction, status, note, member_id, member_name, member_avatar_url, member_title, member_location, member_division, member_email, member_talent_id, updated_at",
+      ),
     tab,
   )
     .order("updated_at", { ascending: false })
@@ -53,11 +70,11 @@ export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
  */
 export async function listRelations(
   client: RequestClient,
-  viewer: Viewer | null,
+  { viewer, unknown }: Pick<Identity, "viewer" | "unknown">,
   talents: readonly { id: string; user_id: string }[],
 ): Promise<Record<string, Relation>> {
   const ids = talents.map(({ id }) => id);
-  if (!viewer || ids.length === 0) return Object.fromEntries(ids.map((id) => [id, "visitor"]));
+  if (!viewer || ids.length === 0) return Object.fromEntries(ids.map((id) => [id, unknown ? "unknown" : "visitor"]));
   const rows = await optional("relations", readRelations(client, ids));
   return Object.fromEntries(
     talents.map(({ id, user_id: userId }) => [id, userId === viewer.id ? "own" : relationIn(rows, id)]),
@@ -82,7 +99,12 @@ export async function getAskable(client: RequestClient, talentId: string) {
     .maybeSingle();
   const row = unwrap(answer);
   return (
-    row && { id: row.id, user_id: row.user_id, name: row.profile?.full_name?.trim() || "Developer", title: row.title }
+    row && {
+      id: row.id,
+      user_id: row.user_id,
+      name: row.profile?.full_name?.trim() || connectionsAnswers().nameless,
+      title: row.title,
+    }
   );
 }
 

@@ -1,89 +1,176 @@
-import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, type Role, roleLabel, ROLES } from "~/domain/auth/roles";
-import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
-import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
+import { VIEWS_DAYS } from "~/domain/dashboard/stats";
+import type { Tab } from "~/domain/dashboard/tabs";
+import { dateInDhaka } from "~/domain/dhaka-time";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
-import { getOwnStartup } from "~/features/startups/startups.queries.server";
-import { isListed, listingOf } from "~/features/talent/listing.server";
-import { avatarPath } from "~/lib/avatar-url";
-import { initialsOf } from "~/lib/initials";
+import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrap } from "~/supabase/errors.server";
-import { type Failed, optional } from "~/supabase/optional.server";
-import { completenessOf } from "~/domain/profile/completeness";
-import { statsOf } from "~/domain/dashboard/stats";
-import { getCounts } from "./stats.queries.server";
+import { unwrapAs } from "~/supabase/errors.server";
+import { type Failed, optional, partOf } from "~/supabase/optional.server";
 
-/** What stands above every tab, and what the tabs are made from. Throws as `unwrap` does where the profile can't be read. */
-export async function getMember(client: RequestClient, { id: userId, email }: Viewer) {
-  const [profile, roles] = await Promise.all([
-    getOwnProfile(client, userId),
-    optional("roles", listOwnRoles(client, userId)),
-  ]);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const text = z.string().nullable();
+const amount = z.number().nullable();
+const flag = z.boolean();
+
+const profileSchema = z.object({
+  full_name: text,
+  phone: text,
+  location: text,
+  bio: text,
+  avatar_url: text,
+  is_verified: flag,
+  phone_verified: flag,
+  nid_verified: flag,
+  onboarding_completed_at: text,
+});
+
+const jobCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  company_name: text,
+  location: text,
+  job_type: z.string(),
+  budget_type: z.string(),
+  budget_min: amount,
+  budget_max: amount,
+  pay_currency: z.string(),
+  pay_unit: z.string(),
+  /** What the job asks for and the member knows. */
+  skills: z.array(z.string()),
+});
+
+const ownJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  open: flag,
+  expires_at: z.string(),
+  waiting: z.number(),
+  total: z.number(),
+});
+
+const startup = z.object({
+  id: z.string(),
+  name: z.string(),
+  tagline: text,
+  sector: text,
+  stage: text,
+  website: text,
+  in_sector: flag,
+  in_stage: flag,
+});
+
+const person = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: text,
+  title: z.string(),
+  place: text,
+  avatar_url: text,
+  near: flag,
+});
+
+/** The card of a role, as `private.dashboard_card` answers it: what it lists tells which. */
+const cardSchema = z.union([
+  z.object({ startup: flag, jobs: z.array(ownJob) }),
+  z.object({ listed: flag.nullable(), startups: z.array(startup) }),
+  z.object({ people: z.array(person) }),
+  z.object({ jobs: z.array(jobCard) }),
+]);
+
+const titled = z.object({ title: text, since: z.string() });
+
+/** What `public.my_dashboard` answers; a part that its tab does not show is absent. */
+const dashboardSchema = z.object({
+  profile: profileSchema.nullable(),
+  roles: partOf("roles", z.array(z.string())),
+  primary: text.default(null),
+  received: partOf(
+    "applications received",
+    z.object({
+      total: z.number(),
+      decided: z.number(),
+      waiting: z.number(),
+      jobs: z.number(),
+      since: text,
+      title: text,
+    }),
+  ),
+  talent: partOf(
+    "talent profile",
+    z
+      .object({
+        id: z.string(),
+        title: z.string(),
+        is_open_to_work: flag,
+        confirmed_at: z.string(),
+        listed_until: text,
+      })
+      .nullable(),
+  ).default(null),
+  startup: partOf("startup", z.object({ name: z.string() }).nullable()).default(null),
+  investor: partOf("investor profile", z.object({ name: z.string(), listed: flag }).nullable()).default(null),
+  views: partOf("profile views", z.number()).default(0),
+  sent: partOf(
+    "applications sent",
+    z.object({
+      total: z.number(),
+      accepted: titled.extend({ company: text }).nullable(),
+      unanswered: z.number(),
+      longest: titled.nullable(),
+    }),
+  ).default({ total: 0, accepted: null, unanswered: 0, longest: null }),
+  jobs: partOf("jobs posted", z.number()).default(0),
+  requests: partOf("connection requests", z.object({ total: z.number(), since: text, name: text })).default({
+    total: 0,
+    since: null,
+    name: null,
+  }),
+  mentoring: partOf("mentoring requests", z.object({ total: z.number(), since: text, name: text })).default({
+    total: 0,
+    since: null,
+    name: null,
+  }),
+  meetings: partOf("meetings", z.object({ total: z.number(), since: text, name: text })).default({
+    total: 0,
+    since: null,
+    name: null,
+  }),
+  card: partOf("card of the role", cardSchema).default("failed"),
+});
+
+export type Dashboard = z.output<typeof dashboardSchema>;
+export type Card = Exclude<Dashboard["card"], Failed>;
+
+/**
+ * What a tab of the dashboard shows, in one call. A part that fails is "failed" and takes no other with it
+ * (requirements/dashboard.md 83); where the whole call does, the page has the profile alone. Throws as `unwrap` does
+ * where that can't be read either.
+ */
+export async function getDashboard(client: RequestClient, userId: string, tab: Tab, now: Date): Promise<Dashboard> {
+  const whole = await optional("dashboard", readDashboard(client, tab, now));
+  if (whole !== "failed") return whole;
+  const failed = "failed" as const;
   return {
-    profile,
-    roles,
-    greeting: {
-      name: profile?.full_name || "User",
-      initials: initialsOf(profile?.full_name, email),
-      picture: avatarPath(profile?.avatar_url, userId),
-      role: roles === "failed" ? null : roleLabel(roles[0] ?? DEFAULT_ROLE),
-      verified: profile?.is_verified ?? false,
-    },
+    profile: await getOwnProfile(client, userId),
+    roles: failed,
+    primary: null,
+    received: failed,
+    talent: failed,
+    startup: failed,
+    investor: failed,
+    views: failed,
+    sent: failed,
+    jobs: failed,
+    requests: failed,
+    mentoring: failed,
+    meetings: failed,
+    card: failed,
   };
 }
 
-type Member = Awaited<ReturnType<typeof getMember>>;
-
-/** The Overview tab; whatever of it can't be read is "failed". */
-export async function getOverview(client: RequestClient, userId: string, { profile }: Member) {
-  const talent = await optional("talent profile", getOwnTalentProfile(client, userId));
-  return {
-    completeness: completenessOf(profile),
-    onboarded: Boolean(profile?.onboarding_completed_at),
-    listing: unlessFailed(talent, (row) => listingOf(row, new Date())),
-    stats: statsOf(await getCounts(client, userId, talent === "failed" ? talent : talent !== null)),
-  };
-}
-
-/** The Profile tab; whatever of it can't be read is "failed". */
-export async function getProfileTab(client: RequestClient, userId: string, { profile, roles }: Member) {
-  const [talent, startup, investor] = await Promise.all([
-    optional("talent profile", getOwnTalentProfile(client, userId)),
-    optional("startup", getOwnStartup(client, userId)),
-    optional("investor profile", getOwnInvestorProfile(client, userId)),
-  ]);
-  return {
-    roles,
-    checks: {
-      basics: Boolean(profile?.full_name?.trim() && profile.location?.trim()),
-      phone: profile?.phone_verified ?? false,
-      nid: profile?.nid_verified ?? false,
-    },
-    talent: unlessFailed(talent, (row) => ({ id: row.id, title: row.title, listed: isListed(row, new Date()) })),
-    startup: unlessFailed(startup, ({ name }) => ({ name })),
-    investor: unlessFailed(investor, (row) => ({ name: row.firm_name, listed: row.is_listed })),
-  };
-}
-
-function unlessFailed<Row extends object, View>(row: Row | null | Failed, view: (row: Row) => View) {
-  if (row === null) return null;
-  return row === "failed" ? row : view(row);
-}
-
-export type Overview = Awaited<ReturnType<typeof getOverview>>;
-export type ProfileTab = Awaited<ReturnType<typeof getProfileTab>>;
-
-/** The member's roles, the primary one first; a member without any is a developer. Throws as `unwrap` does. */
-async function listOwnRoles(client: RequestClient, userId: string): Promise<Role[]> {
-  const rows = unwrap(
-    await client
-      .from("user_roles")
-      .select("role, is_primary")
-      .eq("user_id", userId)
-      .order("is_primary", { ascending: false })
-      .order("role"),
-  );
-  const roles = (rows ?? []).flatMap(({ role }) => ROLES.find((known) => known === role) ?? []);
-  return rows?.some((row) => row.is_primary) ? roles : [...new Set([DEFAULT_ROLE, ...roles])];
+async function readDashboard(client: RequestClient, tab: Tab, now: Date): Promise<Dashboard> {
+  // The day before those that the count of views looks back on.
+  const views_after = dateInDhaka(new Date(now.getTime() - VIEWS_DAYS * DAY_MS));
+  return unwrapAs(dashboardSchema, await client.rpc("my_dashboard", { tab, views_after }, { get: true }));
 }

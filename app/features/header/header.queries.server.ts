@@ -1,5 +1,5 @@
 import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, roleLabel } from "~/domain/auth/roles";
+import { DEFAULT_ROLE, ROLES } from "~/domain/auth/roles";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationView } from "~/features/notifications/notification-view.server";
 import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
@@ -8,17 +8,24 @@ import { initialsOf } from "~/lib/initials";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unavailable, unwrap } from "~/supabase/errors.server";
+import type { UnreadThreads } from "~/domain/messages/unread-threads";
+import { headerWords } from "./header.words";
 
 const PANEL_MESSAGE = 120;
 
 /** What `public.header` answers. */
 type Row = {
   session_lives: boolean;
+  awaits_code: boolean;
   full_name: string | null;
   avatar_url: string | null;
   role: string | null;
+  is_operator: boolean;
+  is_moderator: boolean;
+  is_suspended: boolean;
   unread: number;
-  notifications: NotificationRow[];
+  unread_threads: UnreadThreads;
+  notifications: Omit<NotificationRow, "awaits_answer">[];
 };
 
 /**
@@ -30,14 +37,19 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
   const row = await readHeader(client);
   const now = new Date();
   return {
-    sessionLives: row?.session_lives ?? true,
+    standing: standingOf(row),
     viewer: {
-      name: row?.full_name || "User",
+      name: row?.full_name || headerWords().user,
       email: viewer.email,
-      role: roleLabel(row?.role ?? DEFAULT_ROLE),
+      role: ROLES.label(row?.role ?? DEFAULT_ROLE),
       initials: initialsOf(row?.full_name, viewer.email),
       picture: avatarPath(row?.avatar_url, viewer.id),
+      unreadThreads: row?.unread_threads.count ?? 0,
+      // Of all others the page says nothing.
+      ...((row?.is_moderator || row?.is_operator) && { staffLinks: staffLinks(row) }),
+      ...(row?.is_suspended && { suspended: { text: headerWords().suspended, appeal: headerWords().appeal } }),
     },
+    unreadThreads: row && row.unread_threads,
     inbox: row && {
       unread: row.unread,
       notifications: row.notifications.map((notification) => notificationView(notification, now, PANEL_MESSAGE)),
@@ -46,6 +58,20 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
 }
 
 export type Header = Awaited<ReturnType<typeof getHeader>>;
+
+function staffLinks({ is_moderator, is_operator }: Row) {
+  const { moderation, operator } = headerWords();
+  return [
+    ...(is_moderator ? [{ to: "/moderation", name: moderation }] : []),
+    ...(is_operator ? [{ to: "/operator", name: operator }] : []),
+  ];
+}
+
+/** How the session stands, as the middleware `liveSession` is told it. */
+function standingOf(row: Row | null): "alive" | "over" | "awaits code" {
+  if (row?.session_lives === false) return "over";
+  return row?.awaits_code ? "awaits code" : "alive";
+}
 
 async function readHeader(client: RequestClient): Promise<Row | null> {
   try {
@@ -60,6 +86,7 @@ async function readHeader(client: RequestClient): Promise<Row | null> {
 }
 
 function isRow(answer: unknown): answer is Row {
-  const { session_lives, notifications } = (answer ?? {}) as Record<keyof Row, unknown>;
-  return typeof session_lives === "boolean" && Array.isArray(notifications);
+  const { session_lives, notifications, unread_threads } = (answer ?? {}) as Record<keyof Row, unknown>;
+  const hasThreads = typeof unread_threads === "object" && unread_threads !== null;
+  return typeof session_lives === "boolean" && Array.isArray(notifications) && hasThreads;
 }

@@ -1,8 +1,12 @@
-import { BRAND, TAGLINE } from "~/lib/brand";
+import { BRAND } from "~/lib/brand";
+import { brand } from "~/lib/brand.words";
+import { language } from "~/i18n/current";
+import { pathInLanguage } from "~/i18n/path-in-language";
 
 /** The two nodes of the home page (requirements/home.md 15). The placeholder phone stays out of them. */
 export function siteJsonLd(origin: string) {
   const url = new URL("/", origin).href;
+  const page = new URL(pathInLanguage("/"), origin).href;
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -12,9 +16,16 @@ export function siteJsonLd(origin: string) {
         name: BRAND,
         url,
         logo: new URL("/favicon.svg", origin).href,
-        description: TAGLINE,
+        description: brand().tagline,
       },
-      { "@type": "WebSite", "@id": `${url}#website`, name: BRAND, url, publisher: { "@id": `${url}#organization` } },
+      {
+        "@type": "WebSite",
+        "@id": `${page}#website`,
+        name: BRAND,
+        url: page,
+        inLanguage: language(),
+        publisher: { "@id": `${url}#organization` },
+      },
     ],
   };
 }

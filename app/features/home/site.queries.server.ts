@@ -1,96 +1,97 @@
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
-import { unavailable, unwrap } from "~/supabase/errors.server";
-import { optional } from "~/supabase/optional.server";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
 /** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
 const BATCH = 1_000;
 
-/** A sitemap holds 50,000 addresses; each kind may fill less than half of it. */
-const MAX_ROWS = 20_000;
+/** A sitemap holds 50,000 addresses, two of a page; each kind may fill less than a quarter of it. */
+const MAX_ROWS = 6_000;
 
-const NEWEST = 4;
-
-/** What `public.home` answers. */
-const homeSchema = z.object({
-  talents: z.number(),
-  jobs: z.number(),
-  newest: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      name: z.string().nullable(),
-      place: z.string().nullable(),
-      skills: z.array(z.string()),
-    }),
-  ),
-});
-
-export type NewTalent = { id: string; name: string; title: string; place: string | null; skills: string };
-
-/** What the home page shows of the database; null where the backend did not answer. */
-export type LiveFacts = { talents: number | null; jobs: number | null; newest: NewTalent[] };
-
-/**
- * What stands beside the targets on the home page, in one call. Never throws for the backend: the page says
- * enough without what can't be had.
- */
-export async function getLiveFacts(client: RequestClient): Promise<LiveFacts> {
-  const home = await optional("home", readHome(client));
-  if (home === "failed") return { talents: null, jobs: null, newest: [] };
-  const newest = home.newest.map(({ name, skills, ...talent }) => ({
-    ...talent,
-    name: name || "Developer",
-    skills: skills.join(", "),
-  }));
-  return { ...home, newest };
-}
-
-async function readHome(client: RequestClient) {
-  const home = homeSchema.safeParse(unwrap(await client.rpc("home", { newest_size: NEWEST }, { get: true })));
-  if (!home.success) throw unavailable();
-  return home.data;
-}
+/** What `public.mentor_paths` answers. */
+const changed = z.array(z.object({ id: z.string(), updated_at: z.string() }));
 
 export type Listed = { id: string; changed: string };
 
-/** Every talent and job that a search engine may list, newest first. Throws as `unwrap` does. */
-export async function listPublicPages(client: RequestClient): Promise<{ talents: Listed[]; jobs: Listed[] }> {
+/** Of startups and companies the id is the address. */
+export type PublicPages = {
+  talents: Listed[];
+  jobs: Listed[];
+  mentors: Listed[];
+  investors: Listed[];
+  startups: Listed[];
+};
+
+/** Every talent, job, mentor, investor, startup and company that a search engine may list, newest first. Throws as `unwrap` does. */
+export async function listPublicPages(client: RequestClient): Promise<PublicPages> {
   const now = new Date().toISOString();
-  const [talents, jobs] = await Promise.all([
-    inBatches((first, last) =>
+  const [talents, jobs, mentors, investors, startups] = await Promise.all([
+    inBatches((until, first, last) =>
       client
         .from("talent_profiles")
-        .select("id, updated_at")
+        .select("id, created_at, updated_at")
         .gt("listed_until", now)
+        .lte("created_at", until)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(first, last),
     ),
-    inBatches((first, last) =>
+    inBatches((until, first, last) =>
       client
         .from("jobs")
-        .select("id, updated_at")
+        .select("id, created_at, updated_at")
         .eq("status", "active")
         .gt("expires_at", now)
+        .lte("created_at", until)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(first, last),
+    ),
+    client.rpc("mentor_paths"),
+    inBatches((until, first, last) =>
+      client
+        .from("investor_profiles")
+        .select("id, created_at, updated_at")
+        .eq("is_listed", true)
+        .lte("created_at", until)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(first, last),
+    ),
+    inBatches((until, first, last) =>
+      client
+        .from("organizations")
+        .select("id:slug, created_at, updated_at")
+        .eq("is_public", true)
+        .lte("created_at", until)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(first, last),
     ),
   ]);
-  return { talents: talents.map(toListed), jobs: jobs.map(toListed) };
+  return {
+    talents: talents.map(toListed),
+    jobs: jobs.map(toListed),
+    investors: investors.map(toListed),
+    startups: startups.map(toListed),
+    mentors: unwrapAs(changed, mentors).map(toListed),
+  };
 }
 
-function toListed({ id, updated_at }: { id: string; updated_at: string }): Listed {
+function toListed({ id, updated_at }: Pick<Row, "id" | "updated_at">): Listed {
   return { id, changed: updated_at };
 }
 
-type Batch<Row> = PromiseLike<{ data: Row[] | null; error: { message: string; code: string } | null; status: number }>;
+type Row = { id: string; created_at: string; updated_at: string };
+type Batch = PromiseLike<{ data: Row[] | null; error: { message: string; code: string } | null; status: number }>;
 
-async function inBatches<Row>(read: (first: number, last: number) => Batch<Row>): Promise<Row[]> {
+/** Goes on from the last row's instant, past the rows of that instant which it has: an offset from the newest reads all before it. */
+async function inBatches(read: (until: string, first: number, last: number) => Batch): Promise<Row[]> {
   const rows: Row[] = [];
   while (rows.length < MAX_ROWS) {
-    const batch = unwrap(await read(rows.length, rows.length + BATCH - 1)) ?? [];
+    const until = rows.at(-1)?.created_at;
+    const known = until === undefined ? 0 : rows.filter((row) => row.created_at === until).length;
+    const batch = unwrap(await read(until ?? "infinity", known, known + BATCH - 1)) ?? [];
     rows.push(...batch);
     if (batch.length < BATCH) break;
   }

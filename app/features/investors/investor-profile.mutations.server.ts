@@ -4,13 +4,11 @@ import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
 import type { InvestorProfileInput } from "~/domain/investors/investor-profile.schema";
+import { investors } from "./investors.words";
 
 const UNIQUE_VIOLATION = "23505";
 
-const REFUSED: FormProblem = {
-  status: 422,
-  formErrors: ["Your investment profile could not be saved as it is. Please check the fields and try again."],
-};
+const refused = (): FormProblem => ({ status: 422, formErrors: [investors().profileRefused] });
 
 /**
  * Stores the member's investor profile, creating it when there is none: each member has one.
@@ -36,13 +34,13 @@ export async function saveInvestorProfile(
     if (await updateOwn(client, userId, row)) return null;
     const created = await client.from("investor_profiles").insert({ ...row, user_id: userId });
     // The same form sent twice at once: the other one was first, so this one is an update.
-    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : REFUSED;
+    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : refused();
     unwrap(created);
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError("investor profile not saved", { code: error.code });
-    return REFUSED;
+    return refused();
   }
 }
 

@@ -6,7 +6,7 @@ export async function getOwnInvestorProfile(client: RequestClient, userId: strin
   return unwrap(
     await client
       .from("investor_profiles")
-      .select("firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
+      .select("id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
       .eq("user_id", userId)
       .maybeSingle(),
   );

@@ -12,6 +12,11 @@ const job: Job = {
   budget_type: "hourly",
   budget_min: 20,
   budget_max: 32,
+  pay_currency: "USD",
+  pay_unit: "hour",
+  employment_type: null,
+  openings: 1,
+  open_to_students: false,
   duration: "1_to_4_weeks",
   experience_level: "intermediate",
   job_type: "remote",
@@ -61,9 +66,38 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
   it("states a salary by the hour or none", () => {
     expect(of({ budget_max: null })).toMatchObject({ baseSalary: { value: { minValue: 20, unitText: "HOUR" } } });
     expect(of({ budget_min: null, budget_max: null })).not.toHaveProperty("baseSalary");
-    expect(of({ budget_type: "fixed" })).not.toHaveProperty("baseSalary");
-    expect(of({ budget_type: "fixed" })).toHaveProperty("employmentType", "CONTRACTOR");
+    const project = { budget_type: "fixed", pay_unit: "project" };
+    expect(of(project)).not.toHaveProperty("baseSalary");
+    expect(of(project)).toHaveProperty("employmentType", "CONTRACTOR");
     expect(of({ budget_type: "negotiable" })).not.toHaveProperty("employmentType");
+  });
+
+  it.each([
+    ["day", "DAY"],
+    ["month", "MONTH"],
+  ])("states pay by the %s in its own currency", (pay_unit, unitText) => {
+    const pay = { budget_type: "fixed", budget_min: 60_000, budget_max: 80_000, pay_currency: "BDT", pay_unit };
+    expect(of(pay)?.baseSalary).toEqual({
+      "@type": "MonetaryAmount",
+      currency: "BDT",
+      value: { "@type": "QuantitativeValue", minValue: 60_000, maxValue: 80_000, unitText },
+    });
+    expect(of({ ...pay, budget_type: "negotiable" })).not.toHaveProperty("baseSalary");
+  });
+
+  it.each([
+    ["full_time", "FULL_TIME"],
+    ["part_time", "PART_TIME"],
+    ["contract", "CONTRACTOR"],
+    ["internship", "INTERN"],
+    ["freelance", "CONTRACTOR"],
+  ])("names %s employment %s, also of a negotiable job", (employment_type, employmentType) => {
+    expect(of({ employment_type, budget_type: "negotiable" })).toMatchObject({ employmentType });
+  });
+
+  it("says how many it is for, where these are several", () => {
+    expect(of({ openings: 4 })).toMatchObject({ totalJobOpenings: 4 });
+    expect(of({})).not.toHaveProperty("totalJobOpenings");
   });
 
   it("keeps typed HTML as text", () => {

@@ -29,7 +29,8 @@ export function jobPosting(job: Job, jobUrl: string) {
             address: { "@type": "PostalAddress", addressLocality: job.location, addressCountry: "BD" },
           },
         }),
-    ...(job.budget_type !== "negotiable" && { employmentType: "CONTRACTOR" }),
+    ...employment(job),
+    ...(job.openings > 1 && { totalJobOpenings: job.openings }),
     ...salary(job),
     directApply: true,
     url: jobUrl,
@@ -45,18 +46,36 @@ export function jobItemList(jobUrls: string[]) {
   };
 }
 
-/** The price of a whole project has no unit of time, so only hourly pay is a salary. */
-function salary({ budget_type: type, budget_min: min, budget_max: max }: Job) {
-  if (type !== "hourly" || (min === null && max === null)) return {};
+/** As Google's types of employment have them. */
+const EMPLOYMENT: Record<string, string> = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACTOR",
+  internship: "INTERN",
+  freelance: "CONTRACTOR",
+};
+
+/** Where a poster says nothing of it, who names a sum as the specification has it looks for a contractor. */
+function employment({ employment_type: type, budget_type: budgetType }: Job) {
+  if (type !== null) return { employmentType: EMPLOYMENT[type] };
+  return budgetType === "negotiable" ? {} : { employmentType: "CONTRACTOR" };
+}
+
+const UNITS: Record<string, string> = { hour: "HOUR", day: "DAY", month: "MONTH" };
+
+/** The price of a whole project has no unit of time, so only what is paid by time is a salary. */
+function salary({ budget_type: type, budget_min: min, budget_max: max, pay_currency: currency, pay_unit: unit }: Job) {
+  const unitText = UNITS[unit];
+  if (type === "negotiable" || unitText === undefined || (min === null && max === null)) return {};
   return {
     baseSalary: {
       "@type": "MonetaryAmount",
-      currency: "USD",
+      currency,
       value: {
         "@type": "QuantitativeValue",
         ...(min !== null && { minValue: min }),
         ...(max !== null && { maxValue: max }),
-        unitText: "HOUR",
+        unitText,
       },
     },
   };

@@ -1,20 +1,27 @@
-import { formatDistance } from "date-fns/formatDistance";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { truncate } from "~/lib/truncate";
+import { distance } from "~/i18n/distance.server";
+import { digits } from "~/i18n/format";
 import { budgetText } from "~/domain/jobs/budget";
+import { askedIn } from "~/domain/pay";
+import { jobEnd } from "~/domain/jobs/job-end";
 import { longDateInDhaka } from "~/domain/dhaka-time";
-import { DURATIONS, EXPERIENCE_LEVELS, JOB_TYPES, termLabel } from "~/domain/jobs/job-terms";
-import type { Job } from "./jobs.queries.server";
+import { placeText } from "~/domain/places/place-names.server";
+import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
+import type { Job, JobLine } from "./jobs.queries.server";
 
-// The specification's limits, section 9.
-const EXCERPT_GRAPHEMES = 200;
-const CARD_SKILLS = 5;
-
-/** What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67). */
-export function jobCard(job: Job, viewerId: string | undefined, now: Date) {
+/**
+ * What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67), and what was
+ * posted after `newSince` is new.
+ */
+export function jobCard(job: Job, viewerId: string | undefined, now: Date, newSince: Date | null) {
+  const own = viewerId !== undefined && job.client_id === viewerId;
   return {
     ...facts(job, now),
-    own: viewerId !== undefined && job.client_id === viewerId,
+    own,
+    isNew: !own && newSince !== null && new Date(job.created_at) > newSince,
+    ends: jobEnd(job.expires_at, now),
     excerpt: truncate(job.description.replace(/\s+/g, " "), EXCERPT_GRAPHEMES),
     skills: job.skills_required.slice(0, CARD_SKILLS),
     moreSkills: Math.max(0, job.skills_required.length - CARD_SKILLS),
@@ -30,11 +37,39 @@ export function jobView(job: Job, now: Date) {
     skills: job.skills_required,
     site: site && { href: site, text: shortUrl(site) },
     remote: job.job_type === "remote",
-    hourly: job.budget_type === "hourly",
-    /** The last moment somebody can apply, in Dhaka: the deadline, or 90 days after posting. */
-    ends: longDateInDhaka(job.expires_at),
+    /** In what an applicant is asked for a rate. */
+    asked: askedIn(job.pay_currency, job.pay_unit),
+    /** How many people it is for, where more than one. */
+    openings: job.openings > 1 ? digits(job.openings) : null,
+    /** The last day on which somebody can apply, in Dhaka: the deadline's, or the 90th after posting. */
+    lastDay: longDateInDhaka(job.expires_at),
+    ends: jobEnd(job.expires_at, now),
+    state: jobState(job, now),
   };
 }
+
+/** Whether people can apply, and if not, why (requirements/jobs.md 69, 72). */
+function jobState({ status, expires_at: expiresAt }: Job, now: Date): "open" | "closed" | "hidden" | "past" {
+  if (status === "closed" || status === "hidden") return status;
+  return Date.parse(expiresAt) > now.getTime() ? "open" : "past";
+}
+
+/** What a line of a list shows. */
+export function jobLine(job: JobLine, now: Date) {
+  return {
+    id: job.id,
+    title: job.title,
+    facts: [job.company_name, placeOf(job) ?? JOB_TYPES.label(job.job_type)].filter((text) => text !== null),
+    budget: budgetText(job),
+    ends: jobEnd(job.expires_at, now).text,
+  };
+}
+
+function placeOf({ location }: Pick<JobLine, "location">): string | null {
+  return location && placeText(location);
+}
+
+export type JobLineView = ReturnType<typeof jobLine>;
 
 export type JobCardView = ReturnType<typeof jobCard>;
 export type JobView = ReturnType<typeof jobView>;
@@ -48,13 +83,15 @@ function facts(job: Job, now: Date) {
     /** Whether to warn of an open job that was reported for asking applicants for money. */
     warned: job.status === "active" && job.reported_for === "asks_for_money",
     budget: budgetText(job),
-    duration: termLabel(DURATIONS, job.duration),
-    level: termLabel(EXPERIENCE_LEVELS, job.experience_level),
-    type: termLabel(JOB_TYPES, job.job_type),
-    location: job.location,
+    duration: DURATIONS.label(job.duration),
+    level: EXPERIENCE_LEVELS.label(job.experience_level),
+    type: JOB_TYPES.label(job.job_type),
+    employment: job.employment_type && EMPLOYMENT_TYPES.label(job.employment_type),
+    openToStudents: job.open_to_students,
+    location: placeOf(job),
     posted: {
       iso: job.created_at,
-      ago: formatDistance(new Date(job.created_at), now, { addSuffix: true }),
+      ago: distance(job.created_at, now, { addSuffix: true }),
       date: longDateInDhaka(job.created_at),
     },
     deadline: job.deadline && { iso: job.deadline, date: longDateInDhaka(job.deadline) },

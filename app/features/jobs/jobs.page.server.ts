@@ -1,23 +1,33 @@
 import { randomUUID } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
-import { identityContext, submittedContext, supabaseContext } from "~/context";
+import { href, type RouterContextProvider } from "react-router";
+import { identityContext, perhapsMember, submittedContext, supabaseContext } from "~/context";
 import { env } from "~/lib/env.server";
+import { pathInLanguage } from "~/i18n/path-in-language";
 import { truncate } from "~/lib/truncate";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
+import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
-import { budgetText } from "~/domain/jobs/budget";
+import { decidingFacts } from "~/domain/jobs/job-facts";
+import { sumText } from "~/domain/jobs/budget";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { jobPosting } from "./job-posting";
-import { JOBS_PATH, reportedText } from "~/domain/jobs/job-terms";
-import { type JobView, jobView } from "./job-view.server";
-import { getHiddenReason, getJob, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
+import { jobsSaid } from "./jobs-said.words";
+import { jobsTrail } from "./jobs-trail";
+import { findJobPage } from "./public-jobs.server";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { reportedText } from "~/domain/jobs/report-reasons";
+import { jobLine, type JobView, jobView } from "./job-view.server";
+import { ownJobView } from "./own-job-view.server";
+import { getHiddenReason, getRepost, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
 
 type OwnApplication = {
+  id: string;
   cover_letter: string;
   proposed_rate: number | null;
-  consent_to_reveal: boolean;
   status: string;
+  read_at: string | null;
+  with_cv: boolean;
   created_at: string;
 };
 
@@ -26,16 +36,18 @@ type ReadApplication = (client: RequestClient, applicantId: string, jobId: strin
 
 /**
  * Everything a job's page shows to the one who asks, their own application included. Throws 404 for an unknown or malformed id and
- * 410 for an ended job, with why it is hidden if it is, except to its poster and to those who applied
+ * 410 for an ended job, with why it is hidden if it is and the open job that takes it up if one does, except to its poster and to those who applied
  * (requirements/jobs.md 60, 69, 72).
  */
 export async function jobPage(context: Readonly<RouterContextProvider>, id: string, readApplication: ReadApplication) {
   const client = context.get(supabaseContext);
-  const { viewer } = context.get(identityContext);
+  const identity = context.get(identityContext);
+  const { viewer } = identity;
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const job = await getJob(client, id);
-  if (!job) throw (await hasJobEnded(client, id)) ? await gone(client, id) : new Response(null, { status: 404 });
+  const found = await findJobPage(client, id);
+  if (!found) throw (await hasJobEnded(client, id)) ? await unseen(client, id) : new Response(null, { status: 404 });
 
+  const { job, others, similar, applications } = found;
   const own = viewer !== null && viewer.id === job.client_id;
   const read = viewer && !own ? await optional("own application", readApplication(client, viewer.id, job.id)) : null;
   const unsure = read === "failed";
@@ -44,52 +56,92 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
   const ended = isEnded(job, now);
   // A form sent as the job ended comes back with its message and what was typed, not as an empty 410.
   const answering = context.get(submittedContext).length > 0;
-  if (ended && !own && !application && !unsure && !answering) throw new Response(null, { status: 410 });
+  if (ended && !own && !application && !unsure && !answering) throw gone(null, found.again);
 
   const view = jobView(job, now);
   const path = `${JOBS_PATH}/${job.id}`;
   const origin = env().PUBLIC_ORIGIN;
+  const shareUrl = origin + pathInLanguage(path);
   return {
     job: view,
     own,
     status: job.status,
-    /** What readers are told of its reports; null where they are told nothing. */
-    reported: view.warned || job.status === "hidden" ? reportedText(job.reported_for) : null,
+    /**
+     * What readers are told of its reports, and its poster whatever became of the job; null where they are told nothing
+     * (requirements/jobs.md 72).
+     */
+    reported:
+      view.warned || job.status === "hidden" || (own && job.reported_for !== null)
+        ? `${reportedText(job.reported_for)} ${meaning(job.status, own)}`
+        : null,
+    /** How many applications have come; null for all but its poster. */
+    applications,
+    /** How it stands, and what can be done with it; null for all but its poster. */
+    ownJob: found.own && ownJobView({ ...job, ...found.own }, now),
+    /** What an applicant decides by. */
+    facts: decidingFacts(found.applied, found.answer_days),
+    /** For whom it is, by a page of its own; null where only a name was typed. */
+    organization: found.organization && organizationView(found.organization),
+    /** The open job that takes this one up. */
+    again: found.again,
+    others: others.map((line) => jobLine({ ...line, company_name: null }, now)),
+    similar: similar.map((line) => jobLine(line, now)),
     ended,
-    signedIn: viewer !== null,
+    signedIn: perhapsMember(identity),
     application: application && applicationView(application, job),
+    saved: viewer && minutesOld() !== null ? ("failed" as const) : found.saved,
     /** Whether there is one could not be read. */
     unsure,
     /** The idempotency key of the form, and whether there is one at all. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
+    minutesOld: minutesOld(),
     summary: summaryOf(view),
     path,
     origin,
-    shareUrl: origin + path,
-    posting: ended ? null : jobPosting(job, origin + path),
-    trail: [
-      { name: "Home", to: "/" },
-      { name: "Jobs", to: JOBS_PATH },
-      { name: job.title, to: path },
-    ],
+    shareUrl,
+    posting: ended ? null : jobPosting(job, shareUrl),
+    trail: jobsTrail({ name: job.title, to: path }),
   };
 }
 
-async function gone(client: RequestClient, id: string): Promise<Response> {
-  const reason = await getHiddenReason(client, id);
-  const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(reason && reportedText(reason), { status: 410, headers });
+type Organization = { slug: string; name: string; proved_domain: string | null; proved_at: string | null };
+
+function organizationView({ slug, name, proved_domain: domain, proved_at: since }: Organization) {
+  return { slug, name, proved: domain && since ? { domain, since: longDateInDhaka(since) } : null };
+}
+
+export type JobOrganization = ReturnType<typeof organizationView>;
+
+/** What reports of a job mean for whoever reads its page. */
+function meaning(status: string, own: boolean): string {
+  const t = jobsSaid();
+  if (status === "hidden") return t.hiddenNote;
+  if (status === "closed") return t.closedNote;
+  return own ? t.ownNote : t.warning;
+}
+
+async function unseen(client: RequestClient, id: string): Promise<Response> {
+  const [reason, again] = await Promise.all([getHiddenReason(client, id), getRepost(client, id)]);
+  return gone(reason && reportedText(reason), again);
+}
+
+function gone(reported: string | null, again: string | null): Response {
+  return Response.json({ reported, again }, { status: 410 });
 }
 
 function applicationView(application: OwnApplication, job: Job) {
   const { proposed_rate: rate } = application;
-  const unit = job.budget_type === "hourly" ? "hourly" : "fixed";
   return {
     status: application.status,
     coverLetter: application.cover_letter,
-    rate: rate === null ? null : budgetText({ budget_type: unit, budget_min: rate, budget_max: rate }),
-    consent: application.consent_to_reveal,
+    rate: rate === null ? null : sumText(rate, job.pay_currency, job.pay_unit),
+    read: application.read_at !== null,
     sent: longDateInDhaka(application.created_at),
+    /** Where the CV that went along is; one that nobody will read any more is gone. */
+    cv:
+      application.with_cv && application.status !== "rejected"
+        ? pathInLanguage(href("/applications/:id/cv.pdf", { id: application.id }))
+        : null,
   };
 }
 

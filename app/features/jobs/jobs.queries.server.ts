@@ -1,49 +1,146 @@
 import type { RequestClient } from "~/supabase/client.server";
-import type { Tables } from "~/supabase/database.types";
-import { unwrap } from "~/supabase/errors.server";
-import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
-import type { JobFilters } from "~/domain/jobs/job-filters";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
+import type { JobFilters } from "~/domain/jobs/jobs-href";
+import { z } from "~/lib/zod";
+import { ownJobSchema } from "./own-jobs.queries.server";
 
 export const JOBS_PAGE_SIZE = 20;
 
 // Not `*`: the columns that only serve the search would double the answer.
 const JOB_COLUMNS = `
-  id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, duration,
-  experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
+  id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max,
+  pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
   expires_at
 ` as const;
 
-/** A job as the pages read it. */
-type Internal = "submission_id" | "search_text" | "location_text" | "skill_keys" | "budget_high" | "updated_at";
+const text = z.string().nullable();
+const amount = z.number().nullable();
 
-export type Job = Omit<Tables<"jobs">, Internal>;
+const jobSchema = z.object({
+  id: z.string(),
+  client_id: text,
+  title: z.string(),
+  description: z.string(),
+  company_name: text,
+  company_url: text,
+  budget_type: z.string(),
+  budget_min: amount,
+  budget_max: amount,
+  pay_currency: z.string(),
+  pay_unit: z.string(),
+  employment_type: text,
+  openings: z.number(),
+  open_to_students: z.boolean(),
+  duration: z.string(),
+  experience_level: z.string(),
+  job_type: z.string(),
+  location: text,
+  skills_required: z.array(z.string()),
+  deadline: text,
+  status: z.string(),
+  reported_for: text,
+  is_featured: z.boolean(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+
+const counts = z.record(z.string(), z.number());
+
+/** What `public.search_jobs` answers. */
+const jobPageSchema = z.object({
+  total: z.number(),
+  more: z.boolean(),
+  suggestion: text,
+  choices: z.object({
+    complete: z.boolean(),
+    most: z.number(),
+    type: counts,
+    level: counts,
+    employment: counts,
+    students: z.number(),
+    division: counts,
+    skill: z.array(z.tuple([z.string(), z.number()])),
+  }),
+  nearest: z.object({ without: counts, left_out: text, jobs: z.array(jobSchema) }).nullable(),
+  jobs: z.array(jobSchema),
+});
+
+const jobLineSchema = jobSchema.pick({
+  id: true,
+  title: true,
+  company_name: true,
+  budget_type: true,
+  budget_min: true,
+  budget_max: true,
+  pay_currency: true,
+  pay_unit: true,
+  job_type: true,
+  location: true,
+  expires_at: true,
+});
+
+/** What `public.job_page` answers. */
+const jobPageOfOneSchema = z
+  .object({
+    job: jobSchema,
+    others: z.array(jobLineSchema),
+    similar: z.array(jobLineSchema),
+    applications: z.number().nullable(),
+    applied: z.number().nullable(),
+    answer_days: z.number().nullable(),
+    again: text,
+    /** The one that its poster owns and that it is for, and which domain of it stands proved. */
+    organization: z.object({ slug: z.string(), name: z.string(), proved_domain: text, proved_at: text }).nullable(),
+    own: ownJobSchema.nullable(),
+    saved: z.boolean(),
+  })
+  .nullable();
+
+/** What a line of a list says of a job. */
+export type JobLine = z.output<typeof jobLineSchema>;
+
+/** A job as the pages read it. */
+export type Job = z.output<typeof jobSchema>;
+
+/** A job with what its poster owns and posted it for. */
+export type StoredJob = Job & { organization_id: string | null };
 
 /**
- * One page of the open jobs, newest first, with the number of all matches: active, and neither past
- * the deadline nor older than 90 days (requirements/jobs.md 59, 69, 70). The first page is 1 and a page
- * past the end is empty. Throws as `unwrap` does.
+ * One page of the open jobs, newest first or as `sort` says: active, and neither past the deadline nor older than 90 days
+ * (requirements/jobs.md 59, 69, 70). The first page is 1 and a page past the end is empty. `total` counts the matches
+ * up to the most that are listed, `more` says that there are others. Where there is no match, `suggestion` is the
+ * nearest spelling of the search that has some with the same filters, and `nearest` are up to three that one filter alone
+ * keeps out, or the newest of all; `without` counts those that each does. `choices` are what each filter would find
+ * (docs/decisions/0074-filters-and-counts.md). Throws as `unwrapAs` does.
  */
-export async function listJobs(client: RequestClient, filters: JobFilters, page: number) {
-  const first = (page - 1) * JOBS_PAGE_SIZE;
-  const answer = await openJobs(client, filters, false)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + JOBS_PAGE_SIZE - 1);
-  if (answer.error?.code === RANGE_NOT_SATISFIABLE) {
-    const counted = await openJobs(client, filters, true);
-    unwrap(counted);
-    return { jobs: [], total: counted.count ?? 0 };
-  }
-  const jobs: Job[] = unwrap(answer) ?? [];
-  return { jobs, total: answer.count ?? 0 };
+export async function listJobs(client: RequestClient, { minBudget, ...filters }: JobFilters, page: number) {
+  const wanted = { ...filters, min_budget: minBudget, page };
+  return unwrapAs(jobPageSchema, await client.rpc("search_jobs", wanted));
 }
 
 /**
  * A job, open or not, or null when there is none that the caller may see: closed and hidden ones are
  * visible to their poster and to those who applied. `id` must be a UUID. Throws as `unwrap` does.
  */
-export async function getJob(client: RequestClient, id: string): Promise<Job | null> {
-  return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
+export async function getJob(client: RequestClient, id: string): Promise<StoredJob | null> {
+  return unwrap(await client.from("jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id).maybeSingle());
+}
+
+/** The job that a member posted last, open or not, and not reported; null without one. Throws as `unwrap` does. */
+export async function getLastOwnJob(client: RequestClient, clientId: string): Promise<Job | null> {
+  const own = client.from("jobs").select(JOB_COLUMNS).eq("client_id", clientId);
+  const unreported = own.neq("status", "hidden").is("reported_for", null);
+  return unwrap(await unreported.order("created_at", { ascending: false }).order("id").limit(1).maybeSingle());
+}
+
+/**
+ * A job as `getJob` has it, with up to three other open jobs of its poster under the same company's name, up to three of
+ * others that share most of its skills, and for its poster the number of applications and how it stands. `applied`: at
+ * least so many have; `saved`: the caller keeps it; `answer_days`: within so many half of the poster's answers came, both null below five. `again`: the
+ * open job that takes an ended one up. Throws as `unwrapAs` does.
+ */
+export async function getJobPage(client: RequestClient, id: string) {
+  return unwrapAs(jobPageOfOneSchema, await client.rpc("job_page", { id }, { get: true }));
 }
 
 /** Whether a job that the caller may not see was there once (requirements/jobs.md 69). */
@@ -56,26 +153,14 @@ export async function getHiddenReason(client: RequestClient, id: string): Promis
   return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
+/** The newest open job that takes another one up, which the caller may not see; null without one. */
+export async function getRepost(client: RequestClient, id: string): Promise<string | null> {
+  const reposts = client.from("jobs").select("id").eq("repost_of", id).eq("status", "active");
+  const open = reposts.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
+  return unwrap(await open.order("id", { ascending: false }).limit(1).maybeSingle())?.id ?? null;
+}
+
 /** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */
 export function isEnded(job: Pick<Job, "status" | "expires_at">, now: Date): boolean {
   return job.status !== "active" || Date.parse(job.expires_at) <= now.getTime();
-}
-
-// PostgREST's code for an offset beyond the exact count.
-const RANGE_NOT_SATISFIABLE = "PGRST103";
-
-function openJobs(client: RequestClient, filters: JobFilters, head: boolean) {
-  let query = client
-    .from("jobs")
-    .select(JOB_COLUMNS, { count: "exact", head })
-    .eq("status", "active")
-    .gt("expires_at", new Date().toISOString());
-  if (filters.q) query = query.regexIMatch("search_text", literalPattern(filters.q));
-  if (filters.skill) query = query.contains("skill_keys", arrayLiteral([filters.skill.normalize("NFC").toLowerCase()]));
-  if (filters.type) query = query.eq("job_type", filters.type);
-  if (filters.level) query = query.eq("experience_level", filters.level);
-  if (filters.division) query = query.regexIMatch("location_text", literalPattern(filters.division));
-  if (filters.location) query = query.regexIMatch("location_text", literalPattern(filters.location));
-  if (filters.minBudget !== undefined) query = query.gte("budget_high", filters.minBudget);
-  return query;
 }

@@ -1,7 +1,32 @@
-import { formatDistance } from "date-fns/formatDistance";
+import { language } from "~/i18n/current";
+import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { textRuns } from "~/lib/text-language";
+import type { Tone } from "~/lib/tone";
 import { truncate } from "~/lib/truncate";
-import { type NotificationFacts, notificationWords } from "~/domain/notifications/wording";
+import { BELL, BRIEFCASE, CALENDAR, CHECK, EYE, FILE, MESSAGE, USERS, WARNING } from "~/ui/primitives/icons";
+import { notificationDay } from "~/domain/notifications/notification-days";
+import { type NotificationIcon, notificationIcon } from "~/domain/notifications/notification-icons";
+import {
+  connectionOf,
+  type NotificationFacts,
+  notificationWords,
+  severalWords,
+  threadOf,
+} from "~/domain/notifications/wording";
+
+// From here, so that no page's scripts carry the symbols of what its member has not been told.
+const ICONS: Record<NotificationIcon, { path: string; tone: Tone }> = {
+  application: { path: FILE, tone: "blue" },
+  read: { path: EYE, tone: "blue" },
+  accepted: { path: CHECK, tone: "green" },
+  person: { path: USERS, tone: "purple" },
+  meeting: { path: CALENDAR, tone: "purple" },
+  message: { path: MESSAGE, tone: "green" },
+  job: { path: BRIEFCASE, tone: "green" },
+  warning: { path: WARNING, tone: "yellow" },
+  news: { path: BELL, tone: "neutral" },
+};
 
 type Row = NotificationFacts & {
   id: string;
@@ -9,25 +34,42 @@ type Row = NotificationFacts & {
   link: string | null;
   is_read: boolean;
   created_at: string;
+  /** Left out where nothing can be answered. */
+  awaits_answer?: boolean;
 };
 
 /**
- * What is shown of a notification on the page, in the bell's panel and live, worded here: the sentences stay
+ * What is shown of a notification on the page, in the bell's panel and live, worded here for its reader: the sentences stay
  * out of the browser's scripts, and relative times agree on both sides of hydration. `longest` cuts the
  * message: the panel travels with every page.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity) {
   const { title, message } = notificationWords(row);
+  const several = severalWords(row);
   return {
     id: row.id,
     title,
-    message: truncate(message, longest),
+    ...worded({ message }, longest),
+    several: several && worded(several, longest),
+    icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
     link: safeRedirect(row.link, "") || null,
     isRead: row.is_read,
+    /** The conversation of whose messages it tells. */
+    thread: threadOf(row),
+    /** The request to connect that its reader can answer here. */
+    request: row.awaits_answer ? connectionOf(row) : null,
     at: row.created_at,
-    when: formatDistance(new Date(row.created_at), now, { addSuffix: true }),
+    day: notificationDay(row.created_at, now),
+    when: distance(row.created_at, now, { addSuffix: true }),
   };
+}
+
+/** With a message of the given length at most, and its runs where some of it is in the other language. */
+function worded<Words extends { message: string }>(words: Words, longest: number) {
+  const message = truncate(words.message, longest);
+  const runs = textRuns(message, language());
+  return { ...words, message, runs: runs.some(({ lang }) => lang) ? runs : null };
 }
 
 export type NotificationView = ReturnType<typeof notificationView>;

@@ -5,6 +5,7 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { notificationButtonSchema } from "~/domain/notifications/notification-intent.schema";
+import { tellRead } from "./live/live-notifications.server";
 import { readAllNotifications, readNotification } from "./notifications.mutations.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 
@@ -19,17 +20,21 @@ export async function notificationAction(request: Request, context: Readonly<Rou
   const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   return buttonAction(context, notificationButtonSchema, {
-    open: async ({ id }): Promise<Answer> => {
-      const link = await readNotification(client, viewer.id, id);
+    open: async ({ id, others = [] }): Promise<Answer> => {
+      const link = await readNotification(client, viewer.id, id, others);
       if (link === undefined) throw new Response(null, { status: 404 });
+      tellRead(viewer.id);
       return redirect(safeRedirect(link, NOTIFICATIONS_PATH));
     },
-    read: async ({ id, redirectTo }): Promise<Answer> => {
-      if ((await readNotification(client, viewer.id, id)) === undefined) throw new Response(null, { status: 404 });
+    read: async ({ id, others = [], redirectTo }): Promise<Answer> => {
+      const link = await readNotification(client, viewer.id, id, others);
+      if (link === undefined) throw new Response(null, { status: 404 });
+      tellRead(viewer.id);
       return done(redirectTo);
     },
     "read-all": async ({ redirectTo }): Promise<Answer> => {
       await readAllNotifications(client, viewer.id);
+      tellRead(viewer.id);
       return done(redirectTo);
     },
   });

@@ -2,24 +2,24 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
 /**
- * Marks one of the member's notifications read, again or for the first time, and returns where it
- * leads; undefined when it is unknown or another member's. Throws as `unwrap` does.
+ * Marks one of the member's notifications read, again or for the first time, with the others that a row of a list
+ * stands for, and returns where it leads; undefined when it is unknown or another member's. Throws as `unwrap` does.
  */
 export async function readNotification(
   client: RequestClient,
   userId: string,
   id: string,
+  others: readonly string[],
 ): Promise<string | null | undefined> {
-  const row = unwrap(
+  const rows = unwrap(
     await client
       .from("notifications")
       .update({ is_read: true })
-      .eq("id", id)
+      .in("id", [id, ...others])
       .eq("user_id", userId)
-      .select("link")
-      .maybeSingle(),
+      .select("id, link"),
   );
-  return row ? row.link : undefined;
+  return rows?.find((row) => row.id === id.toLowerCase())?.link;
 }
 
 /** Marks all that is unread of the member's read; nothing unread is fine. Throws as `unwrap` does. */

@@ -6,9 +6,12 @@ import { notificationView } from "./notification-view.server";
 
 /** The most that one read of a stream brings; the list has what is older. */
 const STREAM_SIZE = 500;
+/** More than a page of the list and the panel hold. */
+const UNREAD_SIZE = 100;
 
 /** What wording and showing one needs. */
-const COLUMNS = "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at" as const;
+const COLUMNS =
+  "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at, awaits_answer" as const;
 
 /** A page of the caller's notifications, newest first, and how many of all are unread. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
@@ -24,20 +27,34 @@ export async function listNotifications(client: RequestClient, page: number) {
 
 /**
  * The caller's notifications from a time on, that time included, oldest first: the newest 500 where
- * there are more. Throws as `unwrap` does.
+ * there are more. With how many of all are unread, null where there is none to carry it. Throws as `unwrap` does.
  */
 export async function listNotificationsSince(client: RequestClient, since: Date) {
-  const rows = await client
+  const answer = await client
     .from("my_notifications")
-    .select(COLUMNS)
+    .select(`${COLUMNS}, unread`)
     .gte("created_at", since.toISOString())
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(STREAM_SIZE);
-  return (unwrap(rows) ?? []).reverse();
+  const rows = (unwrap(answer) ?? []).reverse();
+  return { rows, unread: rows[0]?.unread ?? null };
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof listNotificationsSince>>[number];
+export type NotificationsSince = Awaited<ReturnType<typeof listNotificationsSince>>;
+export type NotificationRow = Omit<NotificationsSince["rows"][number], "unread">;
+
+/** The ids of the caller's unread notifications, newest first, 100 at most. Throws as `unwrap` does. */
+export async function listUnreadIds(client: RequestClient): Promise<string[]> {
+  const rows = await client
+    .from("my_notifications")
+    .select("id")
+    .eq("is_read", false)
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(UNREAD_SIZE);
+  return (unwrap(rows) ?? []).map(({ id }) => id);
+}
 
 /** The place of the caller's newest notification; before all of them where there is none. Throws as `unwrap` does. */
 export async function getNewestCursor(client: RequestClient): Promise<Cursor> {

@@ -1,6 +1,6 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
-import { type NotificationTopic, otherTopics } from "~/domain/notifications/topics.schema";
+import { type NotificationTopic, otherTopics } from "~/domain/notifications/topics";
 
 const UNIQUE_VIOLATION = "23505";
 

@@ -1,6 +1,8 @@
 import { useFetcher, useFetchers, useNavigation } from "react-router";
+import { pageOf } from "~/i18n/language";
 import type { ActionProblem } from "~/lib/action-problem";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+import { useLiveUnread } from "./live/use-live-unread";
 
 export type Reading = { unread: number; isRead: (notification: { id: string; isRead: boolean }) => boolean };
 
@@ -12,16 +14,29 @@ export function useReadAll() {
 /** What is read: as stored, and what is being marked just now; that falls back by itself if it fails. */
 export function useReading(stored: number): Reading {
   const { formAction, formData } = useNavigation();
+  const { told } = useLiveUnread();
   const all = useReadAll().formData !== undefined;
-  const posted = formAction?.split("?")[0] === NOTIFICATIONS_PATH ? formData : undefined;
+  const posted = isList(formAction) ? formData : undefined;
   const marked = new Set(
     useFetchers()
-      .filter((fetcher) => fetcher.formAction === NOTIFICATIONS_PATH && fetcher.formData?.get("intent") === "read")
-      .map((fetcher) => fetcher.formData?.get("id")),
+      .filter(({ formAction: to, formData: sent }) => isList(to) && sent?.get("intent") !== "read-all")
+      .flatMap((fetcher) => idsIn(fetcher.formData)),
   );
-  if (posted?.get("intent") === "open") marked.add(posted.get("id"));
+  if (posted?.get("intent") === "open") for (const id of idsIn(posted)) marked.add(id);
+  // The stream may have told of it before the answer has come.
+  const counted = [...marked].filter((id) => !told || told.ids.includes(id));
   return {
-    unread: all ? 0 : Math.max(0, stored - marked.size),
+    unread: all ? 0 : Math.max(0, stored - counted.length),
     isRead: ({ id, isRead }) => isRead || all || marked.has(id),
   };
+}
+
+/** Whether a form goes to the list, by the whole path that the router has of it. */
+function isList(formAction: string | undefined): boolean {
+  return pageOf(formAction ?? "") === NOTIFICATIONS_PATH;
+}
+
+/** The notifications that a posted button is about. */
+function idsIn(form: FormData | undefined): string[] {
+  return [form?.get("id"), form?.get("others")].flatMap((ids) => String(ids ?? "").split(",")).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import type sharpFactory from "sharp";
 import type { Sharp } from "sharp";
+import { profileAnswers } from "./profile-answers.words";
 
 /** What the bucket allows (migration `avatars`). */
 export const AVATAR_FILE_BYTES = 40_000;
@@ -14,9 +15,6 @@ const DEADLINE_S = 5;
 
 /** From good to passable. Noise, the worst there is, fits from 20 on. */
 const QUALITIES = [82, 74, 66, 58, 50, 40, 30, 20, 10, 1];
-
-const NOT_A_PICTURE = "This file is no JPEG, PNG, WebP or AVIF picture, or it is damaged. Choose another one.";
-const TOO_MANY_PIXELS = "This picture has too many pixels: at most 50 million can be read. Choose a smaller one.";
 
 export type AvatarImage = { image: Buffer<ArrayBuffer>; problem?: undefined } | { image?: undefined; problem: string };
 
@@ -50,7 +48,8 @@ async function make(bytes: Uint8Array): Promise<AvatarImage> {
     const { width, height, channels } = info;
     return { image: await encode(() => sharp(data, { raw: { width, height, channels } })) };
   } catch (error) {
-    return { problem: /pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : NOT_A_PICTURE };
+    const { tooManyPixels, notAPicture } = profileAnswers();
+    return { problem: /pixel limit/i.test(String(error)) ? tooManyPixels : notAPicture };
   }
 }
 
@@ -67,8 +66,8 @@ const DECODERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad$
 
 let loaded: Promise<typeof sharpFactory> | undefined;
 
-/** Loaded with the first picture: it is of no use to any other request. */
-function loadSharp() {
+/** The library, loaded with the first picture: it is of no use to any other request. */
+export function loadSharp() {
   loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

@@ -6,12 +6,10 @@ import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrapStorage } from "~/supabase/errors.server";
 import { AVATAR_FILE_BYTES } from "./avatar-image.server";
 import { listAvatars } from "./avatar.queries.server";
+import { profileAnswers } from "./profile-answers.words";
 import { updateProfile } from "./profile.mutations.server";
 
-const REFUSED: FormProblem = {
-  status: 422,
-  formErrors: ["Your picture could not be saved. Please try again, or remove the one you have first."],
-};
+const refused = (): FormProblem => ({ status: 422, formErrors: [profileAnswers().pictureNotSaved] });
 
 const A_DAY_S = "86400";
 
@@ -35,11 +33,11 @@ export async function saveAvatar(client: RequestClient, userId: string, image: B
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code !== DUPLICATE) {
       logError("picture not saved", { code: error.code, bytes: image.length, limit: AVATAR_FILE_BYTES });
-      return REFUSED;
+      return refused();
     }
   }
   const problem = await updateProfile(client, userId, { avatar_url: bucket.getPublicUrl(name).data.publicUrl });
-  if (problem) return REFUSED;
+  if (problem) return refused();
   try {
     await removeObjects(client, earlier);
   } catch {
@@ -54,7 +52,7 @@ export async function saveAvatar(client: RequestClient, userId: string, image: B
  */
 export async function removeAvatar(client: RequestClient, userId: string): Promise<FormProblem | null> {
   const problem = await updateProfile(client, userId, { avatar_url: null });
-  if (problem) return { ...problem, formErrors: ["Your picture could not be removed. Please try again."] };
+  if (problem) return { ...problem, formErrors: [profileAnswers().pictureNotRemoved] };
   await removeObjects(
     client,
     (await listAvatars(client, userId)).map(({ name }) => name),

@@ -4,12 +4,11 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import { NAME_AND_LOCATION_MISSING, type profileSchema } from "~/domain/profile/profile.schema";
+import type { profileSchema } from "~/domain/profile/profile.schema";
+import { profileSchemaWords } from "~/domain/profile/profile.schema.words";
+import { profileAnswers } from "./profile-answers.words";
 
-const REFUSED: FormProblem = {
-  status: 422,
-  formErrors: ["Error updating profile: There was an error saving your profile. Please try again."],
-};
+const refused = (): FormProblem => ({ status: 422, formErrors: [profileAnswers().notSaved] });
 
 /**
  * Stores the given fields of the member's own profile, and no others.
@@ -22,11 +21,11 @@ export async function updateProfile(
 ): Promise<FormProblem | null> {
   try {
     const row = unwrap(await client.from("profiles").update(changes).eq("id", userId).select("id").maybeSingle());
-    return row ? null : REFUSED;
+    return row ? null : refused();
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError("profile not saved", { code: error.code });
-    return REFUSED;
+    return refused();
   }
 }
 
@@ -51,7 +50,7 @@ export async function saveProfile(
     github_url: value.githubUrl,
     twitter_url: value.twitterUrl,
   });
-  return problem && { ...problem, formErrors: ["Your changes could not be saved. Please try again."] };
+  return problem && { ...problem, formErrors: [profileAnswers().changesNotSaved] };
 }
 
 /**
@@ -60,6 +59,6 @@ export async function saveProfile(
  */
 export async function completeOnboarding(client: RequestClient, userId: string): Promise<FormProblem | null> {
   const profile = unwrap(await client.from("profiles").select("full_name, location").eq("id", userId).maybeSingle());
-  if (!profile?.full_name || !profile.location) return { formErrors: [NAME_AND_LOCATION_MISSING] };
+  if (!profile?.full_name || !profile.location) return { formErrors: [profileSchemaWords().missing] };
   return updateProfile(client, userId, { onboarding_completed_at: new Date().toISOString() });
 }

@@ -16,7 +16,7 @@ type PageArgs = { request: Request; context: Readonly<RouterContextProvider>; ur
  */
 export async function getProfilePage({ request, context, url }: PageArgs) {
   const viewer = formPageViewer(context, request, url);
-  if (!viewer) return { profile: null, talent: null, listing: null, picture: null, student: false };
+  if (!viewer) return { profile: null, talent: null, listing: null, picture: null, student: false, mentor: false };
   const client = context.get(supabaseContext);
   const [profile, talent, role] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
@@ -29,7 +29,14 @@ export async function getProfilePage({ request, context, url }: PageArgs) {
   };
   const listing = talent && talent !== "failed" ? listingOf(talent, new Date()) : null;
   // Whoever may be a student is told what students are told.
-  return { profile, talent, listing, picture, student: role === "student" || role === "failed" };
+  return {
+    profile,
+    talent,
+    listing,
+    picture,
+    student: role === "student" || role === "failed",
+    mentor: role === "mentor",
+  };
 }
 
 export type ProfilePageData = Awaited<ReturnType<typeof getProfilePage>>;

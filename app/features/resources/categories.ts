@@ -1,23 +1,15 @@
+import { categoryWords } from "./categories.words";
+
 /** The four category cards of /resources, in the order one usually needs them. */
 export const CATEGORIES = [
-  {
-    to: "/resources/legal-framework",
-    title: "Legal Framework",
-    text: "Company, contracts, people, code and data: which law, which office, what to ask.",
-  },
-  {
-    to: "/resources/funding-guide",
-    title: "Funding Guide",
-    text: "Customers, grants, angels, funds: what each wants, and how to be ready.",
-  },
-  {
-    to: "/resources/export-guide",
-    title: "Export Guide",
-    text: "Selling software and services abroad, from trade licence to first payment.",
-  },
-  {
-    to: "/resources/training-programs",
-    title: "Training Programs",
-    text: "Twenty skills that are asked for: what to learn first, and how to show it.",
-  },
+  { to: "/resources/legal-framework", words: () => categoryWords().legal },
+  { to: "/resources/funding-guide", words: () => categoryWords().funding },
+  { to: "/resources/export-guide", words: () => categoryWords().exporting },
+  { to: "/resources/training-programs", words: () => categoryWords().training },
 ] as const;
+
+/** What to read after a page of the list; the first after the last. Undefined for a page that is not in it. */
+export function nextCategory(path: string): (typeof CATEGORIES)[number] | undefined {
+  const index = CATEGORIES.findIndex(({ to }) => to === path);
+  return index === -1 ? undefined : CATEGORIES[(index + 1) % CATEGORIES.length];
+}

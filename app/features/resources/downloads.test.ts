@@ -1,18 +1,44 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { DOWNLOADS, sizeLabel } from "./downloads";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { LANGUAGES } from "~/i18n/language";
+import { assumeLanguage } from "~/i18n/current";
+import { downloads, sizeLabel } from "./downloads";
+import { words as bn } from "./downloads.bn";
+import { words as en } from "./downloads.en";
 
-describe.each(DOWNLOADS)("$file", ({ file, bytes, format }) => {
+const FILES = Object.values({
+  ...en.files,
+  ...Object.fromEntries(Object.entries(bn.files).map(([id, of]) => [`${id}-bn`, of])),
+});
+
+describe.each(FILES)("$file", ({ file, bytes }) => {
   const content = readFileSync(new URL(`../../../public${file}`, import.meta.url));
 
   it("has the size that is printed", () => expect(content.byteLength).toBe(bytes));
 
-  it("has the format that is printed", () => {
-    expect(file.endsWith(`.${format.toLowerCase()}`)).toBe(true);
-    expect(content.subarray(0, 5).toString() === "%PDF-").toBe(format === "PDF");
+  it("has the format that its name says", () => {
+    expect(content.subarray(0, 5).toString() === "%PDF-").toBe(file.endsWith(".pdf"));
   });
+});
+
+it("all but the table to fill in are PDFs, in the reader's own language", () => {
+  onTestFinished(() => assumeLanguage("en"));
+  for (const language of LANGUAGES) {
+    assumeLanguage(language);
+    const files = downloads().map(({ format, file }) => [format, file.endsWith("-bn.pdf")]);
+    const own = language === "bn";
+    expect(files).toEqual([
+      ["PDF", own],
+      ["CSV", false],
+      ["PDF", own],
+      ["PDF", own],
+    ]);
+  }
 });
 
 it("prints sizes as people read them", () => {
   expect([sizeLabel(652), sizeLabel(1024), sizeLabel(2746)]).toEqual(["652 bytes", "1.0 KB", "2.7 KB"]);
+  assumeLanguage("bn");
+  onTestFinished(() => assumeLanguage("en"));
+  expect([sizeLabel(652), sizeLabel(2746)]).toEqual(["৬৫২ বাইট", "২.৭ কিলোবাইট"]);
 });

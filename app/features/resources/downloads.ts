@@ -1,50 +1,34 @@
+import { downloadWords } from "./downloads.words";
+import { digits } from "~/i18n/format";
+
+export type DownloadId = keyof ReturnType<typeof downloadWords>["files"];
+
 export type Download = {
-  id: string;
+  id: DownloadId;
   title: string;
   text: string;
+  /** In the language of the page where there is one. */
   file: string;
-  format: "PDF" | "CSV" | "TXT" | "MD";
-  /** Of the file in public/downloads; a test compares. */
-  bytes: number;
+  format: "PDF" | "CSV";
+  /** "PDF, 8.2 KB": data costs money. */
+  about: string;
 };
 
-/** The four files of /resources (requirements/site.md 93). */
-export const DOWNLOADS: readonly Download[] = [
-  {
-    id: "export-checklist",
-    title: "Export readiness checklist",
-    text: "One page to print: what to have before the first invoice abroad.",
-    file: "/downloads/export-readiness-checklist.pdf",
-    format: "PDF",
-    bytes: 2746,
-  },
-  {
-    id: "invoice",
-    title: "Export invoice template",
-    text: "A spreadsheet with the fields that banks and customers ask for.",
-    file: "/downloads/export-invoice-template.csv",
-    format: "CSV",
-    bytes: 652,
-  },
-  {
-    id: "due-diligence",
-    title: "Due diligence checklist",
-    text: "The folder an investor will ask for, item by item.",
-    file: "/downloads/due-diligence-checklist.txt",
-    format: "TXT",
-    bytes: 1030,
-  },
-  {
-    id: "service-agreement",
-    title: "Service agreement checklist",
-    text: "Questions to settle before work begins, for both sides.",
-    file: "/downloads/service-agreement-checklist.md",
-    format: "MD",
-    bytes: 853,
-  },
-];
+/** The four files of /resources (requirements/site.md 93): what is read is a PDF, which opens on a phone; a table is a table. */
+export const DOWNLOADS: readonly DownloadId[] = ["export-checklist", "invoice", "due-diligence", "service-agreement"];
+
+/** The downloads, or the named ones of them, in the language that is asked for. */
+export function downloads(only: readonly DownloadId[] = DOWNLOADS): Download[] {
+  const t = downloadWords();
+  return only.map((id) => {
+    const { title, text, file, bytes } = t.files[id];
+    const format = file.endsWith(".pdf") ? "PDF" : "CSV";
+    return { id, title, text, file, format, about: t.about[format](sizeLabel(bytes)) };
+  });
+}
 
 /** A size as people read it. */
 export function sizeLabel(bytes: number): string {
-  return bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(1)} KB`;
+  const { bytes: few, kilobytes } = downloadWords();
+  return bytes < 1024 ? few(digits(bytes)) : kilobytes(digits((bytes / 1024).toFixed(1)));
 }

@@ -1,25 +1,55 @@
-import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "./categories";
-import { GUIDES, guideFor } from "./guides";
-import { BIDA_COMPLIANCE, PRIVACY_POLICY, TERMS_OF_SERVICE } from "./legal";
+import { afterEach, describe, expect, it } from "vitest";
+import { CATEGORIES, nextCategory } from "./categories";
+import { GUIDES, guideFor, LEGAL } from "./docs.server";
+import { type Doc, minutesToRead } from "./document";
+import { assumeLanguage } from "~/i18n/current";
+import { type Language, LANGUAGES } from "~/i18n/language";
 
-const docs = [...Object.values(GUIDES), PRIVACY_POLICY, TERMS_OF_SERVICE, BIDA_COMPLIANCE];
+afterEach(() => assumeLanguage("en"));
 
-describe.each(docs.map((doc) => [doc.title, doc] as const))("%s", (_, { sections, updated, caution, description }) => {
+function inBoth(doc: () => Doc): Record<Language, Doc> {
+  const [en, bn] = LANGUAGES.map((language) => {
+    assumeLanguage(language);
+    return doc();
+  });
+  if (!en || !bn) throw new Error("A language is missing");
+  return { en, bn };
+}
+
+/** What a text is made of, whatever it says: anchors, paragraphs, the items of lists, links. */
+const shapeOf = ({ updated, sections }: Doc) => ({
+  updated,
+  sections: sections.map(({ id, body, links = [] }) => ({
+    id,
+    body: body.map((block) => (typeof block === "string" ? "text" : block.length)),
+    links: links.map(({ href }) => href),
+  })),
+});
+
+const docs = Object.entries({ ...GUIDES, ...LEGAL }).map(([name, doc]) => [name, inBoth(doc)] as const);
+
+describe.each(docs)("%s", (_, { en, bn }) => {
   it("has a date, a caution and a description that fits a search result", () => {
-    expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(caution).toMatch(/not legal/);
-    expect(description.length).toBeLessThanOrEqual(160);
+    expect(en.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(en.caution).toMatch(/not legal/);
+    expect(bn.caution).toMatch(/পরামর্শ নয়/);
+    for (const { description } of [en, bn]) expect(description.length).toBeLessThanOrEqual(160);
   });
 
   it("has an anchor of its own for each section", () => {
-    const ids = sections.map(({ id }) => id);
+    const ids = en.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("links to other sites by address only", () => {
-    for (const { href } of sections.flatMap(({ links = [] }) => links))
+    for (const { href } of en.sections.flatMap(({ links = [] }) => links))
       expect(new URL(href).protocol).toMatch(/^https?:$/);
+  });
+
+  it("says in Bangla all that it says in English, in the same order", () => {
+    expect(shapeOf(bn)).toEqual(shapeOf(en));
+    const titles = [en.title, ...en.sections.map(({ heading }) => heading)];
+    expect(titles).not.toContain(bn.title);
   });
 });
 
@@ -32,4 +62,25 @@ it("has a page behind each category card", () => {
 
 it.each(["", "constructor", "__proto__", "EXPORT-GUIDE", "{token}"])("knows no guide %j", (slug) => {
   expect(guideFor(slug)).toBeUndefined();
+});
+
+it("leads from each guide to the next, and from the last to the first", () => {
+  const seen = new Set<string>();
+  let path: string | undefined = CATEGORIES[0].to;
+  while (path !== undefined && !seen.has(path)) {
+    seen.add(path);
+    path = nextCategory(path)?.to;
+  }
+  expect([path, seen.size]).toEqual([CATEGORIES[0].to, CATEGORIES.length]);
+  expect(nextCategory("/resources/nothing")).toBeUndefined();
+});
+
+it.each([
+  [3, 1],
+  [180, 1],
+  [270, 2],
+  [1800, 10],
+])("says that a text of %i words takes %i minutes", (words, minutes) => {
+  const body = ["word ".repeat(words - 2).trim()];
+  expect(minutesToRead({ lead: "One", sections: [{ id: "a", heading: "two", body }] })).toBe(minutes);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fitLines, graphemesOf } from "./fit-lines";
+import { graphemesOf } from "~/lib/graphemes";
+import { fitLines } from "./fit-lines";
 
 const one = (text: string) => graphemesOf(text).length;
 

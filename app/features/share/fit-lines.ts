@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
+import { graphemesOf } from "../../lib/graphemes.ts";
 
 const ELLIPSIS = "…";
 
@@ -26,11 +26,6 @@ export function fitLines(text: string, { width, maxLines }: Room, measure: (text
     rest = rest.slice(rest[end] === " " ? end + 1 : end);
   }
   return lines;
-}
-
-/** The user-perceived characters of a text; a Bangla conjunct is one. */
-export function graphemesOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /** How many graphemes fit, at least one; found by halving, as each measurement shapes the text anew. */

@@ -1,56 +1,71 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
+import { DiskCache } from "~/lib/disk-cache.server";
 import { env } from "~/lib/env.server";
-import { type Picture, pictureSvg } from "./picture";
-import { loadTypesetter } from "./typesetter.server";
+import { unavailable } from "~/supabase/errors.server";
+import { layOutPicture, paintPicture } from "./painters.server";
+import type { Picture } from "./picture";
 
 /** Minutes, not days: somebody who hides a profile or closes a job wants its picture gone, too. */
 const MAX_AGE_S = 600;
 
-/** A post that is shared is asked for by many crawlers at once. A picture has about 40 KB. */
+/** A post that is shared is asked for by many crawlers at once. A picture has about 40 KB, its outlines as much. */
 const KEPT_PICTURES = 50;
 
-let studio: ReturnType<typeof openStudio> | undefined;
+/** What nobody has asked for anew for a day is no longer on disk, whosever name it shows. */
+const ON_DISK = { files: 500, bytes: 32 * 1024 * 1024, ageMs: 24 * 3_600_000 };
 
-const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: KEPT_PICTURES });
+type Sketch = { svg: string; digest: string };
+
+/** By what the picture says. Who asks for one that is being made waits for that, rather than having it made again. */
+const sketches = new LRUCache<string, Sketch, Picture>({
+  max: KEPT_PICTURES,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: picture }) => {
+    const svg = await layOutPicture(picture, new URL(env().PUBLIC_ORIGIN).host);
+    return { svg, digest: digestOf(svg) };
+  },
+});
+
+const pngs = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
+  max: KEPT_PICTURES,
+  ignoreFetchAbort: true,
+  fetchMethod: async (digest, _stale, { context: svg }) => {
+    const kept = await onDisk().get(digest);
+    if (kept) return kept;
+    const png = await paintPicture(svg);
+    await onDisk().set(digest, png);
+    return png;
+  },
+});
+
+let disk: DiskCache | undefined;
+
+function onDisk(): DiskCache {
+  disk ??= new DiskCache("share-pictures", env().CACHE_DIR, ON_DISK);
+  return disk;
+}
 
 /**
- * A share picture as PNG, with an ETag of what it shows: a crawler that has it already gets 304, and
- * nothing is painted.
+ * A share picture as PNG, with an ETag of what it shows: a crawler that has it already gets 304, and nothing is
+ * painted. What is kept is found by what it shows, so whoever may not be shown any more has to be asked for
+ * before this. Throws 503 when it can't be made now.
  */
 export async function pictureResponse(request: Request, picture: Picture): Promise<Response> {
-  const { typesetter, paint } = await (studio ??= openStudio());
-  const svg = pictureSvg(picture, typesetter, new URL(env().PUBLIC_ORIGIN).host);
-  const etag = `"${createHash("sha256").update(svg).digest("base64url")}"`;
+  const sketch = await sketches.fetch(digestOf(JSON.stringify(picture)), { context: picture });
+  if (!sketch) throw unavailable();
+  const etag = `"${sketch.digest}"`;
   const headers = { "Cache-Control": `public, max-age=${MAX_AGE_S}`, ETag: etag };
   // Not the request's other headers: what is painted from the same text is the same, also to who asks for no cache.
   if (fresh({ "if-none-match": request.headers.get("If-None-Match") ?? "" }, { etag }))
     return new Response(null, { status: 304, headers });
 
-  const png = kept.get(etag) ?? paint(svg);
-  kept.set(etag, png);
+  const png = await pngs.fetch(sketch.digest, { context: sketch.svg });
+  if (!png) throw unavailable();
   return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
 }
 
-/** Loaded with the first picture: fonts and renderer are of no use to any other request. */
-async function openStudio() {
-  const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
-  const { resolve } = createRequire(import.meta.url);
-  await initWasm(await readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  return {
-    typesetter: await loadTypesetter(),
-    paint(svg: string): Uint8Array<ArrayBuffer> {
-      const drawing = new Resvg(svg);
-      const image = drawing.render();
-      try {
-        return Uint8Array.from(image.asPng());
-      } finally {
-        image.free();
-        drawing.free();
-      }
-    },
-  };
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,8 +1,9 @@
-import { ARCH, BRIDGE_WIDTH, DECK, DISC, HANGERS } from "~/features/home/bridge";
-import { BRAND } from "~/lib/brand";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "~/lib/page-meta";
-import { fitLines } from "./fit-lines";
-import type { Typesetter, Weight } from "./typesetter.server";
+import { BRAND } from "../../lib/brand.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../lib/picture-size.ts";
+import { ARCH, BRIDGE_WIDTH, DECK, DISC, HANGERS } from "../../lib/bridge.ts";
+import { fitLines } from "./fit-lines.ts";
+import type { Weight } from "../../lib/shaper.server.ts";
+import type { Typesetter } from "./typesetter.server.ts";
 
 /** What a share picture says, from top to bottom; typed text is shown as it is. */
 export type Picture = { kind: string; title: string; lines: string[] };

@@ -1,30 +1,36 @@
 import { budgetText } from "~/domain/jobs/budget";
-import { type JobFilters, jobsTitle } from "~/domain/jobs/job-filters";
-import { JOB_TYPES, termLabel } from "~/domain/jobs/job-terms";
+import { jobsTitle } from "~/domain/jobs/job-filters";
+import { type JobFilters } from "~/domain/jobs/jobs-href";
+import { JOB_TYPES } from "~/domain/jobs/job-terms";
 import { isEnded, type Job, listJobs } from "~/features/jobs/jobs.queries.server";
-import { filterTitle, type TalentFilters } from "~/domain/talent/talent-filters";
+import { placeText } from "~/domain/places/place-names.server";
+import { filterTitle } from "~/domain/talent/filters-in-words";
+import type { TalentFilters } from "~/domain/talent/talent-filters";
 import { isListed } from "~/features/talent/listing.server";
 import { talentCard } from "~/features/talent/talent-view.server";
-import { listTalents, type Talent } from "~/features/talent/talent.queries.server";
-import { TAGLINE } from "~/lib/brand";
+import type { Talent } from "~/features/talent/talent-rows.server";
+import { listTalents } from "~/features/talent/talent.queries.server";
+import { brand } from "~/lib/brand.words";
+import { counted } from "~/lib/counted";
 import type { RequestClient } from "~/supabase/client.server";
 import type { Picture } from "./picture";
+import { pictureWords } from "./pictures.words";
 
 /** Of a list, its newest entries stand for all. */
 const SHOWN = 3;
 
-export const homePicture: Picture = {
-  kind: "সেতু, the Bangla word for bridge",
-  title: TAGLINE,
-  lines: ["Talent, startups, investors, mentors and jobs"],
-};
+export const homePicture = (): Picture => ({
+  kind: pictureWords().bridge,
+  title: brand().tagline,
+  lines: [pictureWords().people],
+});
 
 /** The picture of a talent; null for one who is not listed, also when its owner asks: pictures are kept by others. */
 export function talentPicture(talent: Talent, now: Date): Picture | null {
   if (!isListed(talent, now) || !talent.profile) return null;
   const { name, title, place, experience, rate, skills } = talentCard(talent, now);
   return {
-    kind: "Talent",
+    kind: pictureWords().talent,
     title: name,
     lines: [title, place, `${experience} · ${rate}`, skills.map((skill) => skill.name).join(" · ")],
   };
@@ -35,10 +41,10 @@ export function jobPicture(job: Job, now: Date): Picture | null {
   if (isEnded(job, now)) return null;
   const { title, company_name: company, job_type: type, location, skills_required: skills } = job;
   return {
-    kind: company ? `Job · ${company}` : "Job",
+    kind: [pictureWords().job, company].filter(Boolean).join(" · "),
     title,
     lines: [
-      [termLabel(JOB_TYPES, type), location].filter(Boolean).join(" · "),
+      [JOB_TYPES.label(type), placeText(location ?? "")].filter(Boolean).join(" · "),
       budgetText(job),
       skills.slice(0, 5).join(" · "),
     ],
@@ -47,9 +53,9 @@ export function jobPicture(job: Job, now: Date): Picture | null {
 
 /** The picture of the directory in a filter state. Throws as `unwrap` does. */
 export async function talentListPicture(client: RequestClient, filters: TalentFilters): Promise<Picture> {
-  const { talents, total } = await listTalents(client, filters, 1);
+  const { talents, total, more } = await listTalents(client, filters, 1);
   return {
-    kind: total === 1 ? "1 talent" : `${total} talents`,
+    kind: pictureWords().talents(total, counted(total, more)),
     title: filterTitle(filters),
     lines: talents.slice(0, SHOWN).map(({ profile, title }) => [profile?.full_name, title].filter(Boolean).join(", ")),
   };
@@ -57,9 +63,9 @@ export async function talentListPicture(client: RequestClient, filters: TalentFi
 
 /** The picture of the open jobs in a filter state. Throws as `unwrap` does. */
 export async function jobListPicture(client: RequestClient, filters: JobFilters): Promise<Picture> {
-  const { jobs, total } = await listJobs(client, filters, 1);
+  const { jobs, total, more } = await listJobs(client, filters, 1);
   return {
-    kind: total === 1 ? "1 open job" : `${total} open jobs`,
+    kind: pictureWords().openJobs(total, counted(total, more)),
     title: jobsTitle(filters),
     lines: jobs.slice(0, SHOWN).map(({ title, company_name: company }) => [title, company].filter(Boolean).join(", ")),
   };

@@ -1,15 +1,129 @@
+import { isAddress } from "~/domain/startups/startup-address";
+import type { StartupFilters } from "~/domain/startups/startup-filters";
+import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrap } from "~/supabase/errors.server";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
-/** The member's own startup, or null. Throws as `unwrap` does. */
+export const STARTUPS_PAGE_SIZE = 12;
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const counts = z.record(z.string(), z.number());
+
+/** What the list and the page know of a startup alike. */
+const facts = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: text,
+  sector: text,
+  stage: text,
+  division: text,
+  city: text,
+  team_size: number,
+  founded_year: number,
+  website: text,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const listedSchema = facts.extend({ beginning: text, jobs: z.number(), proved: z.boolean() });
+
+/** What `public.search_startups` answers. */
+const listSchema = z.object({
+  total: z.number(),
+  startups: z.array(listedSchema),
+  without: counts,
+  choices: z.object({
+    sector: z.array(z.tuple([z.string(), z.number()])),
+    stage: counts,
+    division: counts,
+    hiring: z.number(),
+  }),
+});
+
+const jobSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  company_name: text,
+  budget_type: z.string(),
+  budget_min: number,
+  budget_max: number,
+  pay_currency: z.string(),
+  pay_unit: z.string(),
+  job_type: z.string(),
+  location: text,
+  expires_at: z.string(),
+});
+
+/** What `public.startup_page` answers. */
+const pageSchema = facts
+  .extend({
+    is_startup: z.boolean(),
+    description: text,
+    is_public: z.boolean(),
+    is_taken_down: z.boolean(),
+    own: z.boolean(),
+    saved: z.boolean(),
+    proved_domain: text,
+    proved_at: text,
+    invited_by: text,
+    /** `meet` is what the caller asks them for a meeting by; null for whoever may not. */
+    founders: z.array(z.object({ name: z.string(), talent: text, meet: text })),
+    jobs: z.array(jobSchema),
+  })
+  .nullable();
+
+export type ListedStartup = z.output<typeof listedSchema>;
+export type StartupChoices = z.output<typeof listSchema>["choices"];
+export type Startup = NonNullable<z.output<typeof pageSchema>>;
+
+/**
+ * One page of the listed startups, newest first or as `sort` says, with how many each choice of the filters would find
+ * beside the others, and how many there are without each that is on. The first page is 1 and a page past the end is empty.
+ * One request; throws as `unwrapAs` does.
+ */
+export async function listStartups(client: RequestClient, filters: StartupFilters, page: number) {
+  return unwrapAs(listSchema, await client.rpc("search_startups", { ...filters, page }));
+}
+
+/** The listed startups that fit, newest first, at most a thousand. One request; throws as `unwrapAs` does. */
+export async function listStartupsWhole(client: RequestClient, filters: StartupFilters) {
+  const { q, sector, stage, division, hiring } = filters;
+  const answer = await client.rpc("search_startup_list", { q, sector, stage, division, hiring });
+  return unwrapAs(z.object({ startups: z.array(listedSchema) }), answer).startups;
+}
+
+/**
+ * The startup or company at an address, one it had before, or its id; null where the caller may read none. With the founders who
+ * agreed to be named and its newest open jobs. Throws as `unwrapAs` does.
+ */
+export async function getStartup(client: RequestClient, address: string) {
+  return unwrapAs(pageSchema, await client.rpc("startup_page", { address }, { get: true }));
+}
+
+/** What is at an address, for a page of it. Throws 404 where the caller may read nothing there. */
+export async function requireStartup(client: RequestClient, address: string) {
+  const found = isAddress(address) ? await getStartup(client, address) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** The startup that the member has owned longest, or null. Throws as `unwrap` does. */
 export async function getOwnStartup(client: RequestClient, ownerId: string) {
-  return unwrap(
+  const owned = unwrap(
     await client
-      .from("startups")
-      .select("name, tagline, description, sector, stage, website, division, city, founded_year, team_size")
-      .eq("owner_id", ownerId)
+      .from("organization_members")
+      .select(
+        "startup:organizations!inner(id, slug, name, tagline, description, sector, stage, website, division, city, founded_year, team_size)",
+      )
+      .eq("member_id", ownerId)
+      .eq("startup.is_startup", true)
+      .order("created_at")
+      .limit(1)
       .maybeSingle(),
   );
+  return owned?.startup ?? null;
 }
 
 export type OwnStartup = NonNullable<Awaited<ReturnType<typeof getOwnStartup>>>;

@@ -23,6 +23,12 @@ test("whoever is not open to work is hidden and not asked", () => {
   expect(isListed(hidden, new Date(confirmed))).toBe(false);
 });
 
+test("whoever is open to work and has no day is under 18: neither hidden by choice nor asked", () => {
+  const younger = { ...talent, listed_until: null };
+  expect(listingOf(younger, new Date("2027-05-01T00:00:00Z"))).toEqual({ state: "younger" });
+  expect(isListed(younger, new Date(confirmed))).toBe(false);
+});
+
 test("days are those of Dhaka", () => {
   const late = { ...talent, listed_until: "2026-04-30T18:00:00Z" };
   expect(listingOf(late, new Date("2026-04-15T00:00:00Z"))).toMatchObject({ until: "1 May 2026" });

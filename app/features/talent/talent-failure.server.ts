@@ -1,5 +1,6 @@
 import { logError } from "~/lib/log.server";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { talentAnswers } from "./talent-answers.words";
 
 /**
  * How the directory answers when its talents could not be read: the status, and a reason that
@@ -7,7 +8,7 @@ import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
  */
 export function describeTalentFailure(thrown: unknown, request: Request) {
   if (isUnavailable(thrown)) {
-    return { status: 503, headers: thrown.headers, message: "we can't reach our database just now." };
+    return { status: 503, headers: thrown.headers, message: talentAnswers().unreachable };
   }
   if (thrown instanceof Response) throw thrown;
   const refused = thrown instanceof DatabaseError;
@@ -19,6 +20,6 @@ export function describeTalentFailure(thrown: unknown, request: Request) {
   return {
     status: 500,
     headers: new Headers(),
-    message: refused ? "the database refused the request." : "Failed to fetch talents",
+    message: refused ? talentAnswers().refused : talentAnswers().failed,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { talentCard, talentView } from "./talent-view.server";
-import type { PortfolioProject, Talent } from "./talent.queries.server";
+import type { PortfolioProject, Talent } from "./talent-rows.server";
 
 const now = new Date("2026-03-10T12:00:00Z");
 
@@ -20,6 +20,8 @@ function talent(more: Partial<Talent> = {}, profile: Partial<NonNullable<Talent[
     hourly_rate: null,
     min_hourly_rate: null,
     max_hourly_rate: null,
+    rate_currency: "USD",
+    rate_unit: "hour",
     availability: "available",
     is_open_to_work: true,
     is_open_to_freelance: false,
@@ -86,7 +88,9 @@ test("the bio is cut at 100 characters as people count them, the profile's bio s
 });
 
 test("freshness is worded", () => {
-  expect(talentCard(talent(), now).updated).toBe("Updated 3 days ago");
+  expect(talentCard(talent(), now)).toMatchObject({ updated: "Updated 3 days ago", since: "3 days ago" });
+  const changed = talent({ updated_at: "2026-03-10T11:59:30Z" });
+  expect(talentCard(changed, now).since).toBe("just now");
 });
 
 test.each([
@@ -97,6 +101,23 @@ test.each([
   ["Mirpur", null, "Mirpur"],
 ])("%s in the division %s is shown as %s", (location, division, place) => {
   expect(talentCard(talent({}, { location, division }), now).place).toBe(place);
+});
+
+test.each([
+  ["Mirpur, Dhaka", "Dhaka", "Mirpur"],
+  ["সাভার, ঢাকা", "Dhaka", "সাভার"],
+  [null, "Khulna", "Khulna"],
+  [" , Dhaka", "Dhaka", "Dhaka"],
+  [null, null, ""],
+])("of %s in the division %s a card has room for %s", (location, division, area) => {
+  expect(talentCard(talent({}, { location, division }), now).area).toBe(area);
+});
+
+test("a card's title and bio end between two words", () => {
+  const long = "Engineer of tides, ferries and everything that floats on the rivers";
+  const card = talentCard(talent({ title: long, bio: `${"words ".repeat(16)}unbroken` }), now);
+  expect(card.title).toBe("Engineer of tides, ferries and everything that floats on the…");
+  expect(card.bio).toBe(`${"words ".repeat(16).trim()}…`);
 });
 
 test("only http and https addresses become links", () => {

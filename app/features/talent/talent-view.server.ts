@@ -1,21 +1,28 @@
-import { formatDistance } from "date-fns/formatDistance";
+import { distance, strictDistance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
-import { divisionNamed } from "~/domain/talent/division-names";
-import { hourlyRateText } from "~/domain/talent/hourly-rate";
+import { type CareerEntry, latestFirst, yearsText as careerYears } from "~/domain/talent/career";
+import { placeName } from "~/domain/places/place-names.server";
+import { hourlyRateText, statesRate } from "~/domain/talent/hourly-rate";
 import { isListed, listingOf } from "./listing.server";
-import type { PortfolioProject, Talent, TalentSkill } from "./talent.queries.server";
+import type { PortfolioProject, Talent, TalentSkill } from "./talent-rows.server";
+import { talentWords } from "./talent-view.words";
 
 const BIO_PREVIEW = 100;
+/** Two lines of a card on a phone. */
+const TITLE_PREVIEW = 60;
+const MINUTE_MS = 60_000;
 const TOP_SKILLS = 4;
 const CARD_PROJECTS = 2;
 const CARD_TECHNOLOGIES = 3;
 
 export type TalentCard = ReturnType<typeof talentCard>;
 export type TalentView = ReturnType<typeof talentView>;
+export type SimilarTalent = ReturnType<typeof similarTalent>;
 export type ProjectView = TalentView["projects"][number];
+export type CareerView = ReturnType<typeof careerView>;
 
 type Profile = Talent["profile"];
 
@@ -27,6 +34,11 @@ export function talentCard(talent: Talent, now: Date) {
   const portfolio: PortfolioProject[] = talent.portfolio_projects;
   return {
     ...headline(talent, talent.profile, now),
+    title: truncate(talent.title, TITLE_PREVIEW),
+    area: areaOf(talent.profile),
+    // In a card's one line of facts there is room for no more.
+    experience: talent.experience_years === 0 ? talentWords().underAYear : yearsText(talent.experience_years),
+    since: ago(new Date(talent.updated_at), now),
     bio: truncate(bioOf(talent, talent.profile).replace(/\s+/g, " "), BIO_PREVIEW),
     skills: talent.skills.slice(0, TOP_SKILLS).map(skillView),
     moreSkills: Math.max(0, talent.skills.length - TOP_SKILLS),
@@ -49,6 +61,7 @@ export function talentCard(talent: Talent, now: Date) {
  * passes in `profile`, the own one.
  */
 export function talentView(talent: Talent, now: Date, profile: Profile = talent.profile) {
+  const t = talentWords();
   const portfolio: PortfolioProject[] = talent.portfolio_projects;
   return {
     ...headline(talent, profile, now),
@@ -60,11 +73,11 @@ export function talentView(talent: Talent, now: Date, profile: Profile = talent.
     skills: talent.skills.map(skillView),
     projects: portfolio.map(projectView),
     links: [
-      { label: "Portfolio", url: talent.portfolio_url },
-      { label: "Website", url: profile?.website },
+      { label: t.portfolio, url: talent.portfolio_url },
+      { label: t.website, url: profile?.website },
       { label: "GitHub", url: profile?.github_url },
       { label: "LinkedIn", url: profile?.linkedin_url },
-      { label: "X (Twitter)", url: profile?.twitter_url },
+      { label: t.x, url: profile?.twitter_url },
     ].flatMap(({ label, url }) => {
       const href = externalUrl(url);
       return href ? [{ label, href, text: shortUrl(href) }] : [];
@@ -72,20 +85,51 @@ export function talentView(talent: Talent, now: Date, profile: Profile = talent.
   };
 }
 
+/** What a talent is, in the 160 letters that a search shows. */
+export function describeTalent({ title, place, skills, bio }: TalentView): string {
+  const names = skills.slice(0, 5).map((skill) => skill.name);
+  const facts = [talentWords().describe(title, place, names.join(", ")), bio.replace(/\s+/g, " ")];
+  return truncate(facts.filter(Boolean).join(" "), 160);
+}
+
+/** What a talent has worked or learnt, the latest first. */
+export function careerView(entries: CareerEntry[]) {
+  return latestFirst(entries).map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    organisation: entry.organisation ?? "",
+    years: careerYears(entry),
+    description: entry.description ?? "",
+  }));
+}
+
+const SHARED_SKILLS = 3;
+
+/** One of those who are like `talent`, by the skills that both have. */
+export function similarTalent(other: Talent, talent: Talent, now: Date) {
+  const { id, name, initials, picture, availability } = headline(other, other.profile, now);
+  const own = new Set(talent.skills.map((skill) => skill.name));
+  const shared = other.skills.map((skill) => skill.name).filter((skill) => own.has(skill));
+  const title = truncate(other.title, TITLE_PREVIEW);
+  return { id, name, initials, picture, availability, title, shared: shared.slice(0, SHARED_SKILLS) };
+}
+
 function headline(talent: Talent, profile: Profile, now: Date) {
+  const t = talentWords();
   const name = profile?.full_name?.trim();
   return {
     id: talent.id,
-    name: name || "Developer",
+    name: name || t.nameless,
     initials: initialsOf(name || talent.title),
     picture: avatarPath(profile?.avatar_url, talent.user_id),
     title: talent.title,
-    place: placeOf(profile),
+    place: placeName(profile?.location, profile?.division),
     verified: profile?.is_verified ?? false,
     availability: talent.availability,
     experience: yearsText(talent.experience_years),
     rate: hourlyRateText(talent),
-    updated: `Updated ${formatDistance(new Date(talent.updated_at), now, { addSuffix: true })}`,
+    hasRate: statesRate(talent),
+    updated: t.updated(distance(talent.updated_at, now, { addSuffix: true })),
   };
 }
 
@@ -108,15 +152,18 @@ function bioOf(talent: Talent, profile: Profile): string {
   return talent.bio?.trim() || profile?.bio?.trim() || "";
 }
 
-/** "Mirpur, Dhaka": a location that names its division already is not followed by it again. */
-function placeOf(profile: Profile): string {
+/** "Mirpur": the nearest part of a place, which a card has room for. */
+function areaOf(profile: Profile): string {
   const { location, division } = profile ?? {};
-  if (!location || !division) return location || division || "";
-  const named = location.split(",").some((part) => divisionNamed(part) === division);
-  return named ? location : `${location}, ${division}`;
+  return placeName(location?.split(",")[0]?.trim(), null) || placeName(null, division);
+}
+
+/** "3 weeks ago": in as few words as a card has room for. */
+function ago(then: Date, now: Date): string {
+  if (now.getTime() - then.getTime() < MINUTE_MS) return talentWords().justNow;
+  return strictDistance(then, now, { addSuffix: true });
 }
 
 function yearsText(years: number): string {
-  if (years === 0) return "Less than a year";
-  return years === 1 ? "1 year" : `${years} years`;
+  return years === 0 ? talentWords().lessThanAYear : talentWords().years(years);
 }

@@ -4,6 +4,7 @@ import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { postedForm } from "~/lib/posted-form.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { talentAnswers } from "./talent-answers.words";
 import { confirmTalent } from "./talent.mutations.server";
 
 /**
@@ -14,15 +15,7 @@ export async function confirmAction(request: Request, context: Readonly<RouterCo
   const viewer = requireViewer(context, request, url);
   const from = postedForm(context).get("from");
   const confirmed = await confirmTalent(context.get(supabaseContext), viewer.id);
-  setToast(
-    context,
-    confirmed
-      ? {
-          type: "success",
-          message: "You are in the directory",
-          description: "Thank you. We'll ask again in 90 days; a change to your profile counts as an answer too.",
-        }
-      : { type: "error", message: "Nothing was changed", description: "You have no talent profile." },
-  );
+  const t = talentAnswers();
+  setToast(context, confirmed ? { type: "success", ...t.confirmed } : { type: "error", ...t.notConfirmed });
   return replace(safeRedirect(from, "/dashboard"));
 }

@@ -5,22 +5,13 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { talentAnswers } from "./talent-answers.words";
+import type { CareerRow } from "~/domain/talent/career.schema";
 import type { ProjectRow } from "~/domain/talent/portfolio.schema";
-import {
-  TITLE_AND_EXPERIENCE_MISSING,
-  type talentBasicsSchema,
-  type talentPreferencesSchema,
-} from "~/domain/talent/talent-profile.schema";
+import type { talentBasicsSchema, talentPreferencesSchema } from "~/domain/talent/talent-profile.schema";
+import { talentProfileWords } from "~/domain/talent/talent-profile.schema.words";
 
-const REFUSED: FormProblem = {
-  status: 422,
-  formErrors: ["Error creating profile: There was an error creating your talent profile. Please try again."],
-};
-
-const PORTFOLIO_REFUSED: FormProblem = {
-  status: 422,
-  formErrors: ["Your projects could not be saved. Please try again."],
-};
+const refusal = (reason: string): FormProblem => ({ status: 422, formErrors: [reason] });
 
 /** SQLSTATE of a row that is already there. */
 const UNIQUE_VIOLATION = "23505";
@@ -44,12 +35,16 @@ export async function saveTalentBasics(
     hourly_rate: value.hourlyRate,
     min_hourly_rate: value.minHourlyRate,
     max_hourly_rate: value.maxHourlyRate,
+    // Left as they are by a form that knows nothing of them.
+    ...(value.rateCurrency && { rate_currency: value.rateCurrency }),
+    ...(value.rateUnit && { rate_unit: value.rateUnit }),
   };
   return refusals(async () => {
     if (await updateOwn(client, userId, basics)) return null;
     const created = await client.from("talent_profiles").insert({ ...basics, user_id: userId, is_open_to_work: false });
     // The same form sent twice at once: the other one was first, so this one is an update.
-    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, basics)) ? null : REFUSED;
+    if (created.error?.code === UNIQUE_VIOLATION)
+      return (await updateOwn(client, userId, basics)) ? null : refusal(talentAnswers().profileRefused);
     unwrap(created);
     return null;
   });
@@ -72,7 +67,7 @@ export async function saveTalentPreferences(
       preferred_work_type: value.preferredWorkType,
       portfolio_url: value.portfolioUrl,
     });
-    return saved ? null : { formErrors: [TITLE_AND_EXPERIENCE_MISSING] };
+    return saved ? null : { formErrors: [talentProfileWords().titleAndExperienceMissing] };
   });
 }
 
@@ -102,14 +97,37 @@ export async function savePortfolio(
   userId: string,
   projects: ProjectRow[],
 ): Promise<FormProblem | null> {
-  const portfolio = projects.map((project, index) => {
-    const taken = projects.slice(0, index).some(({ id }) => id === project.id);
-    return { ...project, id: project.id === null || taken ? randomUUID() : project.id };
-  });
+  const t = talentAnswers();
   return refusals(async () => {
-    const saved = await updateOwn(client, userId, { portfolio_projects: portfolio });
-    return saved ? null : PORTFOLIO_REFUSED;
-  }, PORTFOLIO_REFUSED);
+    const saved = await updateOwn(client, userId, { portfolio_projects: withIds(projects) });
+    return saved ? null : refusal(t.projectsRefused);
+  }, t.projectsRefused);
+}
+
+/**
+ * Makes what the member has worked, or learnt, exactly `entries`; ids as in `savePortfolio`. Returns null, or what to
+ * tell when there is no talent profile or the database refuses; throws 503 when it is away (requirements/talent.md 115a).
+ */
+export async function saveCareer(
+  client: RequestClient,
+  userId: string,
+  section: "work" | "education",
+  entries: CareerRow[],
+): Promise<FormProblem | null> {
+  const t = talentAnswers();
+  const column = section === "work" ? "work_experience" : "education";
+  return refusals(async () => {
+    const saved = await updateOwn(client, userId, { [column]: withIds(entries) });
+    return saved ? null : refusal(t.careerRefused);
+  }, t.careerRefused);
+}
+
+/** Each row keeps its id; a new one, and one whose id is taken by an earlier row, gets one. */
+function withIds<Row extends { id: string | null }>(rows: Row[]) {
+  return rows.map((row, index) => {
+    const taken = rows.slice(0, index).some(({ id }) => id === row.id);
+    return { ...row, id: row.id === null || taken ? randomUUID() : row.id };
+  });
 }
 
 /**
@@ -134,13 +152,13 @@ async function updateOwn(
 
 async function refusals(
   save: () => Promise<FormProblem | null>,
-  refused: FormProblem = REFUSED,
+  refused = talentAnswers().profileRefused,
 ): Promise<FormProblem | null> {
   try {
     return await save();
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError("talent profile not saved", { code: error.code });
-    return refused;
+    return refusal(refused);
   }
 }

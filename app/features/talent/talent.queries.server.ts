@@ -1,9 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import type { CareerEntry } from "~/domain/talent/career";
 import { oncePerRequest } from "~/lib/request-store.server";
 import type { Database, Tables } from "~/supabase/database.types";
-import { unwrap } from "~/supabase/errors.server";
-import { arrayLiteral, literalPattern } from "~/supabase/filter-text";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
+import {
+  countedPageSchema,
+  type PortfolioProject,
+  type Talent,
+  talentPageSchema,
+  type TalentSkill,
+  talentWithSimilarSchema,
+} from "./talent-rows.server";
 
 type Client = SupabaseClient<Database>;
 
@@ -21,29 +29,20 @@ export type TalentFilters = {
   division?: string | undefined;
   /** Case-insensitive substring of name, title, bio or a skill's name. */
   search?: string | undefined;
-  /** USD an hour; a talent whose range overlaps, or who states none, matches. */
+  /** A currency and what it is paid for, such as "BDT-month"; a talent who states no rate matches as well. */
+  pay?: string | undefined;
+  /** In what `pay` says, else USD an hour; a talent whose range overlaps, or who states none, matches. */
   minRate?: number | undefined;
   maxRate?: number | undefined;
+  /** "rate" by the lowest that is shown, none last; "experience" by the most years; else newest first. */
+  sort?: string | undefined;
 };
-
-/** Mirrors the CHECK on `talent_profiles.portfolio_projects`. */
-export type PortfolioProject = {
-  id: string;
-  title: string;
-  description?: string | null;
-  liveUrl?: string | null;
-  githubUrl?: string | null;
-  technologies?: string[];
-};
-
-export type TalentSkill = Pick<Tables<"user_skills">, "level" | "years_experience"> &
-  Pick<Tables<"skills">, "name" | "category">;
 
 export const TALENT_PAGE_SIZE = 12;
 
 // Not `*`: the columns that only serve the search would double the answer.
 const TALENT_COLUMNS = `
-  id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, availability,
+  id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability,
   is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, created_at, updated_at,
   confirmed_at, listed_until,
   profile:public_profiles(full_name, location, division, bio, website, linkedin_url, github_url, twitter_url, avatar_url, is_verified),
@@ -51,68 +50,50 @@ const TALENT_COLUMNS = `
 ` as const;
 
 /**
- * One page of the directory, newest first, with the number of all matches; the first page is 1 and
- * a page past the end is empty. One request (requirements/talent.md d33, d35). Throws as `unwrap` does.
+ * One page of the directory, newest first or as `sort` says; the first page is 1 and a page past the end is empty. `total` counts the
+ * matches up to the most that are listed, `more` says that there are others. Where there is no match, `suggestion`
+ * is the nearest spelling of the search that has some with the same filters (requirements/talent.md 45). One request
+ * (requirements/talent.md d33, d35). Throws as `unwrapAs` does.
  */
 export async function listTalents(client: Client, filters: TalentFilters, page: number) {
-  const first = (page - 1) * TALENT_PAGE_SIZE;
-  const answer = await matchingTalents(client, filters, false)
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + TALENT_PAGE_SIZE - 1);
-  if (answer.error?.code === RANGE_NOT_SATISFIABLE) {
-    const counted = await matchingTalents(client, filters, true);
-    unwrap(counted);
-    return { talents: [], total: counted.count ?? 0 };
-  }
-  const rows = unwrap(answer) ?? [];
-  return { talents: rows.map(toTalent), total: answer.count ?? 0 };
+  return unwrapAs(talentPageSchema, await client.rpc("search_talent", wanted(filters, page)));
+}
+
+/**
+ * As `listTalents`, and in the same request what each choice of the filters would find beside the others that are on,
+ * and, where nobody fits all filters, who fits all but one (decision 0075). Throws as `unwrapAs` does.
+ */
+export async function listTalentsWithCounts(client: Client, filters: TalentFilters, page: number) {
+  const asked = { ...wanted(filters, page), with_counts: true };
+  return unwrapAs(countedPageSchema, await client.rpc("search_talent", asked));
+}
+
+function wanted({ workType, minRate, maxRate, ...others }: TalentFilters, page: number) {
+  return { ...others, work_type: workType, min_rate: minRate, max_rate: maxRate, page };
 }
 
 /**
  * A talent by `talent_profiles.id`, or null when there is none that the caller may see: those that
  * are not listed are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
  */
-export async function getTalent(client: Client, id: string) {
+export async function getTalent(client: Client, id: string): Promise<Talent | null> {
   const answer = await client.from("talent_profiles").select(TALENT_COLUMNS).eq("id", id).maybeSingle();
   const row = unwrap(answer);
   return row === null ? null : toTalent(row);
+}
+
+/**
+ * As `getTalent`, with at most three listed members who share most skills with the talent, in one request; none
+ * for one who is not listed. Throws as `unwrapAs` does.
+ */
+export async function getTalentWithSimilar(client: Client, id: string) {
+  return unwrapAs(talentWithSimilarSchema, await client.rpc("talent_page", { talent: id }, { get: true }));
 }
 
 /** All selectable skills by name. Throws as `unwrap` does. */
 export const listSkills = oncePerRequest(async (client: Client) => {
   return unwrap(await client.from("skills").select("id, name, category").order("name")) ?? [];
 });
-
-export type Talent = Awaited<ReturnType<typeof listTalents>>["talents"][number];
-
-// PostgREST's code for an offset beyond the exact count.
-const RANGE_NOT_SATISFIABLE = "PGRST103";
-
-function matchingTalents(client: Client, filters: TalentFilters, head: boolean) {
-  let query = client
-    .from("talent_profiles")
-    .select(TALENT_COLUMNS, { count: "exact", head })
-    // Row security lets members see themselves as well; the directory does not list whoever is not in it.
-    .gt("listed_until", new Date().toISOString());
-  if (filters.skills.length > 0) query = query.overlaps("skill_names", arrayLiteral(filters.skills));
-  if (filters.experience !== undefined) query = query.gte("experience_years", filters.experience);
-  if (filters.availability) query = query.eq("availability", filters.availability);
-  if (filters.workType) {
-    query = query.contains("preferred_work_type", arrayLiteral([filters.workType]));
-  }
-  if (filters.division) query = query.eq("division", filters.division);
-  if (filters.location?.trim()) {
-    query = query.regexIMatch("location_text", literalPattern(filters.location));
-  }
-  if (filters.search?.trim()) {
-    query = query.regexIMatch("search_text", literalPattern(filters.search));
-  }
-  // A rate that is not stated is an open bound, so those members stay (requirements/talent.md 48).
-  if (filters.minRate !== undefined) query = query.gte("rate_high", filters.minRate);
-  if (filters.maxRate !== undefined) query = query.lte("rate_low", filters.maxRate);
-  return query;
-}
 
 function toTalent<
   Row extends {
@@ -128,16 +109,21 @@ function toTalent<
   };
 }
 
-/** The portfolio of the member's own talent profile, hidden or not, or null without one. Throws as `unwrap` does. */
+/** What the member's own talent profile shows of work and learning, hidden or not, or null without one. Throws as `unwrap` does. */
 export async function getOwnPortfolio(client: Client, userId: string) {
   const talent = unwrap(
     await client
       .from("talent_profiles")
-      .select("id, portfolio_projects, is_open_to_work, confirmed_at, listed_until")
+      .select("id, portfolio_projects, education, work_experience, is_open_to_work, confirmed_at, listed_until")
       .eq("user_id", userId)
       .maybeSingle(),
   );
-  return talent && { ...talent, portfolio_projects: talent.portfolio_projects as PortfolioProject[] };
+  return (
+    talent && {
+      ...talent,
+      portfolio_projects: talent.portfolio_projects as PortfolioProject[],
+      education: talent.education as CareerEntry[],
+      work_experience: talent.work_experience as CareerEntry[],
+    }
+  );
 }
-
-export type OwnPortfolio = NonNullable<Awaited<ReturnType<typeof getOwnPortfolio>>>;

@@ -5,10 +5,13 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { knownDevice } from "~/features/auth/known-device.server";
 import { reauthenticate } from "~/features/auth/reauthentication.mutations.server";
 import { countSignIn } from "~/features/auth/sign-in-limits.server";
+import { clientAddress } from "~/lib/client-address.server";
+import { createRequestClient } from "~/supabase/client.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 
 /**
- * Lets the rest of an action happen only to whoever knows the member's current password. From then on
+ * Lets the rest of an action happen only to whoever knows the member's current password, and has the app of a member
+ * with a second factor. From then on
  * the request, and the browser with its answer, go on with a new session. Returns what to tell with the
  * form, or null. Throws as `requireViewer`, `countSignIn` and `reauthenticate` do.
  */
@@ -16,16 +19,18 @@ export async function checkCurrentPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,
   url: URL,
-  password: string,
+  typed: { currentPassword: string; code?: string | undefined },
 ): Promise<FormProblem | null> {
   const viewer = requireViewer(context, request, url);
   const { session: before } = context.get(identityContext);
   // Who has stolen a session guesses here as well as at the sign-in.
   const takeBack = await countSignIn(request, viewer.email, await knownDevice(request));
+  const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
+  const apart = () => createRequestClient([], () => {}, from);
   let isGuess = false;
   try {
-    const outcome = await reauthenticate(context.get(supabaseContext), viewer, before, password);
-    isGuess = outcome.problem?.fieldErrors !== undefined;
+    const outcome = await reauthenticate(context.get(supabaseContext), viewer, before, typed, apart);
+    isGuess = outcome.problem?.fieldErrors?.currentPassword !== undefined;
     if (outcome.problem) return outcome.problem;
     context.set(identityContext, { viewer, session: outcome.session, unknown: false });
   } finally {

@@ -7,6 +7,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { listAvatars } from "~/features/profile/avatar.queries.server";
 import { noindex } from "~/lib/noindex.server";
 import { DatabaseError } from "~/supabase/errors.server";
+import { accountAnswers } from "./account-answers.words";
 
 export const middleware = [noindex];
 
@@ -40,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 async function toSettings(error: unknown, context: Readonly<RouterContextProvider>): Promise<Response> {
   const overLimit = error instanceof Response && error.status === 429;
   if (overLimit) {
-    setToast(context, { type: "error", message: "Nothing was downloaded", description: await error.text() });
+    setToast(context, { type: "error", message: accountAnswers().notDownloaded, description: await error.text() });
   }
   if (overLimit || (error instanceof DatabaseError && error.code === PASSWORD_NEEDED)) {
     return redirect("/settings#settings-data");

@@ -1,22 +1,26 @@
 import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/picture";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/lib/noindex.server";
 import { makeAvatar } from "~/features/profile/avatar-image.server";
 import { removeAvatar, saveAvatar } from "~/features/profile/avatar.mutations.server";
-import { AVATAR_TOO_LARGE, avatarRemovalSchema, avatarSchema } from "~/domain/profile/avatar.schema";
+import { avatarRemovalSchema, avatarSchema } from "~/domain/profile/avatar.schema";
+import { avatarWords } from "~/domain/profile/avatar.words";
 import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile.page.server";
 import { titleFor } from "~/lib/brand";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { type PostedForm, postedFormContext } from "~/lib/posted-form.server";
 import { PageFailure } from "../page-failure";
+import { accountAnswers } from "./account-answers.words";
+import { profilePage } from "~/features/profile/components/profile-page.words";
+
+export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
-
-const BUSY = "Many pictures are being sent just now. Please try again in a moment.";
 
 /** The profile page once more: without scripts it is what answers a picture that was refused. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       formAction(context, { schema: avatarRemovalSchema }, async () => {
         const refusal = await removeAvatar(client, viewerId());
         if (refusal) return refusal;
-        setToast(context, { type: "success", message: "Picture removed" });
+        setToast(context, { type: "success", message: accountAnswers().pictureRemoved });
         return redirect("/profile");
       }),
     // A browser fills in no file field, so the file itself is not given back.
@@ -45,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         if (made.problem !== undefined) return { status: 422, fieldErrors: { picture: [made.problem] } };
         const refusal = await saveAvatar(client, id, made.image);
         if (refusal) return refusal;
-        setToast(context, { type: "success", message: "Picture saved" });
+        setToast(context, { type: "success", message: accountAnswers().pictureSaved });
         return redirect("/profile");
       }),
   });
@@ -54,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** What a form that was not read to its end is answered with. */
 function unread(problem: NonNullable<PostedForm["problem"]>) {
   const isTooLarge = problem === "too large";
-  const picture = [isTooLarge ? AVATAR_TOO_LARGE : BUSY];
+  const picture = [isTooLarge ? avatarWords().tooLarge : accountAnswers().busy];
   return data(
     { result: { status: "error" as const, initialValue: { intent: "picture" }, error: { picture } } },
     isTooLarge ? 413 : 503,
@@ -63,12 +67,12 @@ function unread(problem: NonNullable<PostedForm["problem"]>) {
 
 /** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: titleFor("Your profile") }, { name: "robots", content: "noindex" }];
+  error ? [] : [{ title: titleFor(profilePage().title) }, { name: "robots", content: "noindex" }];
 
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage page={loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageFailure error={error} failure="Failed to fetch profile" />;
+  return <PageFailure error={error} failure={profilePage().failed} />;
 }

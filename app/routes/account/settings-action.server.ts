@@ -2,42 +2,90 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { identityContext, supabaseContext } from "~/context";
 import { deleteAccount } from "~/features/account/account.mutations.server";
+import { comeOfAge } from "~/features/account/age.mutations.server";
 import {
+  ageFormSchema,
   deleteFormSchema,
   emailFormSchema,
   endOtherSessionsSchema,
   endSessionSchema,
   exportFormSchema,
+  localeFormSchema,
   passwordFormSchema,
+  tryMailAgainSchema,
 } from "~/domain/account/account.schema";
+import { mailsFormSchema } from "~/domain/account/mail-categories.schema";
+import { forgetGuardianSchema, guardianFormSchema } from "~/domain/guardians/guardian.schema";
+import { saveLocale } from "~/features/account/locale.mutations.server";
+import { tryMailAgain } from "~/features/account/mail-stop.mutations.server";
+import { saveMailCategories } from "~/features/account/mail-preferences.mutations.server";
 import { endOtherSessions, endSession } from "~/features/account/sessions.mutations.server";
-import { changeEmail, changePassword } from "~/features/auth/auth.mutations.server";
+import { changeEmail, changePassword, leaveDeadAddress } from "~/features/auth/auth.mutations.server";
 import { checkCurrentPassword } from "~/routes/account/current-password.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { askGuardian, forgetGuardian } from "~/features/account/guardians.mutations.server";
+import { guardiansSaid } from "~/features/account/guardians-said.words";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import { saveNotificationTopics } from "~/features/notifications/preferences.mutations.server";
 import { topicsFormSchema } from "~/domain/notifications/topics.schema";
 import { removeAvatar } from "~/features/profile/avatar.mutations.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction, intentAction } from "~/lib/form-action.server";
+import { accountAnswers } from "./account-answers.words";
 
-const hide = ["currentPassword", "password", "confirmPassword"];
+const hide = ["currentPassword", "code", "password", "confirmPassword"];
 
 /**
  * Answers the forms of the settings page: password, e-mail address,
- * notifications, sessions, the download of all data and deletion. Everything as `formAction` does;
+ * the language and the kinds of mails, notifications, sessions, the download of all data and deletion. Everything as `formAction` does;
  * passwords are never given back.
  */
 export async function settingsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const client = context.get(supabaseContext);
 
   return intentAction(context, {
+    age: () =>
+      formAction(context, { schema: ageFormSchema }, async () => {
+        requireViewer(context, request, url);
+        await comeOfAge(client);
+        setToast(context, {
+          type: "success",
+          message: accountAnswers().saved,
+          description: accountAnswers().nowOlder,
+        });
+        return redirect("/settings");
+      }),
+    guardian: () =>
+      formAction(context, { schema: guardianFormSchema }, async ({ email }) => {
+        requireViewer(context, request, url);
+        const problem = await askGuardian(client, email);
+        if (problem) return problem;
+        const { asked: message, askedText: description } = guardiansSaid();
+        setToast(context, { type: "success", message, description });
+        return redirect("/settings");
+      }),
+    "forget-guardian": () =>
+      formAction(context, { schema: forgetGuardianSchema }, async () => {
+        requireViewer(context, request, url);
+        await forgetGuardian(client);
+        const { forgotten: message, forgottenText: description } = guardiansSaid();
+        setToast(context, { type: "success", message, description });
+        return redirect("/settings");
+      }),
+    locale: () =>
+      formAction(context, { schema: localeFormSchema }, async ({ locale }) => {
+        const viewer = requireViewer(context, request, url);
+        await saveLocale(client, viewer.id, locale);
+        const { saved: message, localeSaved: description } = accountAnswers();
+        setToast(context, { type: "success", message, description });
+        return redirect("/settings");
+      }),
     delete: () =>
-      formAction(context, { schema: deleteFormSchema, hide }, async ({ currentPassword }) => {
+      formAction(context, { schema: deleteFormSchema, hide }, async (value) => {
         const { id } = requireViewer(context, request, url);
-        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
         const problem = await removeAvatar(client, id);
         if (problem) return problem;
@@ -45,34 +93,50 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         endStreams({ memberId: id });
         setToast(context, {
           type: "success",
-          message: "Account deleted",
-          description: "Your account and everything in it are gone.",
+          message: accountAnswers().deleted,
+          description: accountAnswers().deletedText,
         });
         return redirect("/");
       }),
     email: () =>
-      formAction(context, { schema: emailFormSchema, hide }, async ({ email, currentPassword }) => {
+      formAction(context, { schema: emailFormSchema, hide }, async ({ email, ...value }) => {
         const viewer = requireViewer(context, request, url);
         if (email.toLowerCase() === viewer.email.toLowerCase()) {
-          return { fieldErrors: { email: ["This is your address already"] } };
+          return { fieldErrors: { email: [accountAnswers().addressAlready] } };
         }
-        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
         const takeBack = await countMail(request, email);
         const problem = await orTakeBack(takeBack, () => changeEmail(client, email));
         if (problem) return problem;
+        const isLeft = await leaveDeadAddress(client, email);
         setToast(context, {
           type: "success",
-          message: "Check your email",
-          description: "We've sent a link to your old and to your new address. Open both to finish the change.",
+          message: accountAnswers().checkEmail,
+          description: isLeft ? accountAnswers().newLink : accountAnswers().bothLinks,
         });
+        return redirect("/settings");
+      }),
+    "try-mail-again": () =>
+      formAction(context, { schema: tryMailAgainSchema }, async () => {
+        requireViewer(context, request, url);
+        await tryMailAgain(client);
+        const { triedAgain: message, triedAgainText: description } = accountAnswers();
+        setToast(context, { type: "success", message, description });
         return redirect("/settings");
       }),
     notifications: () =>
       formAction(context, { schema: topicsFormSchema }, async ({ kinds }) => {
         const viewer = requireViewer(context, request, url);
         await saveNotificationTopics(client, viewer.id, kinds);
-        setToast(context, { type: "success", message: "Notification choices saved" });
+        setToast(context, { type: "success", message: accountAnswers().topicsSaved });
+        return redirect("/settings");
+      }),
+    mails: () =>
+      formAction(context, { schema: mailsFormSchema }, async ({ categories }) => {
+        requireViewer(context, request, url);
+        await saveMailCategories(client, categories);
+        setToast(context, { type: "success", message: accountAnswers().mailsSaved });
         return redirect("/settings");
       }),
     "end-session": () =>
@@ -80,7 +144,8 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         const { id } = requireViewer(context, request, url);
         await endSession(client, session);
         endStreams({ memberId: id, only: session });
-        setToast(context, { type: "success", message: "Signed out", description: "That browser is signed out." });
+        const { signedOut: message, thatSignedOut: description } = accountAnswers();
+        setToast(context, { type: "success", message, description });
         return redirect("/settings");
       }),
     "end-other-sessions": () =>
@@ -90,29 +155,29 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         endStreams({ memberId: id, except: context.get(identityContext).session?.id });
         setToast(context, {
           type: "success",
-          message: "Signed out",
-          description: "All other browsers are signed out.",
+          message: accountAnswers().signedOut,
+          description: accountAnswers().othersSignedOut,
         });
         return redirect("/settings");
       }),
     export: () =>
-      formAction(context, { schema: exportFormSchema, hide }, async ({ currentPassword }) => {
-        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+      formAction(context, { schema: exportFormSchema, hide }, async (value) => {
+        const refusal = await checkCurrentPassword(request, context, url, value);
         return refusal ?? redirect("/settings/export");
       }),
     password: async () => {
       const schema = withStrongPassword(passwordFormSchema, await getOwnPerson(context));
-      return formAction(context, { schema, hide }, async ({ password, currentPassword }) => {
+      return formAction(context, { schema, hide }, async ({ password, ...value }) => {
         const { id } = requireViewer(context, request, url);
-        const refusal = await checkCurrentPassword(request, context, url, currentPassword);
+        const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
         const problem = await changePassword(client, password);
         if (problem) return problem;
         endStreams({ memberId: id, except: context.get(identityContext).session?.id });
         setToast(context, {
           type: "success",
-          message: "Password changed",
-          description: "Other devices are signed out.",
+          message: accountAnswers().passwordChanged,
+          description: accountAnswers().devicesSignedOut,
         });
         return redirect("/settings");
       });

@@ -1,20 +1,26 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/check-email";
 import { supabaseContext } from "~/context";
 import { resendConfirmation } from "~/features/auth/auth.mutations.server";
 import { checkEmailPath } from "~/features/auth/check-email-path";
+import { authAnswers } from "~/features/auth/auth-answers.words";
+import { checkEmail } from "~/features/auth/components/check-email.words";
 import { ResendButton } from "~/features/auth/components/resend-button";
 import { countMail, mailPauseLeft, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+
+export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent"));
@@ -33,38 +39,43 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (problem) return problem;
     setToast(context, {
       type: "success",
-      message: "Check your email",
-      description: "If this address is waiting to be confirmed, a new link is on its way.",
+      message: authAnswers().checkEmail,
+      description: authAnswers().linkOnItsWay,
     });
     return redirect(checkEmailPath(email));
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Check your email") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(checkEmail().title, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function CheckEmail({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({
     id: "resend",
-    schema: emailSchema,
+    schema: async () => (await import("~/domain/auth/auth.schema")).emailSchema,
     result: actionData?.result,
     defaultValue: { email: loaderData.email },
   });
+  const t = checkEmail();
   return (
     <Page
-      title="Check your email"
-      lead="We've sent you a confirmation link to complete your registration."
+      title={t.title}
+      lead={
+        <>
+          <p>{t.lead}</p>
+          {loaderData.email ? (
+            <p>{t.wentTo(<strong className="wrap-anywhere text-ink">{loaderData.email}</strong>)}</p>
+          ) : null}
+        </>
+      }
       width="form"
     >
-      <p className="text-muted">
-        The link works on any device for one hour. Nothing there? Look in the spam folder, or have it sent again: once a
-        minute is possible.
-      </p>
+      <p className="text-muted">{t.help}</p>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5 border-t border-edge/40 pt-6">
         <ErrorSummary form={form} />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" required />
+        <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
         <ResendButton key={loaderData.sent} wait={loaderData.wait} />
       </Form>
     </Page>

@@ -1,9 +1,13 @@
 import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/confirm";
 import { identityContext, supabaseContext } from "~/context";
 import { confirmSchema } from "~/domain/auth/auth.schema";
+import { authAnswers } from "~/features/auth/auth-answers.words";
 import { ConfirmForm } from "~/features/auth/components/confirm-form";
+import { confirmForm } from "~/features/auth/components/confirm-form.words";
 import { confirmLink } from "~/features/auth/confirm.mutations.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import type { ActionProblem } from "~/lib/action-problem";
@@ -17,11 +21,13 @@ import { Page } from "~/ui/layout/page";
 
 /** Where each kind of link leads; the link's own `next` is not asked (requirements/security.md t19). */
 const destinations = {
-  signup: { to: "/onboarding", button: "Confirm my email address", again: "/auth/check-email" },
-  recovery: { to: "/reset-password", button: "Choose a new password", again: "/auth/forgot-password" },
-  email_change: { to: "/settings", button: "Confirm my new address", again: "/settings" },
-  magiclink: { to: "/dashboard", button: "Sign in", again: "/auth" },
+  signup: { to: "/onboarding", again: "/auth/check-email" },
+  recovery: { to: "/reset-password", again: "/auth/forgot-password" },
+  email_change: { to: "/settings", again: "/settings" },
+  magiclink: { to: "/dashboard", again: "/auth" },
 } as const;
+
+export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 /** Shows a button and spends nothing: mail scanners open links (requirements/security.md trap9). */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -45,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome === "half") {
     setToast(context, {
       type: "info",
-      message: "One more link to open",
-      description: "Your other address has a link too. The change counts once both are confirmed.",
+      message: authAnswers().oneMore,
+      description: authAnswers().oneMoreText,
     });
     // A guarded page would send a signed-out device on, and the message would be lost on the way.
     if (!viewer) return redirect("/");
@@ -56,32 +62,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(destinations[link.type].to);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleFor("Confirm") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor(confirmForm().pageTitle) },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Confirm({ loaderData: { link, leaving }, actionData }: Route.ComponentProps) {
+  const t = confirmForm();
   const refusal = actionData && "refused" in actionData ? actionData : undefined;
   if (!link || refusal) {
     const type = refusal?.type ?? link?.type ?? "signup";
     const isForeign = refusal?.refused === "foreign";
     return (
-      <Page title={isForeign ? "This link is another account's" : "This link no longer works"} width="form" start>
+      <Page title={isForeign ? t.foreign : t.expired} width="form" start>
         <p role="alert" className="text-lg text-muted">
-          {isForeign
-            ? "It is not for the address that it names, or not for the account that is signed in here. Nobody was signed in by it. If you don't know where it came from, ignore it."
-            : "It has been used already, or it is older than an hour. A new one is quickly sent."}
+          {isForeign ? t.foreignText : t.expiredText}
         </p>
-        <ButtonLink to={destinations[type].again}>Send me a new link</ButtonLink>
+        <ButtonLink to={destinations[type].again}>{t.newLink}</ButtonLink>
         <ButtonLink to="/auth" variant="secondary">
-          Sign In
+          {t.signIn}
         </ButtonLink>
       </Page>
     );
   }
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
-    <Page title="One tap to go" width="form" start>
+    <Page title={t.title} width="form" start>
       {problem ? <p role="alert">{problem}</p> : null}
-      <ConfirmForm link={link} leaving={leaving} button={destinations[link.type].button} />
+      <ConfirmForm link={link} leaving={leaving} />
     </Page>
   );
 }

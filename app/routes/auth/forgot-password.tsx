@@ -1,19 +1,25 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/forgot-password";
 import { supabaseContext } from "~/context";
 import { requestPasswordReset } from "~/features/auth/auth.mutations.server";
+import { authAnswers } from "~/features/auth/auth-answers.words";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { forgotPassword } from "./forgot-password.words";
+
+export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 export function loader() {
   return null;
@@ -27,30 +33,31 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (problem) return problem;
     setToast(context, {
       type: "success",
-      message: "Check your email",
-      description: "We've sent you a password reset link.",
+      message: authAnswers().checkEmail,
+      description: authAnswers().resetSent,
     });
     return redirect("/auth");
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Forgot password") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(forgotPassword().pageTitle, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useValidatedForm({ id: "forgot-password", schema: emailSchema, result: actionData?.result });
+  const [form, fields] = useValidatedForm({
+    id: "forgot-password",
+    schema: async () => (await import("~/domain/auth/auth.schema")).emailSchema,
+    result: actionData?.result,
+  });
+  const t = forgotPassword();
   return (
-    <Page
-      title="Forgot your password?"
-      lead="Tell us your address and we'll send a link that lets you choose a new one."
-      width="form"
-    >
+    <Page title={t.title} lead={t.lead} width="form">
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-        <ErrorSummary form={form} title="Reset Password Error" />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" required />
-        <SubmitButton pendingLabel="Sending…">Send reset link</SubmitButton>
+        <ErrorSummary form={form} title={t.error} />
+        <TextField field={fields.email} label={t.email} type="email" autoComplete="username" required />
+        <SubmitButton pendingLabel={t.sending}>{t.send}</SubmitButton>
       </Form>
     </Page>
   );

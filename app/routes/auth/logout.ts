@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/logout";
 import { identityContext, supabaseContext } from "~/context";
+import { authAnswers } from "~/features/auth/auth-answers.words";
 import { signOut } from "~/features/auth/auth.mutations.server";
 import { unavailable } from "~/supabase/errors.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
@@ -19,8 +20,8 @@ export async function action({ context }: Route.ActionArgs) {
   if (viewer && session) endStreams({ memberId: viewer.id, only: session.id });
   setToast(context, {
     type: "success",
-    message: "Logged out",
-    description: "You have been successfully logged out.",
+    message: authAnswers().loggedOut,
+    description: authAnswers().loggedOutText,
   });
   return redirect("/");
 }

@@ -1,22 +1,26 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/reset-password";
 import { identityContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
 import { newPasswordSchema } from "~/domain/auth/auth.schema";
+import { authAnswers } from "~/features/auth/auth-answers.words";
 import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
+import { resetPassword } from "./reset-password.words";
 
 /** As long as other forms trust a typed password. */
 const LINK_MS = 10 * 60_000;
@@ -30,6 +34,8 @@ function holdsLink(context: Readonly<RouterContextProvider>): boolean {
   return unknown || Date.now() - (session?.linkAt ?? 0) < LINK_MS;
 }
 
+export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
+
 export function loader({ context }: Route.LoaderArgs) {
   return { holdsLink: holdsLink(context) };
 }
@@ -38,44 +44,41 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const schema = withStrongPassword(newPasswordSchema, await getOwnPerson(context));
   return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
     const { id } = requireViewer(context, request, url);
-    if (!holdsLink(context)) return { status: 410, formErrors: ["This link no longer works"] };
+    if (!holdsLink(context)) return { status: 410, formErrors: [authAnswers().linkSpent] };
     const problem = await changePassword(context.get(supabaseContext), value.password);
     if (problem) return problem;
     endStreams({ memberId: id, except: context.get(identityContext).session?.id });
-    setToast(context, { type: "success", message: "Password changed", description: "Other devices are signed out." });
+    const { passwordChanged: message, othersSignedOut: description } = authAnswers();
+    setToast(context, { type: "success", message, description });
     return redirect("/dashboard");
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("New password") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(resetPassword().pageTitle, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({
     id: "reset-password",
-    schema: newPasswordSchema,
+    schema: async () => (await import("~/domain/auth/auth.schema")).newPasswordSchema,
     result: actionData?.result,
   });
+  const t = resetPassword();
   if (!loaderData.holdsLink) {
     return (
-      <Page
-        title="This link no longer works"
-        lead="It has been used already, is older than an hour, or was opened more than ten minutes ago."
-        width="form"
-        start
-      >
-        <ButtonLink to="/auth/forgot-password">Send me a new link</ButtonLink>
+      <Page title={t.expired} lead={t.expiredText} width="form" start>
+        <ButtonLink to="/auth/forgot-password">{t.newLink}</ButtonLink>
       </Page>
     );
   }
   return (
-    <Page title="Choose a new password" width="form">
+    <Page title={t.title} width="form">
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-        <ErrorSummary form={form} title="Reset Password Error" />
+        <ErrorSummary form={form} title={t.error} />
         <NewPasswordFields fields={fields} />
-        <SubmitButton pendingLabel="Saving…">Save new password</SubmitButton>
+        <SubmitButton pendingLabel={t.saving}>{t.save}</SubmitButton>
       </Form>
     </Page>
   );

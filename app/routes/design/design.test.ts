@@ -5,21 +5,35 @@ import { expect, test } from "vitest";
 const UI = join(import.meta.dirname, "../../ui");
 
 /** Of the frame around every page, which /design has as any other. */
-const AROUND = ["layout/app-shell", "layout/bell-icon", "layout/footer", "layout/header", "layout/site-links"];
+const AROUND = [
+  "feedback/route-progress",
+  "layout/app-shell",
+  "layout/bell-icon",
+  "layout/footer",
+  "layout/header",
+  "layout/language-switch",
+  "layout/site-links",
+];
 
 /** Needs an answer of the server or a way to be lost on: what it shows is a part that is there. */
-const MADE_OF_OTHERS = ["feedback/error-page", "feedback/offline-toast", "feedback/problem-toast"];
+const MADE_OF_OTHERS = [
+  "feedback/error-page",
+  "feedback/offline-toast",
+  "feedback/problem-toast",
+  "feedback/sign-in-again",
+  "form/draft-line",
+];
 
 /** What the menu of actions opens. */
 const IN_A_MENU = ["primitives/action-control", "primitives/action-menu-items", "primitives/confirm-dialog"];
 
 /** Without anything to look at. */
-const UNSEEN = ["form/form-with-rows", "form/honeypot"];
+const UNSEEN = ["form/form-with-rows", "form/honeypot", "form/kept-draft", "form/leave-guard"];
 
 test("a developer finds every part of the kit on /design", () => {
   const parts = readdirSync(UI, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
+    .filter((path) => /^[^.]+\.tsx$/.test(path))
     .map((path) => path.replace(/\.tsx$/, ""))
     .filter((part) => ![...AROUND, ...MADE_OF_OTHERS, ...IN_A_MENU, ...UNSEEN].includes(part));
   const samples = readdirSync(import.meta.dirname)

@@ -1,3 +1,4 @@
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import styles from "./design.css?url";
@@ -17,10 +18,7 @@ const SCRIPTS = ["en", "bn"] as const;
 export default function Design() {
   return (
     <Page
-      trail={[
-        { name: "Home", to: "/" },
-        { name: "Design", to: "/design" },
-      ]}
+      trail={trailFromHome({ name: "Design", to: "/design" })}
       title="Design"
       lead="What every page is made of, light and dark, in Latin and Bangla script."
       gap="wide"

@@ -1,17 +1,18 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { PartFailure } from "~/ui/feedback/part-failure";
+import { StaleNote } from "~/ui/feedback/stale-note";
 import { Toast } from "~/ui/feedback/toast";
-import { FilterField, FilterGrid, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
 import { CheckboxField, CheckboxGroupField, RadioGroupField } from "~/ui/form/choices";
 import { PasswordField, SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { controlClass } from "~/ui/form/field";
 import { FieldRow } from "~/ui/form/field-row";
+import { FormSection, FormSections, SectionNumber } from "~/ui/form/form-section";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
 import { Button } from "~/ui/primitives/button";
+import { FilterSamples } from "./filter-samples";
 import type { Words } from "./words";
 
 type Values = { name: string; text: string; kind: string; password: string; box: boolean; several: string[] };
@@ -25,26 +26,38 @@ export function FormSamples({ words, id }: { words: Words; id: string }) {
     <Section title="Forms and messages" id={`${id}-forms`}>
       <Fields words={words} id={`${id}-empty`} />
       <Fields words={words} id={`${id}-refused`} refused />
-      <Section title="Filters">
-        <FilterPanel active={2}>
-          <FilterGrid>
-            <FilterField label={words.label} hint={words.hint}>
-              <input className={controlClass} placeholder={words.name} />
-            </FilterField>
-            <FilterSelect
-              name="kind"
-              label={words.label}
-              value=""
-              any={{ value: "", label: words.short }}
-              options={[]}
-            />
-          </FilterGrid>
-        </FilterPanel>
-      </Section>
-      <Section title="PartFailure and Toast">
+      <Folds words={words} id={`${id}-folds`} />
+      <FilterSamples words={words} id={id} />
+      <Section title="PartFailure, StaleNote and Toast">
         <PartFailure>{words.text}</PartFailure>
+        <StaleNote minutes={7} />
         <Toasts words={words} />
       </Section>
+    </Section>
+  );
+}
+
+function Folds({ words, id }: { words: Words; id: string }) {
+  const [, fields] = useForm<Pick<Values, "name" | "text" | "kind">>({ id });
+  const options = [words.short, words.action, words.short].map((label, index) => ({ value: String(index), label }));
+  return (
+    <Section title="FormSections">
+      <FormSections>
+        <FormSection
+          group={id}
+          mark={<SectionNumber>1</SectionNumber>}
+          title={words.title}
+          summary={words.short}
+          next={words.action}
+          open
+        >
+          <TextField field={fields.name} label={words.label} />
+          <RadioGroupField field={fields.kind} legend={words.label} options={options} compact />
+        </FormSection>
+        <FormSection group={id} mark={<SectionNumber>2</SectionNumber>} title={words.action} summary={words.long}>
+          <TextAreaField field={fields.text} label={words.label} rows={2} />
+        </FormSection>
+      </FormSections>
     </Section>
   );
 }
@@ -82,7 +95,7 @@ function Fields({ words, id, refused = false }: { words: Words; id: string; refu
       <TextAreaField field={fields.text} {...common} placeholder={words.text} rows={2} />
       <PasswordField field={fields.password} {...common} autoComplete="off" />
       <RadioGroupField field={fields.kind} legend={words.label} options={options} />
-      <CheckboxGroupField field={fields.several as never} legend={words.label} hint={words.hint} options={options} />
+      <CheckboxGroupField field={fields.several} legend={words.label} hint={words.hint} options={options} />
       <CheckboxField field={fields.box} {...common} />
       <SubmitButton disabled={refused}>{words.action}</SubmitButton>
     </Section>

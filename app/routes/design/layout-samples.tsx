@@ -2,15 +2,21 @@ import { Band } from "~/ui/layout/band";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Container } from "~/ui/layout/container";
-import { Disclosure } from "~/ui/layout/disclosure";
+import { DeepBand } from "~/ui/layout/deep-band";
+import { Disclosure, menuClass } from "~/ui/layout/disclosure";
 import { PageLinks } from "~/ui/layout/page-links";
+import { ProfileHeader } from "~/ui/layout/profile-header";
 import { Section } from "~/ui/layout/section";
 import { SegmentLinks } from "~/ui/layout/segment-links";
 import { Cluster, Stack } from "~/ui/layout/stack";
+import { StickyBar } from "~/ui/layout/sticky-bar";
+import { SuspendedNote } from "~/ui/layout/suspended-note";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { WithAside } from "~/ui/layout/with-aside";
+import { WithPreview } from "~/ui/layout/with-preview";
 import { Avatar } from "~/ui/primitives/avatar";
-import { buttonClass } from "~/ui/primitives/button";
+import { BridgePicture } from "~/ui/primitives/bridge-picture";
+import { ButtonLink, buttonClass } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
 import { Pill } from "~/ui/primitives/pill";
@@ -69,21 +75,39 @@ export function LayoutSamples({ words, id }: { words: Words; id: string }) {
         <Disclosure
           accessibleName={words.action}
           label={words.action}
-          summaryClass={buttonClass("secondary")}
-          panelClass="pt-2"
+          buttonClass={buttonClass("secondary")}
+          panelClass={`${menuClass} p-4`}
         >
           <p>{words.text}</p>
         </Disclosure>
       </Section>
-      <Section title="WithAside and BesidePicture">
+      <Section title="WithAside, BesidePicture and ProfileHeader">
         <WithAside aside={<Card>{words.text}</Card>}>
           <BesidePicture picture={<Avatar src={null} initials={words.initials} size="large" />}>
             <Heading>{words.name}</Heading>
             <p>{words.text}</p>
           </BesidePicture>
         </WithAside>
+        <ProfileHeader>
+          <Heading>{words.name}</Heading>
+          <ButtonLink to="/design">{words.action}</ButtonLink>
+        </ProfileHeader>
+        <WithPreview on="bottom" preview={<Card>{words.text}</Card>}>
+          <Card>{words.title}</Card>
+        </WithPreview>
       </Section>
+      <SuspendedNote said={{ text: words.text, appeal: words.action }} />
+      <StickyBar label={`${words.label} ${id}`}>
+        <p className="me-auto">{words.short}</p>
+        <span className={buttonClass()}>{words.action}</span>
+      </StickyBar>
       <Container>{words.text}</Container>
+      <DeepBand className="grid justify-items-start gap-4 pt-6">
+        <Heading size="h1">{words.title}</Heading>
+        <p className="text-muted">{words.text}</p>
+        <ButtonLink to="/design">{words.action}</ButtonLink>
+        <BridgePicture disc className="w-64" />
+      </DeepBand>
       <Band id={`${id}-band`} title={words.title} lead={words.text}>
         <p>{words.text}</p>
       </Band>

@@ -1,18 +1,28 @@
 import { useRef } from "react";
-import { FilterChips } from "~/ui/filters/filter-chips";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card, CardFooter, CardTitle, Rows, Tile, Tiles } from "~/ui/primitives/card";
+import { CardList, ListedCard } from "~/ui/primitives/card-list";
+import { CompanyMark } from "~/ui/primitives/company-mark";
 import { dialogClass } from "~/ui/primitives/dialog-class";
+import { Dot } from "~/ui/primitives/dot";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Empty } from "~/ui/primitives/empty";
 import { Fact, Facts } from "~/ui/primitives/fact";
+import { Icon } from "~/ui/primitives/icon";
+import * as icons from "~/ui/primitives/icons";
+import { MemberText } from "~/ui/primitives/member-text";
 import { Notice } from "~/ui/primitives/notice";
 import { chipClass, Pill, PillLink } from "~/ui/primitives/pill";
+import { ReportPageLink } from "~/ui/primitives/report-page-link";
+import { ShareLinks } from "~/ui/primitives/share-links";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
 import { TextLink } from "~/ui/primitives/text-link";
+import { TextRuns } from "~/ui/primitives/text-runs";
+import { Verified } from "~/ui/primitives/verified";
 import type { Words } from "./words";
 
 const BUTTONS = ["primary", "secondary", "quiet", "danger"] as const;
@@ -20,6 +30,9 @@ const CARDS = ["surface", "brand", "sunken"] as const;
 const LINKS = ["brand", "quiet", "plain"] as const;
 const NOTICES = ["info", "success", "warning", "danger"] as const;
 const PILLS = ["neutral", "brand", "green", "yellow", "red", "blue", "purple"] as const;
+const DOTS = ["green", "yellow", "red", "neutral"] as const;
+/** Ids that lead to each of the tints. */
+const TINTED = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** What says something, and what is pressed. */
 export function PartSamples({ words, id }: { words: Words; id: string }) {
@@ -44,6 +57,23 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
         <dialog ref={dialog} aria-label={words.title} className={dialogClass}>
           <p>{words.text}</p>
         </dialog>
+      </Section>
+      <Section title="CardList">
+        <CardList>
+          <ListedCard titleId={`${id}-listed`}>
+            <p id={`${id}-listed`}>{words.text}</p>
+          </ListedCard>
+        </CardList>
+      </Section>
+      <Section title="ConfirmButton">
+        <form action="/design">
+          <ConfirmButton
+            label={words.action}
+            name="intent"
+            value="accept"
+            confirmation={{ title: words.title, text: <p>{words.text}</p>, label: words.short, variant: "primary" }}
+          />
+        </form>
       </Section>
       <Section title="ActionMenu">
         <form action="/design">
@@ -75,6 +105,12 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
           {words.action}
         </TextLink>
       </Section>
+      <Section title="ShareLinks">
+        <ShareLinks url="/design" title={words.title} />
+      </Section>
+      <Section title="ReportPageLink">
+        <ReportPageLink path="/design" form={null} />
+      </Section>
       <Section title="Pill, PillLink and chips">
         <Cluster gap="tight">
           {PILLS.map((tone) => (
@@ -92,7 +128,6 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
             {words.short} ×
           </button>
         </Cluster>
-        <FilterChips chips={[{ key: "a", label: words.long, href: "/design" }]} clearTo="/design" />
       </Section>
       <Section title="Notice">
         {NOTICES.map((tone) => (
@@ -147,6 +182,38 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
             <Avatar key={size} src={null} initials={words.initials} size={size} />
           ))}
           <Avatar src="/favicon.svg" initials={words.initials} size="large" tone="brand" />
+        </Cluster>
+        <Cluster>
+          {TINTED.map((seed) => (
+            <Avatar key={seed} src={null} initials={words.initials} size="medium" id={seed} dot="green" />
+          ))}
+        </Cluster>
+        <Cluster>
+          {TINTED.map((seed) => (
+            <CompanyMark key={seed} name={`${words.name} ${seed}`} />
+          ))}
+          <CompanyMark name={words.name} size="small" />
+        </Cluster>
+        <Cluster>
+          {DOTS.map((tone) => (
+            <span key={tone} className="inline-flex items-center gap-1">
+              <Dot tone={tone} />
+              {tone}
+            </span>
+          ))}
+          <span className="inline-flex items-center gap-1">
+            <MemberText>{words.name}</MemberText> <TextRuns runs={[{ text: words.name }]} /> <Verified />
+          </span>
+        </Cluster>
+      </Section>
+      <Section title="Icon">
+        <Cluster>
+          {Object.entries(icons).map(([name, path]) => (
+            <span key={name} className="inline-flex items-center gap-1 text-xs">
+              <Icon path={path} />
+              {name}
+            </span>
+          ))}
         </Cluster>
       </Section>
       <Section title="Facts and Stat">

@@ -1,19 +1,28 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/edit-job";
 import { supabaseContext } from "~/context";
+import { formPageRead } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { JobForm, type JobFormValues } from "~/features/jobs/components/job-form";
+import { JobForm } from "~/features/jobs/components/job-form";
+import { valuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
-import { JOBS_PATH } from "~/domain/jobs/job-terms";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { jobsSaid } from "~/features/jobs/jobs-said.words";
+import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
-import { getJob, type Job } from "~/features/jobs/jobs.queries.server";
-import { joinSkills } from "~/domain/skill-list";
-import { titleFor } from "~/lib/brand";
+import { getJob } from "~/features/jobs/jobs.queries.server";
+import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { postedForm } from "~/lib/posted-form.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { editJobWords } from "./edit-job.words";
+
+export const handle: FrameHandle = { frame: "task" };
 
 /** Somebody else's job answers like an unknown one. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -22,36 +31,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!job || job.client_id !== viewer.id) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${job.id}`;
   if (job.status !== "active") {
-    setToast(context, { type: "info", message: "This job can't be edited", description: "It is closed or hidden." });
+    setToast(context, { type: "info", message: jobsSaid().uneditable, description: jobsSaid().over });
     throw redirect(page);
   }
+  const organizations = await formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
   return {
+    organizations: organizations ?? [],
     values: valuesOf(job),
     today: dateInDhaka(new Date()),
-    trail: [
-      { name: "Home", to: "/" },
-      { name: "Jobs", to: JOBS_PATH },
-      { name: job.title, to: page },
-      { name: "Edit", to: `${page}/edit` },
-    ],
-  };
-}
-
-function valuesOf(job: Job): JobFormValues {
-  return {
-    title: job.title,
-    description: job.description,
-    companyName: job.company_name ?? "",
-    companyUrl: job.company_url ?? "",
-    budgetType: job.budget_type,
-    budgetMin: job.budget_min?.toString() ?? "",
-    budgetMax: job.budget_max?.toString() ?? "",
-    duration: job.duration,
-    experienceLevel: job.experience_level,
-    jobType: job.job_type,
-    location: job.location ?? "",
-    skills: joinSkills(job.skills_required),
-    deadline: job.deadline ? dateInDhaka(job.deadline) : "",
+    trail: jobsTrail({ name: job.title, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
   };
 }
 
@@ -59,20 +47,34 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: jobSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
-    const problem = await updateJob(context.get(supabaseContext), viewer.id, params.id, value);
+    // Without the field nobody was asked: then the job stays whose it is.
+    const isAsked = postedForm(context).has("organizationId");
+    const organizationId = isAsked ? (value.organizationId ?? null) : undefined;
+    const problem = await updateJob(context.get(supabaseContext), viewer.id, params.id, value, organizationId);
     if (problem) return problem;
-    setToast(context, { type: "success", message: "Job updated" });
+    setToast(context, { type: "success", message: jobsSaid().updated });
     return redirect(`${JOBS_PATH}/${params.id}`);
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleFor("Edit job") }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(editJobWords().title, matches) },
+  { name: "robots", content: "noindex" },
+];
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, today, trail } = loaderData;
+  const { values, today, trail, organizations } = loaderData;
+  const t = editJobWords();
   return (
-    <Page trail={trail} title="Edit job" width="reading">
-      <JobForm result={actionData?.result} values={values} today={today} submit="Save changes" pending="Saving…" />
+    <Page trail={trail} title={t.title}>
+      <JobForm
+        result={actionData?.result}
+        values={values}
+        today={today}
+        submit={t.save}
+        pending={t.saving}
+        organizations={organizations}
+      />
     </Page>
   );
 }

@@ -8,12 +8,14 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
-import { JOBS_PATH } from "~/domain/jobs/job-terms";
-import { closeJob } from "~/features/jobs/jobs.mutations.server";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { jobsSaid } from "~/features/jobs/jobs-said.words";
+import { closeJob } from "~/features/jobs/own-jobs.mutations.server";
+import { reopen } from "~/features/jobs/reopen.actions.server";
 
 /**
- * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` for the poster.
- * An unknown intent is 400; a job that is unknown, or not the caller's to close, 404.
+ * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` and `reopen` for the poster.
+ * An unknown intent is 400; a job that is unknown, or not the caller's to close or reopen, 404.
  */
 export async function jobAction(request: Request, context: Readonly<RouterContextProvider>, url: URL, id: string) {
   if (!isUuid(id)) throw new Response(null, { status: 404 });
@@ -26,14 +28,19 @@ export async function jobAction(request: Request, context: Readonly<RouterContex
         const viewer = requireViewer(context, request, url);
         const problem = await createApplication(client, viewer.id, id, value);
         if (problem) return problem;
-        setToast(context, { type: "success", message: "Application submitted successfully!" });
+        setToast(context, { type: "success", message: jobsSaid().applied });
         const back = safeRedirect(value.from, page);
         return redirect(back === JOBS_PATH || back.startsWith(`${JOBS_PATH}?`) ? back : page);
       }),
     close: async () => {
       requireViewer(context, request, url);
-      await closeJob(client, id);
-      setToast(context, { type: "success", message: "Job closed", description: "It has left the list." });
+      await closeJob(client, id, null);
+      setToast(context, { type: "success", message: jobsSaid().closed, description: jobsSaid().left });
+      return redirect(page);
+    },
+    reopen: async () => {
+      requireViewer(context, request, url);
+      await reopen(context, id);
       return redirect(page);
     },
     withdraw: async () => {

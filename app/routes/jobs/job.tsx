@@ -1,27 +1,37 @@
 import { useRef } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/job";
-import { ApplyButton, ApplyPanel } from "~/features/applications/components/apply-panel";
+import { ApplyPanel } from "~/features/applications/components/apply-panel";
 import { ApplyRefused } from "~/features/applications/components/apply-refused";
 import { OwnApplication } from "~/features/applications/components/own-application";
 import { getOwnApplication } from "~/features/applications/applications.queries.server";
+import { CompanyBox } from "~/features/jobs/components/company-box";
+import { JobBar } from "~/features/jobs/components/job-bar";
+import { jobPageWords } from "~/features/jobs/components/job-page.words";
 import { JobFacts, JobHeadline, JobLinks, JobSkills, JobText } from "~/features/jobs/components/job-details";
 import { JobEnded, JobOffline } from "~/features/jobs/components/job-ended";
+import { SimilarJobs } from "~/features/jobs/components/similar-jobs";
 import { ReportNote } from "~/features/jobs/components/report-note";
 import { PosterPanel } from "~/features/jobs/components/poster-panel";
+import { WhatNext } from "~/features/jobs/components/what-next";
 import { jobPage } from "~/features/jobs/jobs.page.server";
+import { SaveButton } from "~/features/saved/components/save-button";
 import { orOffline } from "~/lib/or-offline";
-import { BRAND, titleFor } from "~/lib/brand";
+import { titleFor } from "~/lib/brand";
 import { pageMeta } from "~/lib/page-meta";
-import { signInPath } from "~/lib/safe-redirect";
 import { PartFailure } from "~/ui/feedback/part-failure";
-import { ButtonLink } from "~/ui/primitives/button";
+import { ApplicationsLink, ApplicationState, JobAction } from "./job-action";
 import { jobAction } from "./job-action.server";
 import { PageFailure } from "../page-failure";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { WithAside } from "~/ui/layout/with-aside";
 import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return jobPage(context, params.id, getOwnApplication);
@@ -41,7 +51,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || "offline" in loaderData) return [{ title: titleFor("Job") }];
+  if (!loaderData || "offline" in loaderData) return [{ title: titleFor(jobPageWords().job) }];
   const { job, summary, path, origin, trail, posting, ended } = loaderData;
   return [
     ...pageMeta({
@@ -60,54 +70,76 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   if ("offline" in loaderData) return <JobOffline />;
-  const { job, own, status, reported, ended, application, unsure, submissionId, signedIn, trail, shareUrl } =
+  const { job, own, ownJob, status, reported, ended, again, application, unsure, submissionId, trail, shareUrl } =
     loaderData;
   const offered = submissionId !== null;
+  const t = jobPageWords();
   return (
     <Page trail={trail}>
-      {own ? <PosterPanel jobId={job.id} title={job.title} ended={ended} status={status} /> : null}
-      {reported ? <ReportNote reported={reported} hidden={status === "hidden"} /> : null}
-      {ended && !own && status !== "hidden" ? (
-        <Notice tone="info">
-          <p>This job no longer takes applications.</p>
-        </Notice>
-      ) : null}
-      {actionData && !offered ? <ApplyRefused result={actionData.result} /> : null}
-      <JobHeadline job={job} />
-      <WithAside
-        aside={
-          <JobFacts job={job}>
-            {offered ? <ApplyButton dialog={dialog} /> : null}
-            {!signedIn && !ended ? (
-              <ButtonLink to={signInPath(`/jobs/${job.id}#apply`)}>Sign in to apply</ButtonLink>
+      {/* A block, in which the bar at its end can stay in sight. */}
+      <div>
+        <div className="grid grid-cols-1 gap-6">
+          {ownJob ? <PosterPanel jobId={job.id} title={job.title} {...{ ended, status }} job={ownJob} /> : null}
+          {reported ? <ReportNote>{reported}</ReportNote> : null}
+          {ended && !own && status !== "hidden" ? (
+            <Notice tone="info">
+              <p>{t.closedTo}</p>
+              {again ? <TextLink to={href("/jobs/:id", { id: again })}>{t.postedAgain}</TextLink> : null}
+            </Notice>
+          ) : null}
+          {actionData && !offered ? <ApplyRefused result={actionData.result} /> : null}
+          <JobHeadline job={job}>
+            {own || (ended && loaderData.saved !== true) ? null : (
+              <SaveButton list="jobs" id={job.id} saved={loaderData.saved} />
+            )}
+          </JobHeadline>
+          <WithAside
+            aside={
+              <JobFacts job={job} facts={loaderData.facts}>
+                <div className="grid empty:hidden max-lg:hidden print:hidden">
+                  <JobAction page={loaderData} dialog={dialog} />
+                </div>
+              </JobFacts>
+            }
+          >
+            <Section id="description" title={t.description}>
+              <JobText job={job} />
+            </Section>
+            <JobSkills skills={job.skills} />
+            {own || ended || application ? null : <WhatNext />}
+            {unsure ? <PartFailure>{t.unsure}</PartFailure> : null}
+            {application ? <OwnApplication jobId={job.id} application={application} /> : null}
+            {offered ? (
+              <ApplyPanel
+                target={{ jobId: job.id, asked: job.asked, submissionId }}
+                result={actionData?.result}
+                dialog={dialog}
+              />
             ) : null}
-          </JobFacts>
-        }
-      >
-        <Section id="description" title="The job">
-          <JobText job={job} />
-        </Section>
-        <JobSkills skills={job.skills} />
-        {unsure ? (
-          <PartFailure>
-            We can't tell just now whether you have applied for this job. A second application is never stored.
-          </PartFailure>
-        ) : null}
-        {application ? <OwnApplication jobId={job.id} application={application} /> : null}
-        {offered ? (
-          <ApplyPanel
-            target={{ jobId: job.id, hourly: job.hourly, submissionId }}
-            result={actionData?.result}
-            dialog={dialog}
-          />
-        ) : null}
-        <JobLinks jobId={job.id} shareUrl={shareUrl} text={`${job.title}, on ${BRAND}:`} reportable={!own && !ended} />
-      </WithAside>
+            <CompanyBox job={job} organization={loaderData.organization} others={loaderData.others} />
+            <JobLinks jobId={job.id} shareUrl={shareUrl} title={job.title} reportable={!own && !ended} />
+          </WithAside>
+          <SimilarJobs lines={loaderData.similar} ended={ended} />
+        </div>
+        <JobBar
+          job={job}
+          first={
+            loaderData.applications === null ? null : (
+              <ApplicationsLink jobId={job.id} count={loaderData.applications} />
+            )
+          }
+          second={application ? <ApplicationState status={application.status} /> : null}
+        >
+          <JobAction page={loaderData} dialog={dialog} inBar />
+        </JobBar>
+      </div>
     </Page>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <JobEnded reported={error.data || null} />;
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return <JobEnded reported={error.data?.reported ?? null} again={error.data?.again ?? null} />;
+  }
   return <PageFailure error={error} />;
 }

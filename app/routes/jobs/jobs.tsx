@@ -1,44 +1,62 @@
 import { data, redirect, useNavigation } from "react-router";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/jobs";
-import { identityContext, supabaseContext } from "~/context";
+import { identityContext, perhapsMember, supabaseContext } from "~/context";
 import { listAppliedJobIds } from "~/features/applications/applications.queries.server";
 import { JobFilterForm } from "~/features/jobs/components/job-filter-form";
-import { JobResults } from "~/features/jobs/components/job-results";
+import { jobList } from "~/features/jobs/components/job-list.words";
 import { JobsFailure } from "~/features/jobs/components/jobs-failure";
-import { jobFilterChips, jobsHref, jobsTitle } from "~/domain/jobs/job-filters";
+import { OpenJobs } from "~/features/jobs/components/open-jobs";
+import { jobFilterChips, jobsTitle } from "~/domain/jobs/job-filters";
+import { jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { hasBlankFilters, parseJobFilters } from "~/domain/jobs/job-filters.schema";
+import { jobFeedLinks } from "~/features/jobs/job-feed-links";
 import { jobItemList } from "~/features/jobs/job-posting";
-import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import { jobCard } from "~/features/jobs/job-view.server";
-import { JOBS_PAGE_SIZE, listJobs } from "~/features/jobs/jobs.queries.server";
+import { jobsTrail } from "~/features/jobs/jobs-trail";
+import { lastVisit } from "~/features/jobs/last-visit.server";
+import { nearestJobs } from "~/features/jobs/nearest-jobs.server";
+import { type Job, JOBS_PAGE_SIZE } from "~/features/jobs/jobs.queries.server";
+import { findJobs } from "~/features/jobs/public-jobs.server";
+import { withoutLanguage } from "~/i18n/language";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { counted } from "~/lib/counted";
 import { orOffline } from "~/lib/or-offline";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
-import { PartFailure } from "~/ui/feedback/part-failure";
-import { FilterChips } from "~/ui/filters/filter-chips";
-import { PageLinks } from "~/ui/layout/page-links";
+import { FilteredList } from "~/ui/filters/filtered-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { Section } from "~/ui/layout/section";
-import { Pill } from "~/ui/primitives/pill";
 
 // The specification's limit, section 9.
 const STRUCTURED_JOBS = 5;
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Jobs", to: JOBS_PATH },
-];
+const NOTHING = {
+  total: 0,
+  more: false,
+  suggestion: null,
+  pages: 1,
+  choices: null,
+  nearest: null,
+  cards: [],
+  appliedIds: [],
+  itemList: null,
+};
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "touch", life: "people" };
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { filters, page } = parseJobFilters(url.searchParams);
   if (hasBlankFilters(url.searchParams)) throw redirect(jobsHref(filters, page));
 
   const client = context.get(supabaseContext);
-  const { viewer } = context.get(identityContext);
+  const identity = context.get(identityContext);
+  const { viewer } = identity;
   const origin = env().PUBLIC_ORIGIN;
   const view = {
     filters,
@@ -46,27 +64,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chips: jobFilterChips(filters),
     title: jobsTitle(filters),
     origin,
-    signedIn: viewer !== null,
+    signedIn: perhapsMember(identity),
   };
   try {
-    const { jobs, total } = await listJobs(client, filters, page);
-    const ids = jobs.map((job) => job.id);
+    const { jobs, total, more, suggestion, choices, nearest } = await findJobs(client, filters, page);
+    const pages = Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE));
+    if (page > pages) throw redirect(jobsHref(filters, pages));
+    const ids = [...jobs, ...(nearest?.jobs ?? [])].map((job) => job.id);
     const now = new Date();
-    return data({
+    const visit = viewer && (await lastVisit(request, viewer.id, now));
+    const cardOf = (job: Job) => jobCard(job, viewer?.id, now, visit?.since ?? null);
+    const answer = {
       ...view,
       failed: false,
       total,
-      pages: Math.max(1, Math.ceil(total / JOBS_PAGE_SIZE)),
-      cards: jobs.map((job) => jobCard(job, viewer?.id, now)),
+      more,
+      suggestion: suggestion === null ? null : { text: suggestion, href: jobsHref({ ...filters, q: suggestion }) },
+      pages,
+      choices,
+      nearest: nearest && nearestJobs(nearest, view.chips, choices, cardOf),
+      cards: jobs.map(cardOf),
       appliedIds: viewer ? await optional("applied jobs", listAppliedJobIds(client, viewer.id, ids)) : [],
-      itemList: jobItemList(ids.slice(0, STRUCTURED_JOBS).map((id) => `${origin}${JOBS_PATH}/${id}`)),
-    });
+      minutesOld: minutesOld(),
+      itemList: jobItemList(
+        jobs.slice(0, STRUCTURED_JOBS).map(({ id }) => `${origin}${pathInLanguage(`${JOBS_PATH}/${id}`)}`),
+      ),
+    };
+    return data(answer, visit?.cookie ? { headers: { "Set-Cookie": visit.cookie } } : {});
   } catch (thrown) {
     const unavailable = isUnavailable(thrown);
     if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
     if (!unavailable) logError("job list", { code: thrown.code });
-    const answer = { ...view, failed: true, total: 0, pages: 1, cards: [], appliedIds: [], itemList: null };
-    return data(answer, unavailable ? { status: 503, headers: thrown.headers } : 500);
+    return data({ ...view, ...NOTHING, failed: true }, unavailable ? { status: 503, headers: thrown.headers } : 500);
   }
 }
 
@@ -80,19 +109,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || "offline" in loaderData) return [{ title: "Jobs" }];
+  if (!loaderData || "offline" in loaderData) return [{ title: jobList().jobs }];
   const { title, origin, itemList, failed, filters } = loaderData;
   const sharePath = jobsHref(filters);
   return [
     ...pageMeta({
       title,
-      description: `${title} in Bangladesh's technology sector: budget, skills, level and deadline, newest first.`,
+      description: jobList().summary(title),
       path: JOBS_PATH,
       origin,
-      trail,
+      trail: jobsTrail(),
       sharePath,
       picture: failed ? null : { path: `/og${sharePath}`, alt: title },
     }),
+    ...jobFeedLinks(title, filters),
     ...(itemList?.itemListElement.length ? [{ "script:ld+json": itemList }] : []),
     ...(failed ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -105,56 +135,45 @@ async function loadApplyDialog() {
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
-  const pending = navigation.location?.pathname === JOBS_PATH && navigation.formMethod !== "POST";
+  const goal = navigation.location?.pathname;
+  const pending = goal !== undefined && withoutLanguage(goal) === JOBS_PATH && navigation.formMethod !== "POST";
+  const t = jobList();
   if ("offline" in loaderData) {
     return (
-      <Page title="Jobs">
+      <Page title={t.jobs}>
         <JobsFailure />
       </Page>
     );
   }
-  const { filters, page, pages, chips, total, cards, appliedIds, signedIn, failed } = loaderData;
+  const { filters, chips, choices, signedIn, failed, total, more } = loaderData;
+  const count = failed ? null : counted(total, more);
   return (
     <Page
-      trail={trail}
-      title="Jobs"
-      lead="Work in Bangladesh's technology sector, newest first. Every search has its own address: copy it to share what you see."
-      action={signedIn ? <ButtonLink to="/post-job">Post a Job</ButtonLink> : null}
+      deep
+      trail={jobsTrail()}
+      title={t.jobs}
+      lead={
+        <>
+          {t.lead}
+          <span className="max-sm:hidden">{t.leadMore}</span>
+        </>
+      }
+      action={signedIn ? <ButtonLink to="/post-job">{t.post}</ButtonLink> : null}
     >
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <JobFilterForm key={jobsHref(filters)} filters={filters} active={chips.length} />
-        <Section
-          id="open-jobs"
-          title="Open jobs"
-          beside={
-            <>
-              {failed ? null : <Pill tone="brand">{total}</Pill>}
-              <p role="status" className="sr-only">
-                {pending ? "Loading jobs" : failed ? "" : `${total} ${total === 1 ? "job" : "jobs"} found`}
-              </p>
-            </>
-          }
-          aria-busy={pending}
-          className="aria-busy:opacity-60"
-        >
-          <FilterChips chips={chips} clearTo={chips.length > 1 ? JOBS_PATH : null} />
-          {appliedIds === "failed" ? (
-            <PartFailure>We can't tell just now which of these you have applied to.</PartFailure>
-          ) : null}
-          {failed ? (
-            <JobsFailure />
-          ) : (
-            <JobResults
-              cards={cards}
-              loadApplyDialog={loadApplyDialog}
-              appliedIds={appliedIds === "failed" ? [] : appliedIds}
-              signedIn={signedIn}
-              pastTheEnd={total > 0}
-            />
-          )}
-          <PageLinks page={page} pages={pages} pathOf={(number) => jobsHref(filters, number)} noun="jobs" />
-        </Section>
-      </div>
+      <FilteredList
+        label={t.filter}
+        form={
+          <JobFilterForm
+            key={jobsHref(filters)}
+            filters={filters}
+            active={chips.length}
+            count={count}
+            choices={choices}
+          />
+        }
+      >
+        <OpenJobs data={loaderData} pending={pending} loadApplyDialog={loadApplyDialog} />
+      </FilteredList>
     </Page>
   );
 }

@@ -1,22 +1,24 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/report-job";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { reportSchema } from "~/domain/jobs/job.schema";
-import { JOBS_PATH, optionsOf, REPORT_REASONS } from "~/domain/jobs/job-terms";
-import { reportJob } from "~/features/jobs/jobs.mutations.server";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { jobsTrail } from "~/features/jobs/jobs-trail";
+import { JOB_REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { ReportForm } from "~/features/reports/components/report-form";
+import { reportForm } from "~/features/reports/components/report-form.words";
+import { report } from "~/features/reports/reports.mutations.server";
 import { getJob } from "~/features/jobs/jobs.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
-import { RadioGroupField } from "~/ui/form/choices";
-import { TextAreaField } from "~/ui/form/controls";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { reportJobWords } from "./report-job.words";
+
+export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
@@ -25,12 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const page = `${JOBS_PATH}/${job.id}`;
   return {
     title: job.title,
-    trail: [
-      { name: "Home", to: "/" },
-      { name: "Jobs", to: JOBS_PATH },
-      { name: job.title, to: page },
-      { name: "Report", to: `${page}/report` },
-    ],
+    trail: jobsTrail({ name: job.title, to: page }, { name: reportForm().report, to: `${page}/report` }),
   };
 }
 
@@ -38,37 +35,23 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: reportSchema }, async (value) => {
     requireViewer(context, request, url);
-    await reportJob(context.get(supabaseContext), params.id, value);
-    setToast(context, {
-      type: "success",
-      message: "Thank you for the report",
-      description: "We will look at the job.",
-    });
+    await report(context.get(supabaseContext), "job", params.id, value);
+    setToast(context, { type: "success", message: reportForm().thanks, description: reportForm().looking });
     return redirect(JOBS_PATH);
   });
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Report a job") },
+  { title: titleFor(reportJobWords().title) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ReportJob({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useValidatedForm({ id: "report", schema: reportSchema, result: actionData?.result });
+  const t = reportJobWords();
   return (
-    <Page trail={loaderData.trail} title="Report a job" width="reading">
-      <p className="text-muted">
-        What is wrong with “{loaderData.title}”? The poster does not learn who reported it. Reports from confirmed
-        accounts older than a week count: enough of them hide the job until we have looked at it.
-      </p>
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-        <ErrorSummary form={form} />
-        <RadioGroupField field={fields.reason} legend="Reason" options={optionsOf(REPORT_REASONS)} required />
-        <TextAreaField field={fields.details} label="Details (optional)" maxLength={1000} />
-        <SubmitButton variant="danger" pendingLabel="Sending…" className="justify-self-start">
-          Report this job
-        </SubmitButton>
-      </Form>
+    <Page trail={loaderData.trail} title={t.title} width="reading">
+      <p className="text-muted">{t.lead(loaderData.title)}</p>
+      <ReportForm result={actionData?.result} send={t.send} reasons={JOB_REPORT_REASONS} />
     </Page>
   );
 }

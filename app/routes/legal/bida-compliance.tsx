@@ -1,23 +1,18 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/bida-compliance";
 import { DocPage } from "~/features/resources/components/doc-page";
-import { BIDA_COMPLIANCE } from "~/features/resources/legal";
-import { env } from "~/lib/env.server";
-import { pageMeta } from "~/lib/page-meta";
+import { legalPage } from "~/features/resources/docs.server";
+import { docMeta } from "~/features/resources/doc-meta";
 
-const path = "/bida-compliance";
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: BIDA_COMPLIANCE.title, to: path },
-];
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
 export function loader() {
-  return { origin: env().PUBLIC_ORIGIN };
+  return legalPage("/bida-compliance");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...BIDA_COMPLIANCE, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) => docMeta(loaderData);
 
-export default function BidaCompliance() {
-  return <DocPage doc={BIDA_COMPLIANCE} trail={trail} />;
+export default function BidaCompliance({ loaderData: { doc, trail, path } }: Route.ComponentProps) {
+  return <DocPage doc={doc} trail={trail} binding={path} />;
 }

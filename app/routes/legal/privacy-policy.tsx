@@ -1,23 +1,18 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/privacy-policy";
 import { DocPage } from "~/features/resources/components/doc-page";
-import { PRIVACY_POLICY } from "~/features/resources/legal";
-import { env } from "~/lib/env.server";
-import { pageMeta } from "~/lib/page-meta";
+import { legalPage } from "~/features/resources/docs.server";
+import { docMeta } from "~/features/resources/doc-meta";
 
-const path = "/privacy-policy";
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: PRIVACY_POLICY.title, to: path },
-];
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
 export function loader() {
-  return { origin: env().PUBLIC_ORIGIN };
+  return legalPage("/privacy-policy");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...PRIVACY_POLICY, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) => docMeta(loaderData);
 
-export default function PrivacyPolicy() {
-  return <DocPage doc={PRIVACY_POLICY} trail={trail} />;
+export default function PrivacyPolicy({ loaderData: { doc, trail, path } }: Route.ComponentProps) {
+  return <DocPage doc={doc} trail={trail} binding={path} />;
 }

@@ -1,23 +1,18 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/terms-of-service";
 import { DocPage } from "~/features/resources/components/doc-page";
-import { TERMS_OF_SERVICE } from "~/features/resources/legal";
-import { env } from "~/lib/env.server";
-import { pageMeta } from "~/lib/page-meta";
+import { legalPage } from "~/features/resources/docs.server";
+import { docMeta } from "~/features/resources/doc-meta";
 
-const path = "/terms-of-service";
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: TERMS_OF_SERVICE.title, to: path },
-];
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
 export function loader() {
-  return { origin: env().PUBLIC_ORIGIN };
+  return legalPage("/terms-of-service");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...TERMS_OF_SERVICE, path, trail, origin: loaderData?.origin });
+export const meta: Route.MetaFunction = ({ loaderData }) => docMeta(loaderData);
 
-export default function TermsOfService() {
-  return <DocPage doc={TERMS_OF_SERVICE} trail={trail} />;
+export default function TermsOfService({ loaderData: { doc, trail, path } }: Route.ComponentProps) {
+  return <DocPage doc={doc} trail={trail} binding={path} />;
 }

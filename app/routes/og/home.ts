@@ -3,5 +3,5 @@ import { pictureResponse } from "~/features/share/picture-response.server";
 import { homePicture } from "~/features/share/pictures.server";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return pictureResponse(request, homePicture);
+  return pictureResponse(request, homePicture());
 }

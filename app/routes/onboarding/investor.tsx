@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/investor";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -10,9 +11,15 @@ import { InvestorProfileForm } from "~/features/investors/components/investor-pr
 import { investorProfileSchema } from "~/domain/investors/investor-profile.schema";
 import { saveInvestorProfile } from "~/features/investors/investor-profile.mutations.server";
 import { getOwnInvestorProfile } from "~/features/investors/investor-profile.queries.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { TextLink } from "~/ui/primitives/text-link";
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { Page } from "~/ui/layout/page";
+import { investorOnboarding } from "./investor.words";
+import { onboardingAnswers } from "./onboarding-answers.words";
+
+export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
@@ -27,23 +34,25 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const viewer = requireViewer(context, request, url);
     const problem = await saveInvestorProfile(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", message: "Investment profile saved!" });
+    setToast(context, { type: "success", message: onboardingAnswers().investorSaved });
     return redirect(tabPath("profile"));
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Your investment profile") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(investorOnboarding().pageTitle, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function InvestorOnboarding({ loaderData: { investor }, actionData }: Route.ComponentProps) {
+  const t = investorOnboarding();
   return (
-    <Page
-      title={investor ? "Edit your investment profile" : "Set up your investment profile"}
-      lead="Only the name is needed, and nobody sees it unless you say so below."
-      width="reading"
-    >
+    <Page title={investor ? t.edit : t.create} lead={t.lead} width="reading">
+      {investor ? (
+        <TextLink to={`${INVESTORS_PATH}/${investor.id}`} tap="row" className="justify-self-start">
+          {investor.is_listed ? t.seen : t.preview}
+        </TextLink>
+      ) : null}
       <InvestorProfileForm result={actionData?.result} stored={investor} back={tabPath("profile")} />
     </Page>
   );

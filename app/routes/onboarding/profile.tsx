@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/profile";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { goWayBack, wayBack } from "~/features/auth/way-back.server";
 import { AboutStep } from "~/features/onboarding/components/about-step";
 import { FinishStep } from "~/features/onboarding/components/finish-step";
 import { IdentityStep } from "~/features/onboarding/components/identity-step";
 import { PlaceStep } from "~/features/onboarding/components/place-step";
+import { profileSteps } from "~/features/onboarding/components/profile-steps.words";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
@@ -15,30 +18,34 @@ import { completeOnboarding, updateProfile } from "~/features/profile/profile.mu
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { aboutSchema, finishSchema, identitySchema, placeSchema } from "~/domain/profile/profile.schema";
 import { optional } from "~/supabase/optional.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { onboardingAnswers } from "./onboarding-answers.words";
 
-const STEPS = ["About you", "Your place", "Your work", "Review"] as const;
+const STEPS = 4;
 
 const pathOf = (step: number) => stepPath("/onboarding", step);
 
+export const handle: FrameHandle = { frame: "task" };
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
-  const step = stepFrom(url, STEPS.length);
-  if (!viewer) return { step, profile: null, lookingForWork: false };
+  const step = stepFrom(url, STEPS);
+  const onwards = await wayBack(request);
+  if (!viewer) return { step, profile: null, lookingForWork: false, onwards };
   const client = context.get(supabaseContext);
   const [profile, talent] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
-    step === STEPS.length ? optional("talent profile", getOwnTalentProfile(client, viewer.id)) : null,
+    step === STEPS ? optional("talent profile", getOwnTalentProfile(client, viewer.id)) : null,
   ]);
-  return { step, profile, lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false) };
+  return { step, profile, lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false), onwards };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
   const viewerId = () => requireViewer(context, request, url).id;
 
-  switch (stepFrom(url, STEPS.length)) {
+  switch (stepFrom(url, STEPS)) {
     case 1:
       return formAction(context, { schema: identitySchema }, async ({ fullName, phone, location }) => {
         const problem = await updateProfile(client, viewerId(), { full_name: fullName, phone, location });
@@ -51,8 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         if (!division || !city) {
           setToast(context, {
             type: "info",
-            message: "Your place is not complete",
-            description: "You can add your division and city at any time. People search by place.",
+            message: onboardingAnswers().placeIncomplete,
+            description: onboardingAnswers().placeLater,
           });
         }
         return redirect(pathOf(3));
@@ -76,23 +83,26 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return formAction(context, { schema: finishSchema }, async ({ lookingForWork }) => {
         const problem = await completeOnboarding(client, viewerId());
         if (problem) return problem;
-        setToast(context, { type: "success", message: "Profile completed!" });
-        return redirect(lookingForWork ? "/onboarding/talent" : "/dashboard");
+        setToast(context, { type: "success", message: onboardingAnswers().profileDone });
+        if (lookingForWork) return redirect("/onboarding/talent");
+        return goWayBack(request);
       });
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleFor(`${STEPS[(loaderData?.step ?? 1) - 1]}: set up your profile`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { steps, pageTitle } = profileSteps();
+  const title = pageTitle(steps[(loaderData?.step ?? 1) - 1] ?? "");
+  return [{ title: formTitle(title, matches) }, { name: "robots", content: "noindex" }];
+};
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, profile, lookingForWork } = loaderData;
+  const { step, profile, lookingForWork, onwards } = loaderData;
   const common = { result: actionData?.result, action: pathOf(step), stored: profile };
-  const ways = { back: pathOf(step - 1), skip: step === STEPS.length ? "/dashboard" : pathOf(step + 1) };
+  const ways = { back: pathOf(step - 1), skip: step === STEPS ? onwards : pathOf(step + 1) };
+  const { title, steps } = profileSteps();
   return (
-    <StepLayout title="Set up your profile" steps={STEPS} step={step} pathOf={pathOf}>
+    <StepLayout title={title} steps={steps} step={step} pathOf={pathOf}>
       {step === 1 ? <IdentityStep {...common} /> : null}
       {step === 2 ? <PlaceStep {...common} {...ways} /> : null}
       {step === 3 ? <AboutStep {...common} {...ways} /> : null}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/startup";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -10,9 +11,13 @@ import { StartupForm } from "~/features/startups/components/startup-form";
 import { startupSchema } from "~/domain/startups/startup.schema";
 import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
+import { startupOnboarding } from "./startup.words";
+import { onboardingAnswers } from "./onboarding-answers.words";
+
+export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
@@ -27,23 +32,20 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const viewer = requireViewer(context, request, url);
     const problem = await saveStartup(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", message: "Startup profile saved!" });
+    setToast(context, { type: "success", message: onboardingAnswers().startupSaved });
     return redirect(tabPath("profile"));
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor("Your startup") },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(startupOnboarding().pageTitle, matches) },
   { name: "robots", content: "noindex" },
 ];
 
 export default function StartupOnboarding({ loaderData: { startup }, actionData }: Route.ComponentProps) {
+  const t = startupOnboarding();
   return (
-    <Page
-      title={startup ? "Edit your startup" : "Create your startup profile"}
-      lead="Only the name is needed. Everyone may read what you write here."
-      width="reading"
-    >
+    <Page title={startup ? t.edit : t.create} lead={t.lead} width="reading">
       <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />
     </Page>
   );

@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/talent";
 import { supabaseContext } from "~/context";
+import { isYounger } from "~/features/account/age.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { goWayBack, wayBack } from "~/features/auth/way-back.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import {
@@ -14,23 +17,21 @@ import { stepFrom, stepPath } from "~/domain/onboarding/steps";
 import { OnboardingBasics } from "~/features/onboarding/components/talent-basics";
 import { OnboardingPreferences } from "~/features/onboarding/components/talent-preferences";
 import { OnboardingSkills } from "~/features/onboarding/components/talent-skills";
-import {
-  SKILL_UNKNOWN,
-  talentBasicsSchema,
-  talentPreferencesSchema,
-  talentSkillsSchema,
-} from "~/domain/talent/talent-profile.schema";
+import { talentBasicsSchema, talentPreferencesSchema, talentSkillsSchema } from "~/domain/talent/talent-profile.schema";
+import { talentProfileWords } from "~/domain/talent/talent-profile.schema.words";
+import { talentSteps } from "~/features/onboarding/components/talent-steps.words";
 import { replaceOwnSkills, saveTalentBasics, saveTalentPreferences } from "~/features/talent/talent.mutations.server";
 import { listSkills } from "~/features/talent/talent.queries.server";
-import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { onboardingAnswers } from "./onboarding-answers.words";
 
-const STEPS = ["What you do", "What you look for", "Your skills"] as const;
+const STEPS = 3;
 
-/** Carried from step to step until the member has been asked about being listed. */
-const UNASKED = "&new";
+/** Carried from step to step: `new` until the member has been asked about being listed, `first` from then to the end. */
+type Mark = "new" | "first" | null;
 
-const pathOf = (step: number, unasked = false) => `${stepPath("/onboarding/talent", step)}${unasked ? UNASKED : ""}`;
+const pathOf = (step: number, mark: Mark = null) => `${stepPath("/onboarding/talent", step)}${mark ? `&${mark}` : ""}`;
 
 /**
  * Whether the member was never asked about being listed: the first step has made a hidden profile
@@ -38,38 +39,60 @@ const pathOf = (step: number, unasked = false) => `${stepPath("/onboarding/talen
  */
 function isUnasked(talent: OwnTalentProfile | null, url: URL): boolean {
   if (talent === null || talent.is_open_to_work) return false;
-  return talent.created_at === talent.updated_at || url.searchParams.has("new");
+  return isUntouched(talent) || url.searchParams.has("new");
 }
+
+function isUntouched(talent: OwnTalentProfile): boolean {
+  return talent.created_at === talent.updated_at;
+}
+
+function markOf(talent: OwnTalentProfile | null, url: URL): Mark {
+  if (isUnasked(talent, url)) return "new";
+  return url.searchParams.has("first") ? "first" : null;
+}
+
+export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const step = stepFrom(url, STEPS.length);
-  const [talent, own, skills] = await Promise.all([
+  const step = stepFrom(url, STEPS);
+  const [talent, own, skills, younger] = await Promise.all([
     viewer && formPageRead(context, getOwnTalentProfile(client, viewer.id)),
     viewer && step === 3 ? formPageRead(context, listOwnSkills(client, viewer.id)) : null,
     step === 3 ? formPageRead(context, listSkills(client)) : null,
+    viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
   ]);
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
-  return { step, talent, own: own ?? [], skills: skills ?? [], unasked: isUnasked(talent, url) };
+  const onwards = await wayBack(request);
+  return {
+    step,
+    talent,
+    own: own ?? [],
+    skills: skills ?? [],
+    mark: markOf(talent, url),
+    younger: younger === true,
+    onwards,
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
   const viewerId = () => requireViewer(context, request, url).id;
 
-  switch (stepFrom(url, STEPS.length)) {
+  switch (stepFrom(url, STEPS)) {
     case 1:
       return formAction(context, { schema: talentBasicsSchema }, async (value) => {
         const userId = viewerId();
         const before = await getOwnTalentProfile(client, userId);
         const problem = await saveTalentBasics(client, userId, value);
-        return problem ?? redirect(pathOf(2, isUnasked(before, url)));
+        return problem ?? redirect(pathOf(2, markOf(before, url)));
       });
     case 2:
       return formAction(context, { schema: talentPreferencesSchema }, async (value) => {
         const problem = await saveTalentPreferences(client, viewerId(), value);
-        return problem ?? redirect(pathOf(3));
+        const isFirst = url.searchParams.has("new") || url.searchParams.has("first");
+        return problem ?? redirect(pathOf(3, isFirst ? "first" : null));
       });
     default:
       return formAction(context, { schema: talentSkillsSchema }, async ({ skills }) => {
@@ -78,37 +101,43 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         const strangers = skills.flatMap((row, index) => (row && !known.has(row.skillId) ? [index] : []));
         if (strangers.length > 0) {
           return {
-            fieldErrors: Object.fromEntries(strangers.map((index) => [`skills[${index}].skillId`, [SKILL_UNKNOWN]])),
+            fieldErrors: Object.fromEntries(
+              strangers.map((index) => [`skills[${index}].skillId`, [talentProfileWords().skillUnknown]]),
+            ),
           };
         }
-        if (!(await getOwnTalentProfile(client, userId))) return redirect(pathOf(1));
+        const talent = await getOwnTalentProfile(client, userId);
+        if (!talent) return redirect(pathOf(1));
+        const isFirst = url.searchParams.has("first") || isUntouched(talent);
         const saved = await replaceOwnSkills(
           client,
           skills.filter((row) => row !== null),
         );
         setToast(context, {
           type: "success",
-          message: "Talent profile created!",
-          ...(saved ? {} : { description: "Warning: your skills could not be saved. Please add them again." }),
+          message: isFirst ? onboardingAnswers().talentCreated : onboardingAnswers().talentUpdated,
+          ...(saved ? {} : { description: onboardingAnswers().skillsLost }),
         });
-        return redirect("/dashboard");
+        return goWayBack(request);
       });
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleFor(`${STEPS[(loaderData?.step ?? 1) - 1]}: your talent profile`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { steps, pageTitle } = talentSteps();
+  const title = pageTitle(steps[(loaderData?.step ?? 1) - 1] ?? "");
+  return [{ title: formTitle(title, matches) }, { name: "robots", content: "noindex" }];
+};
 
 export default function TalentOnboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, talent, own, skills, unasked } = loaderData;
-  const common = { result: actionData?.result, action: pathOf(step, unasked), skip: "/dashboard", stored: talent };
-  const back = pathOf(step - 1, unasked);
+  const { step, talent, own, skills, mark, younger, onwards } = loaderData;
+  const common = { result: actionData?.result, action: pathOf(step, mark), skip: onwards, stored: talent };
+  const back = pathOf(step - 1, mark);
+  const { title, steps } = talentSteps();
   return (
-    <StepLayout title="Create your talent profile" steps={STEPS} step={step} pathOf={(to) => pathOf(to, unasked)}>
+    <StepLayout title={title} steps={steps} step={step} pathOf={(to) => pathOf(to, mark)}>
       {step === 1 ? <OnboardingBasics {...common} /> : null}
-      {step === 2 ? <OnboardingPreferences {...common} back={back} unasked={unasked} /> : null}
+      {step === 2 ? <OnboardingPreferences {...common} {...{ back, younger }} unasked={mark === "new"} /> : null}
       {step === 3 ? <OnboardingSkills {...common} back={back} stored={own} skills={skills} /> : null}
     </StepLayout>
   );

@@ -1,7 +1,13 @@
 import { Link } from "react-router";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/resources";
+import { resourcesWords } from "./resources.words";
 import { CATEGORIES } from "~/features/resources/categories";
 import { DownloadList } from "~/features/resources/components/download-list";
+import { trailWords } from "~/features/resources/trail.words";
+import { digits } from "~/i18n/format";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { Page } from "~/ui/layout/page";
@@ -9,53 +15,47 @@ import { Section } from "~/ui/layout/section";
 import { Tiles, Tile } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Resources", to: "/resources" },
-];
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
 export function loader() {
-  return { origin: env().PUBLIC_ORIGIN };
+  const { resources } = trailWords();
+  return {
+    origin: env().PUBLIC_ORIGIN,
+    trail: trailFromHome({ name: resources, to: "/resources" }),
+    t: resourcesWords(),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: "Resources for technology companies in Bangladesh",
-    description: "Guides to law, funding, export and training in Bangladesh, and four small checklists to download.",
-    path: "/resources",
-    origin: loaderData?.origin,
-    trail,
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { t, ...page } = loaderData;
+  return pageMeta({ title: t.metaTitle, description: t.description, path: "/resources", ...page });
+};
 
-export default function Resources() {
+export default function Resources({ loaderData: { t, trail } }: Route.ComponentProps) {
   return (
-    <Page
-      trail={trail}
-      title="Resources"
-      lead="Short guides in plain words, and checklists small enough for any connection."
-      gap="wide"
-    >
-      <section aria-label="Guides">
+    <Page trail={trail} title={trail.at(-1)?.name} lead={t.lead} gap="wide">
+      <section aria-label={t.guides}>
         <Tiles as="ol" className="sm:grid-cols-2 lg:grid-cols-4">
-          {CATEGORIES.map(({ to, title, text }, index) => (
+          {CATEGORIES.map(({ to, words }, index) => (
             <Tile key={to} className="group hover:bg-brand-soft lg:min-h-56">
               <span aria-hidden="true" className="text-h1 font-bold tabular-nums text-accent">
-                {index + 1}
+                {digits(index + 1)}
               </span>
               <Heading>
                 <Link
                   to={to}
                   className="text-ink after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
                 >
-                  {title}
+                  {words().title}
                 </Link>
               </Heading>
-              <p className="text-muted">{text}</p>
+              <p className="text-muted">{words().text}</p>
             </Tile>
           ))}
         </Tiles>
       </section>
-      <Section id="downloads" title="Downloads">
+      <Section id="downloads" title={t.downloads}>
         <DownloadList />
       </Section>
     </Page>

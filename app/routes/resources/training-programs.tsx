@@ -1,7 +1,12 @@
 import { Link } from "react-router";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/training-programs";
+import { trainingWords } from "./training-programs.words";
 import { filterHref, TALENT_PATH } from "~/domain/talent/talent-filters";
 import { SKILL_GROUPS } from "~/domain/talent/talent-terms";
+import { trailWords } from "~/features/resources/trail.words";
+import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -11,38 +16,32 @@ import { Cluster } from "~/ui/layout/stack";
 
 const path = "/resources/training-programs";
 
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Resources", to: "/resources" },
-  { name: "Training Programs", to: path },
-];
-
-const description =
-  "Twenty skills that Bangladesh's technology sector asks for, by topic: what to learn first, what to look for in a course, and how to show it on your profile.";
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
 export function loader() {
-  return { origin: env().PUBLIC_ORIGIN };
+  const { resources } = trailWords();
+  const t = trainingWords();
+  return {
+    origin: env().PUBLIC_ORIGIN,
+    trail: trailFromHome({ name: resources, to: "/resources" }, { name: t.title, to: path }),
+    t,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: "Training Programs", description, path, origin: loaderData?.origin, trail });
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { t, ...page } = loaderData;
+  return pageMeta({ title: t.title, description: t.description, path, ...page });
+};
 
-export default function TrainingPrograms() {
+export default function TrainingPrograms({ loaderData: { t, trail } }: Route.ComponentProps) {
   return (
-    <Page
-      trail={trail}
-      title="Training Programs"
-      lead="Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that you can choose one and show it."
-      gap="wide"
-    >
-      <Section id="topics" title="Topics">
-        <p className="max-w-prose text-muted">
-          Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned
-          together, and what the work is worth.
-        </p>
+    <Page trail={trail} title={t.title} lead={t.lead} gap="wide">
+      <Section id="topics" title={t.topics}>
+        <p className="max-w-prose text-muted">{t.aboutTopics}</p>
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {SKILL_GROUPS.map(({ category, skills }) => (
-            <Section key={category} title={category}>
+            <Section key={category} title={t.categories[category]}>
               <ul className="flex flex-wrap gap-2">
                 {skills.map((skill) => (
                   <li key={skill}>
@@ -61,47 +60,28 @@ export default function TrainingPrograms() {
       </Section>
 
       <div className="grid gap-10 lg:grid-cols-2">
-        <Advice title="Choosing a course">
-          <li>
-            Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.
-          </li>
-          <li>
-            Ask how much of the time you write code that somebody reviews. Watching videos is the small part of
-            learning.
-          </li>
-          <li>
-            Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.
-          </li>
-          <li>Nobody can promise a job. Treat a guaranteed salary as a warning.</li>
-        </Advice>
-
-        <Advice title="Showing a skill on your profile">
-          <li>
-            Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone.
-            Advanced: you take on a whole part of a product. Expert: others ask you.
-          </li>
-          <li>
-            Count years in which you used the skill in real work or projects. Your four longest stand on your card.
-          </li>
-          <li>Add one project for each skill you care about, with a link that opens on a phone.</li>
-          <li>Come back every few months. Your card says when you last updated it.</li>
-        </Advice>
+        <Advice title={t.choosing} items={t.choose} />
+        <Advice title={t.showing} items={t.show} />
       </div>
 
       <Cluster as="p">
-        <ButtonLink to="/onboarding/talent">Create your talent profile</ButtonLink>
+        <ButtonLink to="/onboarding/talent">{t.create}</ButtonLink>
         <ButtonLink to={TALENT_PATH} variant="secondary">
-          Browse all talent
+          {t.browse}
         </ButtonLink>
       </Cluster>
     </Page>
   );
 }
 
-function Advice({ title, children }: { title: string; children: React.ReactNode }) {
+function Advice({ title, items }: { title: string; items: string[] }) {
   return (
     <Section title={title}>
-      <ul className="grid max-w-prose list-disc gap-2 ps-5">{children}</ul>
+      <ul className="grid max-w-prose list-disc gap-2 ps-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

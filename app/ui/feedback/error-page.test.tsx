@@ -1,7 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { ErrorPage } from "./error-page";
+
+afterEach(() => assumeLanguage("en"));
 
 function pageFor(error: unknown, submitted: [string, string][] = []) {
   return renderToString(
@@ -27,6 +30,9 @@ describe("a failure is told in the specification's words", () => {
     const html = pageFor(refused(404));
     expect(html).toContain("Oops! Page not found");
     expect(html).toMatch(/<a[^>]*href="\/"/);
+    expect(html).toMatch(/<form[^>]*action="\/jobs"/);
+    for (const path of ["/ecosystem-map", "/talent-exchange", "/jobs", "/resources"])
+      expect(html).toContain(`href="${path}"`);
   });
 });
 
@@ -46,5 +52,14 @@ describe("what was typed is given back", () => {
     expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(html).toContain("প্রথম লাইন\nsecond line");
     expect(html).toContain("Send again");
+  });
+});
+
+describe("a reader of Bangla", () => {
+  test.each([400, 401, 404, 429, 503, 500])("is told of a failure (%i) in Bangla alone", (status) => {
+    assumeLanguage("bn");
+    const html = pageFor(refused(status), [["title", "নাম"]]);
+    const text = html.replace(/<title>.*?<\/title>/, "").replace(/<[^>]*>/g, " ");
+    expect(text.replace("id-1", "")).not.toMatch(/[a-z0-9]/i);
   });
 });

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useHref, useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
-import { signInPath } from "~/lib/safe-redirect";
 import { controlClass } from "../form/field";
-import { Page } from "../layout/page";
+import { columnClass } from "../layout/container";
+import { DeepBand } from "../layout/deep-band";
+import { PageTitle } from "../layout/page";
+import { headerLinks } from "../layout/site-links";
+import { Cluster } from "../layout/stack";
+import { BridgePicture } from "../primitives/bridge-picture";
 import { Button, ButtonLink, buttonClass } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Heading } from "../primitives/heading";
+import { TextLink } from "../primitives/text-link";
+import { errorPage } from "./error-page.words";
+import { SignInAgain } from "./sign-in-again";
 
 type Submitted = [name: string, value: string][];
 
@@ -20,65 +27,58 @@ type Props = {
 
 /** Every failure a page can have, told in words; what was typed is given back. */
 export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) {
-  const location = useLocation();
-  const here = location.pathname + location.search;
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const t = errorPage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   if (status === 404) {
     return (
-      <Failure title="Oops! Page not found" text="The page you are looking for doesn't exist, or has moved.">
-        <ButtonLink to="/">Return to Home</ButtonLink>
+      <Failure title={t.notFound} text={t.notFoundText}>
+        <Elsewhere />
       </Failure>
     );
   }
   if (status === 401) {
     return (
-      <Failure title="Please sign in again" text="Your session has ended. Nothing you typed is lost.">
-        <a href={signInPath(here)} target="_blank" rel="opener" className={buttonClass("secondary")}>
-          Sign in in a new tab
-        </a>
+      <Failure title={t.signIn} text={t.signInText}>
+        <SignInAgain />
         <Resend action={here} submitted={submitted} />
       </Failure>
     );
   }
   if (status === 503) {
     return (
-      <Failure
-        title={failure ?? "We'll be right back"}
-        text="We can't reach our database just now. Please try again in a moment; nothing you typed is lost."
-      >
+      <Failure title={failure ?? t.away} text={t.awayText}>
         {submitted.length > 0 ? (
           <Resend action={here} submitted={submitted} />
         ) : (
-          <Reload href={here} label="Try Again" />
+          <Reload href={here} label={t.tryAgain} />
         )}
       </Failure>
     );
   }
   if (status === 429) {
     return (
-      <Failure title="That's as much as you can do for now" text={limitOf(error)}>
+      <Failure title={t.tooMany} text={limitOf(error)}>
         <Resend action={here} submitted={submitted} />
         <ButtonLink to="/" variant="secondary">
-          Return to Home
+          {t.home}
         </ButtonLink>
       </Failure>
     );
   }
   if (status < 500) {
     return (
-      <Failure title="That didn't work" text="This request can't be carried out.">
-        <ButtonLink to="/">Return to Home</ButtonLink>
+      <Failure title={t.refused} text={t.refusedText}>
+        <ButtonLink to="/">{t.home}</ButtonLink>
       </Failure>
     );
   }
   return (
-    <Failure
-      title={failure ?? "Something went wrong"}
-      text="An unexpected error occurred. Please try reloading the page."
-    >
-      <Reload href={here} label="Reload Page" />
-      {requestId ? <p className="text-sm text-muted">Error id for support: {requestId}</p> : null}
+    <Failure title={failure ?? t.failed} text={t.failedText}>
+      <Reload href={here} label={t.reload} />
+      {requestId ? <p className="text-sm text-muted">{t.errorId(requestId)}</p> : null}
     </Failure>
   );
 }
@@ -86,16 +86,56 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
 /** The server's own words for a limit: which it is, and when it opens again. */
 function limitOf(error: unknown): string {
   const words: unknown = isRouteErrorResponse(error) ? error.data : null;
-  return typeof words === "string" && words ? words : "Please try again later.";
+  return typeof words === "string" && words ? words : errorPage().tooManyText;
 }
 
 function Failure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Page title={title} lead={text} width="reading" start>
+    <main id="main">
       <title>{titleFor(title)}</title>
       <meta name="robots" content="noindex" />
-      {children}
-    </Page>
+      <DeepBand className="flex flex-wrap items-end justify-between gap-x-6">
+        <div className="grid gap-2 py-8">
+          <PageTitle>{title}</PageTitle>
+          <p className="max-w-reading text-lg text-muted">{text}</p>
+        </div>
+        <BridgePicture className="h-28" />
+      </DeepBand>
+      <div className={`${columnClass("reading")} grid justify-items-start gap-6 pt-6 pb-12`}>{children}</div>
+    </main>
+  );
+}
+
+/** Where most people want to go, and a search, for whoever came by a broken link. */
+function Elsewhere() {
+  const t = errorPage();
+  const jobs = useHref("/jobs");
+  return (
+    <>
+      <Card as="form" action={jobs} className="w-full">
+        <label htmlFor="search-jobs" className="font-bold">
+          {t.searchJobs}
+        </label>
+        <div className="flex gap-2">
+          <input id="search-jobs" name="q" type="search" maxLength={200} className={controlClass} />
+          <Button type="submit">{t.search}</Button>
+        </div>
+      </Card>
+      <Cluster as="ul" gap="wide" aria-label={t.otherPages}>
+        {headerLinks
+          .filter(({ to }) => to !== "/investor-pipeline")
+          .map(({ to, name }) => (
+            <li key={to}>
+              <TextLink to={to} tap="row">
+                {name()}
+              </TextLink>
+            </li>
+          ))}
+      </Cluster>
+      <ButtonLink to="/" variant="secondary">
+        {t.home}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -113,7 +153,7 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
   if (submitted.length === 0) return null;
   return (
     <Card as="form" method="post" action={action} className="w-full">
-      <Heading size="lead">What you typed</Heading>
+      <Heading size="lead">{errorPage().typed}</Heading>
       {submitted.map(([name, value], index) =>
         value.includes("\n") || value.length > 80 ? (
           <textarea
@@ -128,7 +168,7 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
           <input key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} className={controlClass} />
         ),
       )}
-      <Button type="submit">Send again</Button>
+      <Button type="submit">{errorPage().sendAgain}</Button>
     </Card>
   );
 }

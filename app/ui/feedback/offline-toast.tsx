@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { frame } from "../layout/frame.words";
 import { Toast } from "./toast";
 
 /**
@@ -10,8 +11,9 @@ export function OfflineToast() {
   useEffect(() => {
     const stop = (event: SubmitEvent) => {
       if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return;
-      const { method, action } = event.target;
-      if (method !== "post" || new URL(action).pathname === location.pathname) return;
+      const { method, action, dataset } = event.target;
+      // What waits for the line has loaded the other page's code, and goes by itself.
+      if (method !== "post" || dataset.waits !== undefined || new URL(action).pathname === location.pathname) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setStopped((times) => times + 1);
@@ -21,12 +23,6 @@ export function OfflineToast() {
     return () => window.removeEventListener("submit", stop, true);
   }, []);
   if (stopped === 0) return null;
-  return (
-    <Toast
-      key={stopped}
-      type="error"
-      message="Nothing was sent"
-      description="Your device seems to be offline. Nothing was lost: please try again in a moment."
-    />
-  );
+  const t = frame();
+  return <Toast key={stopped} type="error" message={t.notSent} description={t.notSentOffline} />;
 }

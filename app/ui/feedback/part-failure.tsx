@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
+import { frame } from "../layout/frame.words";
 import { Notice } from "../primitives/notice";
 import { TextLink } from "../primitives/text-link";
 
 /** What a part of a page says where its data could not be read, while the rest of the page is there. */
 export function PartFailure({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
   return (
     <Notice tone="warning">
       <p>
         {children}{" "}
-        <TextLink href={pathname + search} tone="plain">
-          Try again
+        <TextLink href={here} tone="plain">
+          {frame().tryAgain}
         </TextLink>
       </p>
     </Notice>

@@ -1,4 +1,5 @@
 import type { ActionProblem } from "~/lib/action-problem";
+import { frame } from "../layout/frame.words";
 import { Toast } from "./toast";
 
 /**
@@ -7,5 +8,5 @@ import { Toast } from "./toast";
  */
 export function ProblemToast({ answer, busy }: { answer: ActionProblem | undefined; busy: boolean }) {
   if (busy || !answer) return null;
-  return <Toast type="error" message="Nothing was changed" description={answer.problem} />;
+  return <Toast type="error" message={frame().notChanged} description={answer.problem} />;
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { frame } from "../layout/frame.words";
 import { type NoticeTone, noticeTones } from "../primitives/notice";
 
-const SHOWN_MS = 5_000;
+/** The region that messages stand in, the newest three of them. */
+export const MESSAGES_ID = "messages";
 
 type Props = {
   type: "success" | "error" | "info" | "warning";
@@ -21,50 +24,60 @@ const tones: Record<Props["type"], NoticeTone> = {
 };
 
 /**
- * One message after an action. It is part of the page as served, so it is there without scripts;
- * with them it leaves after 5 s, waits under pointer or focus, and errors stay until dismissed
- * (requirements/shell.md 11). Another message in its place has 5 s of its own.
+ * One message after an action, in the region for messages. One that is part of the page as served stays where it was
+ * served, with scripts and without. CSS takes it away after 5 s; it waits under pointer and focus, and errors stay until
+ * dismissed (requirements/shell.md 11). Another message in its place has 5 s of its own.
  */
-export function Toast({ type, message, description, onClose, children }: Props) {
-  const [open, setOpen] = useState(true);
-  const [held, setHeld] = useState(false);
-  const stays = type === "error" || held;
+export function Toast(props: Props) {
+  return <Message key={`${props.message}\n${props.description}`} {...props} />;
+}
 
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => {
-      setOpen(false);
-      onClose?.();
-    }, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [stays, onClose, message, description]);
+function Message({ type, message, description, onClose, children }: Props) {
+  const dismissal = useId();
+  const [open, setOpen] = useState(true);
+  const region = useRegion();
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
 
   if (!open) return null;
-  return (
+  const box = (
     <div
       role={type === "error" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={`toast mx-4 mt-4 flex items-start gap-3 rounded-lg border p-4 shadow-lg sm:ms-auto sm:me-4 sm:w-96 ${noticeTones[tones[type]]}`}
+      onAnimationEnd={({ target, currentTarget }) => (target === currentTarget ? close() : undefined)}
+      className={`toast ${type === "error" ? "" : "toast-leaving"} flex w-full items-start gap-3 rounded-lg border p-4 shadow-floating sm:w-96 print:hidden ${noticeTones[tones[type]]}`}
     >
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{message}</p>
         {description ? <p className="text-sm">{description}</p> : null}
         {children}
       </div>
+      {/* Without scripts the button opens a popover of nothing, and the message is gone while that is open: see app.css. */}
       <button
         type="button"
-        onClick={() => {
-          setOpen(false);
-          onClose?.();
-        }}
-        aria-label="Dismiss"
-        className="js-only -me-2 -mt-2 grid size-11 place-items-center rounded-md text-lg"
+        popoverTarget={dismissal}
+        onClick={close}
+        aria-label={frame().dismiss}
+        className="-me-2 -mt-2 grid size-11 place-items-center rounded-md text-lg"
       >
         <span aria-hidden="true">×</span>
       </button>
+      <span id={dismissal} popover="manual" />
     </div>
   );
+  return region ? createPortal(box, region) : box;
+}
+
+const noChange = () => () => {};
+
+/** Where a message goes that scripts bring; null for one that was served, which would be read out twice if it moved. */
+function useRegion(): HTMLElement | null {
+  const served = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [region] = useState(() => (served ? null : document.getElementById(MESSAGES_ID)));
+  return region;
 }

@@ -1,21 +1,34 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Option } from "./controls";
-import { describedBy, FieldError, FieldHint, RequiredMark } from "./field";
+import { type ControlFacts, describedBy, FieldError, FieldHint, RequiredMark } from "./field";
 
 const boxClass = "size-5 shrink-0 accent-brand";
 const rowClass =
   "flex min-h-11 items-center gap-3 rounded-md border border-edge bg-field px-3 py-2 has-checked:border-brand";
 
+const cellClass =
+  "grid content-start justify-items-start gap-1 rounded-md border border-edge bg-field p-1.5 text-sm " +
+  "has-checked:border-brand has-checked:font-medium sm:flex sm:min-h-11 sm:items-center sm:gap-2 sm:px-3 sm:text-base";
+
 type GroupProps = {
-  field: FieldMetadata<string> | FieldMetadata<string[]>;
+  field: ControlFacts;
   legend: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  options: readonly (Option & { description?: string })[];
+  options: readonly (Omit<Option, "label"> & { label: ReactNode; description?: string })[];
+  /** Three short answers side by side, on phones too. */
+  compact?: boolean;
 };
 
-function Group({ field, legend, hint, required, type, options }: GroupProps & { type: "radio" | "checkbox" }) {
+function Group({
+  field,
+  legend,
+  hint,
+  required,
+  type,
+  options,
+  compact = false,
+}: GroupProps & { type: "radio" | "checkbox" }) {
   const initial = field.initialValue as string | string[] | undefined;
   const chosen = Array.isArray(initial) ? initial : [initial];
   return (
@@ -25,9 +38,12 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
         {required ? <RequiredMark /> : null}
       </legend>
       <FieldHint field={field} hint={hint} />
-      <div key={field.key} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <div
+        key={field.key}
+        className={`grid ${compact ? "grid-cols-[repeat(3,auto)] gap-1.5" : "grid-cols-1 gap-2 sm:grid-cols-2"}`}
+      >
         {options.map(({ value, label, description }, index) => (
-          <label key={value} className={rowClass}>
+          <label key={value} className={compact ? cellClass : rowClass}>
             <input
               // The first control carries the field's id, so that the error summary's link lands in the group.
               id={index === 0 ? field.id : `${field.id}-${value}`}
@@ -36,11 +52,22 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
               form={field.formId}
               value={value}
               defaultChecked={chosen.includes(value)}
+              // Its name is the label alone; the line below it is said after it.
+              aria-labelledby={description ? `${field.id}-${value}-label` : undefined}
+              aria-describedby={description ? `${field.id}-${value}-line` : undefined}
               className={boxClass}
             />
             <span className="min-w-0 wrap-anywhere">
-              {label}
-              {description ? <span className="block text-sm text-muted">{description}</span> : null}
+              {description ? (
+                <>
+                  <span id={`${field.id}-${value}-label`}>{label}</span>
+                  <span id={`${field.id}-${value}-line`} className="block text-sm text-muted">
+                    {description}
+                  </span>
+                </>
+              ) : (
+                label
+              )}
             </span>
           </label>
         ))}
@@ -50,24 +77,16 @@ function Group({ field, legend, hint, required, type, options }: GroupProps & { 
   );
 }
 
-export function RadioGroupField(props: GroupProps & { field: FieldMetadata<string> }) {
+export function RadioGroupField(props: GroupProps) {
   return <Group {...props} type="radio" />;
 }
 
-export function CheckboxGroupField(props: GroupProps & { field: FieldMetadata<string[]> }) {
+export function CheckboxGroupField(props: GroupProps) {
   return <Group {...props} type="checkbox" />;
 }
 
 /** One box. Its value is "on", as Conform and browsers have it. */
-export function CheckboxField({
-  field,
-  label,
-  hint,
-}: {
-  field: FieldMetadata<boolean>;
-  label: ReactNode;
-  hint?: ReactNode;
-}) {
+export function CheckboxField({ field, label, hint }: { field: ControlFacts; label: ReactNode; hint?: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label className={rowClass}>

@@ -1,12 +1,13 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { controlClass, describedBy, Field } from "./field";
+import { controlClass, type ControlFacts, describedBy, Field } from "./field";
+import { formParts } from "./form-parts.words";
 
 type Common = {
-  field: FieldMetadata<string>;
+  field: ControlFacts;
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
+  labelled?: ComponentProps<typeof Field>["labelled"];
 };
 
 type NativeProps<Tag extends "input" | "textarea" | "select"> = Omit<
@@ -14,7 +15,7 @@ type NativeProps<Tag extends "input" | "textarea" | "select"> = Omit<
   "id" | "name" | "form" | "defaultValue" | "required"
 >;
 
-function controlProps(field: FieldMetadata<string>, hint: ReactNode, required: boolean | undefined) {
+function controlProps(field: ControlFacts, hint: ReactNode, required: boolean | undefined) {
   return {
     id: field.id,
     name: field.name,
@@ -25,13 +26,21 @@ function controlProps(field: FieldMetadata<string>, hint: ReactNode, required: b
   };
 }
 
-export function TextField({ field, label, hint, required, className, ...props }: Common & NativeProps<"input">) {
+export function TextField({
+  field,
+  label,
+  hint,
+  required,
+  labelled,
+  className,
+  ...props
+}: Common & NativeProps<"input">) {
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required} labelled={labelled}>
       <input
         key={field.key}
         {...controlProps(field, hint, required)}
-        defaultValue={field.initialValue}
+        defaultValue={field.initialValue as string | undefined}
         className={`${controlClass} ${className ?? ""}`}
         {...props}
       />
@@ -41,11 +50,12 @@ export function TextField({ field, label, hint, required, className, ...props }:
 
 /** The address of somebody's own site. */
 export function WebsiteField({ field }: Pick<Common, "field">) {
+  const t = formParts();
   return (
     <TextField
       field={field}
-      label="Website"
-      hint="Such as example.com"
+      label={t.website}
+      hint={t.websiteHint}
       inputMode="url"
       autoComplete="url"
       maxLength={2048}
@@ -60,7 +70,7 @@ export function TextAreaField({ field, label, hint, required, ...props }: Common
         key={field.key}
         rows={5}
         {...controlProps(field, hint, required)}
-        defaultValue={field.initialValue}
+        defaultValue={field.initialValue as string | undefined}
         className={controlClass}
         {...props}
       />
@@ -75,16 +85,17 @@ export function SelectField({
   label,
   hint,
   required,
+  labelled,
   options,
   placeholder,
   ...props
 }: Common & NativeProps<"select"> & { options: readonly Option[]; placeholder?: string }) {
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required} labelled={labelled}>
       <select
         key={field.key}
         {...controlProps(field, hint, required)}
-        defaultValue={field.initialValue}
+        defaultValue={field.initialValue as string | undefined}
         className={controlClass}
         {...props}
       >
@@ -102,6 +113,7 @@ export function SelectField({
 /** A password with a button that shows it: typing blind on a phone is why people mistype. */
 export function PasswordField({ field, label, hint, required, ...props }: Common & NativeProps<"input">) {
   const [shown, setShown] = useState(false);
+  const t = formParts();
   return (
     <Field field={field} label={label} hint={hint} required={required}>
       <div className="relative">
@@ -117,10 +129,10 @@ export function PasswordField({ field, label, hint, required, ...props }: Common
           onClick={() => setShown(!shown)}
           aria-pressed={shown}
           aria-controls={field.id}
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label={shown ? t.hidePassword : t.showPassword}
           className="js-only absolute inset-y-0 end-0 min-w-14 rounded-md px-3 text-sm font-medium text-brand"
         >
-          {shown ? "Hide" : "Show"}
+          {shown ? t.hide : t.show}
         </button>
       </div>
     </Field>

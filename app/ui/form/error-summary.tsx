@@ -1,4 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { errorMark } from "~/lib/form-title";
+import { answers } from "~/lib/answers.words";
+import { SignInAgain } from "../feedback/sign-in-again";
 import { Notice } from "../primitives/notice";
 import { TextLink } from "../primitives/text-link";
 
@@ -9,25 +12,41 @@ type RefusedForm = {
   allErrors: Record<string, string[] | undefined>;
 };
 
+type Props = {
+  form: RefusedForm;
+  title?: string;
+  /** What can be done about it, below the messages. */
+  children?: ReactNode;
+};
+
 /**
  * All messages of a refused form in one alert, each a link to its field. Shown after a submit,
  * not while typing: then the message next to the field is enough. One that concerns the form as a whole
- * takes the focus, for it has no field to lead to and may be out of sight.
+ * takes the focus, for it has no field to lead to and may be out of sight. The page's title says that there are some.
  */
-export function ErrorSummary({ form, title }: { form: RefusedForm; title?: string }) {
+export function ErrorSummary({ form, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const whole = form.status === "error" ? form.allErrors[""] : undefined;
   useEffect(() => {
     if (whole) box.current?.focus();
   }, [whole]);
 
-  if (form.status !== "error") return null;
-  const all = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+  const refused = form.status === "error" ? form.allErrors : {};
+  const all = Object.entries(refused).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   );
   // Fields may share one message; the link then goes to the first of them.
   const entries = all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index);
-  if (entries.length === 0) return null;
+  const isShown = entries.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    // After a plain post the title that came with the page says it already.
+    const mark = errorMark();
+    if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    return () => void (document.title = document.title.replace(mark, ""));
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
     <Notice tone="danger" ref={box} tabIndex={-1} title={title}>
       <ul className="grid gap-1">
@@ -43,6 +62,8 @@ export function ErrorSummary({ form, title }: { form: RefusedForm; title?: strin
           </li>
         ))}
       </ul>
+      {whole?.includes(answers().sessionEnded) ? <SignInAgain /> : null}
+      {children}
     </Notice>
   );
 }

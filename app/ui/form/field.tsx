@@ -1,26 +1,46 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 
+/** What of a field its label, hint and messages are made of. */
+export type FieldFacts = Pick<FieldMetadata<unknown>, "id" | "descriptionId" | "errorId" | "errors">;
+
+/** What of a field its control is made of, whatever the schema makes of its value: what is typed is text. */
+export type ControlFacts = FieldFacts & {
+  name: string;
+  formId: string;
+  key: string | undefined;
+  initialValue?: unknown;
+};
+
 type FieldProps = {
-  field: FieldMetadata<unknown>;
+  field: FieldFacts;
   label: ReactNode;
   hint?: ReactNode;
   /** Shows the mark; whether an empty value is refused is the schema's business. */
   required?: boolean;
+  /** Where the label is: in rows of a list it stands beside its control, or is there for those who hear the page. */
+  labelled?: "above" | "beside" | "unseen";
   children: ReactNode;
 };
 
+const looks = {
+  above: { field: "grid gap-1.5", label: "text-sm font-medium" },
+  beside: { field: "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5", label: "text-sm" },
+  unseen: { field: "grid gap-1.5", label: "sr-only" },
+};
+
 /** Ids of what describes a field, for its control's `aria-describedby`. */
-export function describedBy(field: FieldMetadata<unknown>, hint?: ReactNode): string | undefined {
+export function describedBy(field: FieldFacts, hint?: ReactNode): string | undefined {
   const ids = [hint ? field.descriptionId : null, field.errors?.length ? field.errorId : null].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
 /** Owns a control's label, hint and error; the control itself is the child. */
-export function Field({ field, label, hint, required, children }: FieldProps) {
+export function Field({ field, label, hint, required, labelled = "above", children }: FieldProps) {
+  const look = looks[labelled];
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={field.id} className="text-sm font-medium">
+    <div className={look.field}>
+      <label htmlFor={field.id} className={look.label}>
         {label}
         {required ? <RequiredMark /> : null}
       </label>
@@ -42,10 +62,10 @@ export function FieldHint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
 }
 
 /** The field's messages, next to it. Rendered only when there are any. */
-export function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+export function FieldError({ field }: { field: FieldFacts }) {
   if (!field.errors?.length) return null;
   return (
-    <ul id={field.errorId} className="grid gap-0.5 text-sm font-medium text-danger">
+    <ul id={field.errorId} className="col-span-full grid gap-0.5 text-sm font-medium text-danger">
       {field.errors.map((message) => (
         <li key={message}>{message}</li>
       ))}

@@ -16,7 +16,7 @@ const schema = z.object({
 function Page({ typed, whole }: { typed: FormData | null; whole?: string | undefined }) {
   const submission = typed && parseWithZod(typed, { schema });
   const result = submission?.reply(whole ? { formErrors: [whole] } : {});
-  const [form, fields] = useValidatedForm({ id: "job", schema, result });
+  const [form, fields] = useValidatedForm({ id: "job", schema: async () => schema, result });
   return (
     <>
       <ErrorSummary form={form} title="Not sent" />

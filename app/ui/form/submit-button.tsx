@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigation, useResolvedPath } from "react-router";
+import { pageOf } from "~/i18n/language";
 import { buttonClass, type ButtonVariant } from "../primitives/button";
 
 type Props = Omit<ComponentProps<"button">, "type"> & {
@@ -13,7 +14,9 @@ type Props = Omit<ComponentProps<"button">, "type"> & {
 export function SubmitButton({ variant, pendingLabel, action = ".", children, className, ...props }: Props) {
   const navigation = useNavigation();
   const { pathname } = useResolvedPath(action);
-  const posting = navigation.formMethod === "POST" && navigation.formAction?.split("?")[0] === pathname;
+  // The router names the whole path here, and resolves one without the language above.
+  const posted = pageOf(navigation.formAction ?? "");
+  const posting = navigation.formMethod === "POST" && posted === pathname;
   const pressed = props.name === undefined || navigation.formData?.get(props.name) === props.value;
   const pending = posting && pressed;
   return (

@@ -1,21 +1,44 @@
 import type { ReactNode } from "react";
-import { Footer } from "./footer";
+import { RouteProgress } from "../feedback/route-progress";
+import { MESSAGES_ID } from "../feedback/toast";
+import { Footer, LegalLine } from "./footer";
+import { frame } from "./frame.words";
 import { Header, type HeaderViewer } from "./header";
+import { LanguageOffer } from "./language-switch";
+import { SuspendedNote } from "./suspended-note";
 
-type Props = { viewer: HeaderViewer | null; bell: ReactNode; children: ReactNode };
+type Props = {
+  viewer: HeaderViewer | null;
+  accountAway?: boolean;
+  bell: ReactNode;
+  /** Whether the page is there for one thing to be done. */
+  task?: boolean;
+  /** The one message carried over from the page before. */
+  message: ReactNode;
+  children: ReactNode;
+};
 
-export function AppShell({ viewer, bell, children }: Props) {
+export function AppShell({ viewer, accountAway = false, bell, task = false, message, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
+        className="sr-only print:hidden focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
       >
-        Skip to content
+        {frame().skip}
       </a>
-      <Header viewer={viewer} bell={bell} />
-      <div className="grow pt-16">{children}</div>
-      <Footer />
+      <Header viewer={viewer} accountAway={accountAway} bell={bell} />
+      {/* Always there, so that what comes into it is read out; scripts bring in the messages of the page's parts. */}
+      <div id={MESSAGES_ID} aria-live="polite" className="toasts print:hidden">
+        {message}
+      </div>
+      <div className="grow pt-16 print:pt-0">
+        <LanguageOffer />
+        {viewer?.suspended ? <SuspendedNote said={viewer.suspended} /> : null}
+        {children}
+      </div>
+      {task ? <LegalLine /> : <Footer />}
+      <RouteProgress />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function Bands({ children }: { children: ReactNode }) {
   return <main id="main">{children}</main>;
 }
 
-type Props = { id: string; title: string; lead: string; children: ReactNode };
+type Props = { id: string; title: string; lead?: string; children: ReactNode };
 
 /**
  * A section from edge to edge, for pages that are read by scrolling. Focusable by a link to it, so that the
@@ -16,12 +16,12 @@ type Props = { id: string; title: string; lead: string; children: ReactNode };
 export function Band({ id, title, lead, children }: Props) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="border-b border-line last:border-b-0">
-      <Container className="grid gap-8 py-14">
+      <Container className="grid grid-cols-1 gap-5 py-6 md:py-14">
         <div className="grid max-w-reading gap-2">
           <Heading level={2} size="h1" id={`${id}-title`}>
             {title}
           </Heading>
-          <p className="text-lg text-muted">{lead}</p>
+          {lead ? <p className="text-lg text-muted">{lead}</p> : null}
         </div>
         <UnderHeading level={2}>{children}</UnderHeading>
       </Container>

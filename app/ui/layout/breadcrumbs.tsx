@@ -1,20 +1,24 @@
 import { Link } from "react-router";
 import type { Crumb } from "~/lib/breadcrumbs";
+import { frame } from "./frame.words";
 
-/** The visible trail to a page; its last step is the page and so no link. */
+/** The visible trail to a page, on one line; its last step is the page and so no link, and whole in the title below. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={frame().breadcrumb} className="trail -mt-2 text-sm text-muted print:hidden">
+      <ol className="flex items-center gap-x-2">
         {trail.map(({ name, to }, index) => (
-          <li key={to} className="flex items-center gap-x-2">
+          <li
+            key={to}
+            className="flex items-center gap-x-2 whitespace-nowrap last:min-w-0 nth-3:min-w-0 nth-[n+4]:shrink-0"
+          >
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {index === trail.length - 1 ? (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {name}
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-9 items-center hover:text-brand hover:underline">
+              <Link to={to} className="truncate leading-9 hover:text-brand hover:underline">
                 {name}
               </Link>
             )}

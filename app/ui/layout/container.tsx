@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 
 const widths = {
   /** Lists, maps, tables. */
-  content: "max-w-content",
+  content: "column",
   /** Text and long forms. */
-  reading: "max-w-reading",
+  reading: "column-reading",
   /** The few fields of signing in. */
-  form: "max-w-form",
+  form: "column-form",
 };
 
 export type Width = keyof typeof widths;
 
-/** The one column that header, page and footer share; the width is that of the text in it. */
+/** The columns of header, page and footer, all on one left edge; the width is that of the text in them. */
 export function columnClass(width: Width = "content"): string {
-  return `mx-auto w-full px-4 ${widths[width]}`;
+  return widths[width];
 }
 
 export function Container({ className = "", children }: { className?: string; children: ReactNode }) {

@@ -1,47 +1,90 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BRAND, TAGLINE } from "~/lib/brand";
+import { digits } from "~/i18n/format";
+import { BRAND } from "~/lib/brand";
+import { brand } from "~/lib/brand.words";
 import { Container } from "./container";
-import { contact, footerGroups } from "./site-links";
+import { frame } from "./frame.words";
+import { LanguageSwitch } from "./language-switch";
+import { contact, footerGroups, legalLinks, operatorLinks } from "./site-links";
 
+/** Every way through the site, on the green ground below the deck. */
 export function Footer() {
+  const t = frame();
   return (
-    <footer className="mt-16 border-t-4 border-brand bg-surface">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
-        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
-          <div>
+    <footer className="mt-2 bg-deep pt-2 sm:mt-16 print:hidden">
+      <div className="border-t-4 border-on-deep text-ink scheme-dark">
+        <Container className="grid grid-cols-2 gap-x-6 gap-y-4 pt-6 pb-6 sm:gap-y-6 sm:pt-8 sm:pb-10 md:grid-cols-3 lg:grid-cols-5">
+          <div className="col-span-2 md:col-span-1">
             <p className="text-lg font-bold text-brand">{BRAND}</p>
-            <p className="text-muted">{TAGLINE}</p>
+            <p className="text-sm text-muted">{brand().tagline}</p>
           </div>
+          {footerGroups.map(({ title, links }) => (
+            <nav key={title()} aria-label={title()}>
+              <GroupTitle>{title()}</GroupTitle>
+              <ul>
+                {links.map(({ to, name }) => (
+                  <li key={to}>
+                    <FooterLink to={to}>{name()}</FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <section aria-labelledby="contact">
-            <h2 id="contact" className="font-bold">
-              Contact
-            </h2>
-            <p className="text-muted">
-              Phone: <span className="whitespace-nowrap">{contact.phone}</span>
-              {contact.placeholder ? (
-                <span className="block text-sm">A placeholder: this number is not in service.</span>
-              ) : null}
+            <GroupTitle id="contact">{t.contact}</GroupTitle>
+            <p className="text-sm text-muted">
+              {t.phone} <span className="whitespace-nowrap">{digits(contact.phone)}</span>
+              {contact.placeholder ? <span className="block">{t.phonePlaceholder}</span> : null}
             </p>
-          </section>
-        </div>
-        {footerGroups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-bold">{title}</h2>
             <ul>
-              {links.map(({ to, label }) => (
+              {operatorLinks.map(({ to, name }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-9 items-center text-muted hover:text-brand hover:underline"
-                  >
-                    {label}
-                  </Link>
+                  <FooterLink to={to}>{name()}</FooterLink>
                 </li>
               ))}
             </ul>
-          </nav>
-        ))}
+            <LanguageSwitch className={footerLinkClass} />
+          </section>
+        </Container>
+      </div>
+    </footer>
+  );
+}
+
+/** What stands below a task: the law, and nothing that leads away from what is being done. */
+export function LegalLine() {
+  const t = frame();
+  return (
+    <footer className="mt-12 border-t border-line print:hidden">
+      <Container>
+        <nav aria-label={t.legal} className="flex flex-wrap gap-x-4 py-2">
+          {legalLinks.map(({ to, name }) => (
+            <FooterLink key={to} to={to}>
+              {name()}
+            </FooterLink>
+          ))}
+          <LanguageSwitch className={footerLinkClass} />
+        </nav>
       </Container>
     </footer>
+  );
+}
+
+function GroupTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-1 font-bold">
+      {children}
+    </h2>
+  );
+}
+
+const footerLinkClass = "inline-flex min-h-8 items-center text-sm text-muted hover:text-brand hover:underline";
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={footerLinkClass}>
+      {children}
+    </Link>
   );
 }

@@ -9,58 +9,85 @@ import { ButtonLink } from "../primitives/button";
 import { BellIcon } from "./bell-icon";
 import { Container } from "./container";
 import { Disclosure, menuClass } from "./disclosure";
-import { headerLinks } from "./site-links";
+import { frame } from "./frame.words";
+import { LanguageSwitch } from "./language-switch";
+import { headerLinks, viewerLinks } from "./site-links";
+import type { Suspension } from "./suspended-note";
 
-export type HeaderViewer = { name: string; email: string; role: string; initials: string; picture: string | null };
+export type HeaderViewer = {
+  name: string;
+  email: string;
+  role: string;
+  initials: string;
+  picture: string | null;
+  /** How many conversations have something new. */
+  unreadThreads: number;
+  /** Worded by the server, as is what follows: hardly anybody has either. */
+  staffLinks?: { to: string; name: string }[];
+  suspended?: Suspension;
+};
 
-const menuPanel = `${menuClass} grid min-w-56 gap-1 p-2`;
+const menuPanel = `${menuClass} min-w-56 gap-1 p-2 open:grid`;
 const iconButton = "grid size-11 place-items-center rounded-md hover:bg-brand-soft";
 const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start font-medium hover:bg-brand-soft";
 
-/** `bell` is a signed-in member's; a visitor's leads to sign in. */
-export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: ReactNode }) {
+type Props = { viewer: HeaderViewer | null; accountAway: boolean; bell: ReactNode };
+
+/** `bell` is a signed-in member's; a visitor's leads to sign in; where nobody can tell which, neither is there. */
+export function Header({ viewer, accountAway, bell }: Props) {
+  const t = frame();
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface">
-      <Container className="relative flex h-16 items-center gap-1 sm:gap-2">
+    <header className="header fixed inset-x-0 top-0 z-40 border-b border-edge/40 bg-surface print:hidden">
+      <Container className="flex h-16 items-center sm:gap-2">
         <Link
           to="/"
-          className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold tracking-tight text-brand sm:text-lg md:me-2 lg:me-5 lg:text-h2"
+          className="me-auto flex min-h-11 min-w-0 items-center gap-1.5 text-sm font-bold tracking-tight text-brand sm:gap-2 sm:text-lg md:me-2 lg:me-5 lg:text-h2"
         >
           <Mark />
-          <span className="truncate max-[22.4rem]:sr-only">{BRAND}</span>
+          {/* Beside the ways to sign in and to join the mark alone has room, rather than half of a name. */}
+          <span className={`truncate max-[22.4rem]:sr-only ${viewer ? "" : "md:max-lg:sr-only"}`}>{BRAND}</span>
         </Link>
-        <nav aria-label="Main" className="me-auto hidden md:block">
+        <nav aria-label={t.main} className="me-auto hidden md:block">
           <ul className="flex lg:gap-1">
-            {headerLinks.map(({ to, label }) => (
+            {headerLinks.map(({ to, name }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   className="relative flex h-16 items-center px-2 font-medium hover:text-brand aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:border-b-3 aria-[current=page]:after:border-accent lg:px-3"
                 >
-                  {label}
+                  {name()}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        {viewer ? bell : <VisitorLinks />}
+        <LanguageSwitch className="hidden min-h-11 items-center px-2 font-medium hover:text-brand md:flex lg:px-3" />
+        {viewer ? bell : accountAway ? <AccountAway /> : <VisitorLinks />}
         {viewer ? <ViewerMenu viewer={viewer} /> : null}
         <Disclosure
           className="md:hidden"
-          accessibleName="Menu"
+          accessibleName={t.menu}
           label={<MenuIcon />}
-          summaryClass={iconButton}
+          buttonClass={iconButton}
           panelClass={menuPanel}
         >
-          <nav aria-label="Main, small screens">
+          <nav aria-label={t.mainSmall}>
             <ul>
-              {headerLinks.map(({ to, label }) => (
+              {headerLinks.map(({ to, name }) => (
                 <li key={to}>
                   <NavLink to={to} className={`${menuItem} aria-[current=page]:text-brand`}>
-                    {label}
+                    {name()}
                   </NavLink>
                 </li>
               ))}
+              {viewer ? (
+                <li>
+                  <MessagesLink viewer={viewer} />
+                </li>
+              ) : null}
+              <li>
+                <LanguageSwitch className={menuItem} />
+              </li>
             </ul>
           </nav>
         </Disclosure>
@@ -69,40 +96,45 @@ export function Header({ viewer, bell }: { viewer: HeaderViewer | null; bell: Re
   );
 }
 
+function AccountAway() {
+  return (
+    <p role="status" className="max-w-36 shrink-0 text-end text-xs text-muted sm:max-w-44 sm:text-sm sm:leading-tight">
+      {frame().accountAway}
+    </p>
+  );
+}
+
 function VisitorLinks() {
+  const t = frame();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <div className="flex shrink-0 items-center whitespace-nowrap lg:gap-1">
-      <Link
-        to={signInPath(here)}
-        aria-label="Notifications"
-        title="Sign in to see your notifications"
-        className={iconButton}
-      >
+      <Link to={signInPath(here)} aria-label={t.notifications} title={t.signInForNotifications} className={iconButton}>
         <BellIcon />
       </Link>
       <Link
         to={signInPath(here)}
-        className="me-1 inline-flex min-h-11 items-center rounded-md px-1.5 font-medium hover:bg-brand-soft sm:px-2.5"
+        className="me-0.5 inline-flex min-h-11 items-center rounded-md px-1.5 font-medium hover:bg-brand-soft sm:px-2.5"
       >
-        Sign In
+        {t.signIn}
       </Link>
       <ButtonLink to={signInPath(here, "signup")} className="max-sm:px-3">
-        Join
+        {t.join}
       </ButtonLink>
     </div>
   );
 }
 
 function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
+  const t = frame();
   // Beside the page: should it fail, nothing typed there is lost.
   const logout = useFetcher<ActionProblem>();
   return (
     <Disclosure
-      accessibleName={`Account menu of ${viewer.name}`}
-      label={<Avatar src={viewer.picture} initials={viewer.initials} size="small" tone="brand" />}
-      summaryClass="grid size-11 place-items-center rounded-full"
+      accessibleName={t.accountMenu(viewer.name)}
+      label={<Avatar src={viewer.picture} initials={viewer.initials} size="small" tone="brand" first />}
+      buttonClass="grid size-11 place-items-center rounded-full"
       panelClass={menuPanel}
     >
       <div className="grid justify-items-start gap-1 border-b border-edge/40 px-3 pb-3">
@@ -110,21 +142,20 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
         <p className="text-sm text-muted">{viewer.email}</p>
         <Pill tone="green">{viewer.role}</Pill>
       </div>
-      <Link to="/dashboard" className={menuItem}>
-        Dashboard
-      </Link>
-      <Link to="/connections" className={menuItem}>
-        Connections
-      </Link>
-      <Link to="/profile" className={menuItem}>
-        Profile
-      </Link>
-      <Link to="/settings" className={menuItem}>
-        Settings
-      </Link>
+      <MessagesLink viewer={viewer} />
+      {viewerLinks.map(({ to, name }) => (
+        <Link key={to} to={to} className={menuItem}>
+          {name()}
+        </Link>
+      ))}
+      {viewer.staffLinks?.map(({ to, name }) => (
+        <Link key={to} to={to} className={menuItem}>
+          {name}
+        </Link>
+      ))}
       <logout.Form method="post" action="/logout">
         <button type="submit" className={menuItem}>
-          Log out
+          {t.logOut}
         </button>
       </logout.Form>
       {logout.data?.problem ? (
@@ -136,10 +167,18 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
   );
 }
 
+function MessagesLink({ viewer }: { viewer: HeaderViewer }) {
+  return (
+    <Link to="/messages" className={menuItem}>
+      {frame().messages(viewer.unreadThreads)}
+    </Link>
+  );
+}
+
 /** Two banks and a bridge: সেতু. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="size-7 shrink-0 sm:size-8" aria-hidden="true">
       <rect width="32" height="32" rx="8" className="fill-brand" />
       <path
         d="M5 21h22M8 21v-3a8 8 0 0 1 16 0v3M12 21v-6.5M16 21v-8.5M20 21v-6.5"

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../primitives/button";
+import { pageLinks } from "./page-links.words";
 import { Cluster } from "./stack";
 
 type Props = {
@@ -9,29 +10,27 @@ type Props = {
   more?: boolean;
   /** What the pages hold, in the plural. */
   noun?: string;
+  /** Newest first, so that the ways are named by age. */
+  byAge?: boolean;
 };
 
 /** The way to newer and older entries; nothing at all while one page holds everything. */
-export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), noun }: Props) {
+export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), noun, byAge = true }: Props) {
   if (page === 1 && !more) return null;
-  const what = noun ? ` ${noun}` : "";
+  const t = pageLinks();
   return (
-    <Cluster as="nav" aria-label="Pages" spread>
+    <Cluster as="nav" aria-label={t.pages} spread>
       {page > 1 ? (
         <ButtonLink to={pathOf(Math.min(page - 1, pages ?? page))} rel="prev" variant="secondary">
-          Newer{what}
+          {byAge ? t.newer(noun) : t.previous(noun)}
         </ButtonLink>
       ) : (
         <span />
       )}
-      {pages ? (
-        <span className="text-sm text-muted">
-          Page {page} of {pages}
-        </span>
-      ) : null}
+      {pages ? <span className="text-sm text-muted">{t.pageOf(page, pages)}</span> : null}
       {more ? (
         <ButtonLink to={pathOf(page + 1)} rel="next" variant="secondary">
-          Older{what}
+          {byAge ? t.older(noun) : t.more(noun)}
         </ButtonLink>
       ) : (
         <span />

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "~/lib/breadcrumbs";
+import { BridgePicture } from "../primitives/bridge-picture";
 import { Heading } from "../primitives/heading";
 import { Breadcrumbs } from "./breadcrumbs";
 import { columnClass, type Width } from "./container";
+import { DeepBand } from "./deep-band";
 
-type Props = {
+type HeadProps = {
   /** The page's one h1. Left out where a headline among the children has it: see `PageTitle`. */
   title?: ReactNode;
   trail?: Crumb[];
@@ -12,6 +14,11 @@ type Props = {
   lead?: ReactNode;
   /** What the page is there to have done, next to its title. */
   action?: ReactNode;
+};
+
+type Props = HeadProps & {
+  /** The head as a green band, for the pages that most people come for. */
+  deep?: boolean;
   width?: Width;
   /** Between the parts of the page; wide between sections with headings of their own. */
   gap?: "narrow" | "wide";
@@ -21,30 +28,71 @@ type Props = {
 };
 
 /** The frame of every page: its place on the site, one h1, a lead, and the parts below each other. */
-export function Page({ title, trail, lead, action, width, gap = "narrow", start = false, children }: Props) {
-  const column = `${columnClass(width)} grid grid-cols-1 pb-10 ${trail ? "pt-4" : "pt-10"}`;
+export function Page({ deep = false, width, gap = "narrow", start = false, children, ...head }: Props) {
+  const column = columnClass(width);
+  const parts = `grid grid-cols-1 ${gap === "wide" ? "gap-8" : "gap-6"} ${start ? "justify-items-start" : ""}`;
+  if (deep) {
+    return (
+      <main id="main">
+        <DeepBand className="relative">
+          <div className="md:pe-80">
+            <Head {...head} />
+          </div>
+          <BridgePicture className="absolute end-[max(1rem,50%-35rem)] bottom-0 hidden h-28 md:block print:hidden" />
+        </DeepBand>
+        <div className={`${column} ${parts} pt-4 pb-6 sm:pt-6 sm:pb-12`}>{children}</div>
+      </main>
+    );
+  }
   return (
-    <main id="main" className={`${column} ${gap === "wide" ? "gap-8" : "gap-6"} ${start ? "justify-items-start" : ""}`}>
-      {trail || title ? (
-        <div className="grid grid-cols-1 gap-2">
-          {trail ? <Breadcrumbs trail={trail} /> : null}
-          {title ? (
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-              <div className="grid min-w-0 gap-2">
-                <PageTitle>{title}</PageTitle>
-                {lead ? <div className="max-w-reading text-lg text-muted">{lead}</div> : null}
-              </div>
-              {action}
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-      {children}
+    <main id="main" className={`${column} pb-6 sm:pb-12`}>
+      <Head {...head} />
+      <div className={parts}>{children}</div>
     </main>
   );
 }
 
+/** 24 px below the header, 8 from the title to the lead, 24 to what follows. */
+function Head({ title, trail, lead, action }: HeadProps) {
+  return (
+    <div className="grid grid-cols-1 pt-6">
+      {trail ? <Breadcrumbs trail={trail} /> : null}
+      {title ? (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6">
+          <div className="grid min-w-0 gap-2">
+            <PageTitle>{title}</PageTitle>
+            {lead ? <div className="max-w-reading text-lg text-muted">{lead}</div> : null}
+          </div>
+          {action}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type TitleProps = {
+  /** Of a title that a member wrote, in characters: on phones a long one is set smaller. */
+  length?: number;
+  children: ReactNode;
+};
+
 /** The h1, for pages whose head has more in it than a title and a lead. */
-export function PageTitle({ children }: { children: ReactNode }) {
-  return <Heading level={1}>{children}</Heading>;
+export function PageTitle({ length = 0, children }: TitleProps) {
+  // Of the longest three lines stand until they are pressed.
+  const tabIndex = length > LONGEST ? 0 : undefined;
+  return (
+    <Heading level={1} tabIndex={tabIndex} className={sizeFor(length)}>
+      {children}
+    </Heading>
+  );
+}
+
+const LONG = 30;
+const LONGER = 46;
+const LONGEST = 60;
+
+function sizeFor(length: number): string | undefined {
+  if (length <= LONG) return undefined;
+  if (length <= LONGER) return "max-sm:text-h2";
+  return length <= LONGEST ? "max-sm:text-lg" : "max-sm:line-clamp-3 max-sm:text-lg max-sm:focus:line-clamp-none";
 }

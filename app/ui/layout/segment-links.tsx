@@ -20,7 +20,7 @@ export function SegmentLinks({ name, segments, replace = false }: Props) {
               replace={replace}
               preventScrollReset
               aria-current={current ? "page" : undefined}
-              className="grid min-h-11 place-items-center rounded-md px-4 text-center font-bold text-muted hover:text-brand aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-sm"
+              className="grid min-h-11 place-items-center rounded-md px-4 text-center font-bold text-muted hover:text-brand aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-raised"
             >
               {label}
             </Link>

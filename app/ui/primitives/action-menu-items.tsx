@@ -36,7 +36,8 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
         <Menu.Trigger asChild>
           <StandIn button={trigger} />
         </Menu.Trigger>
-        <Menu.Portal>
+        {/* Whatever is on a page stands in one of its landmarks. */}
+        <Menu.Portal container={trigger.current?.closest<HTMLElement>("main, header") ?? null}>
           <Menu.Content
             align="start"
             sideOffset={4}
@@ -63,7 +64,7 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
               trigger.current?.focus();
               carryOut(action);
             }}
-            className="z-50 grid min-w-48 rounded-md border border-edge bg-surface p-2 text-ink shadow-lg"
+            className="z-50 grid min-w-48 rounded-md border border-edge bg-surface p-2 text-ink shadow-floating"
           >
             {actions.map((action) =>
               "to" in action ? (

@@ -3,6 +3,7 @@ import type { Action, Entry } from "./action";
 import { ActionControl } from "./action-control";
 import type { ActionMenuItems } from "./action-menu-items";
 import { buttonClass } from "./button";
+import { primitives } from "./primitives.words";
 
 type Props = {
   /** What the actions are done to: the menu is called "Actions for <this>". */
@@ -88,8 +89,8 @@ export function ActionMenu({ thing, actions, describedBy, compact = false, pendi
       >
         {pending || (
           <>
-            <span className={compact ? "sr-only" : undefined}>Actions</span>
-            <span className="sr-only"> for {thing}</span>
+            <span className={compact ? "sr-only" : undefined}>{primitives().actions}</span>
+            <span className="sr-only">{primitives().actionsFor(thing)}</span>
             <Icon path={compact ? "M8 3h0M8 8h0M8 13h0" : "m4 6 4 4 4-4"} />
           </>
         )}
@@ -98,7 +99,7 @@ export function ActionMenu({ thing, actions, describedBy, compact = false, pendi
         ref={plain}
         id={id}
         popover="auto"
-        className="menu-plain inset-x-4 top-auto bottom-4 m-auto max-w-md gap-3 rounded-lg border border-edge bg-surface p-4 text-ink shadow-lg open:grid"
+        className="menu-plain inset-x-4 top-auto bottom-4 m-auto max-w-md gap-3 rounded-lg border border-edge bg-surface p-4 text-ink shadow-floating open:grid"
       >
         {actions.map((action) => (
           <ActionControl key={action.label} action={action} describedBy={describedBy} />

@@ -4,19 +4,27 @@ import { Link, type LinkProps } from "react-router";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-bold " +
-  "disabled:cursor-progress disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-md text-center font-bold " +
+  "disabled:cursor-progress disabled:opacity-60 print:hidden";
+
+const sizes = {
+  medium: "min-h-11 px-4 py-2",
+  /** One of many of its kind, such as on each card of a list. */
+  small: "min-h-9 px-3 text-sm",
+};
+
+export type ButtonSize = keyof typeof sizes;
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-brand text-on-brand hover:bg-brand-strong",
+  primary: "border border-transparent bg-brand text-on-brand hover:bg-brand-strong",
   secondary: "border border-edge bg-surface text-ink hover:border-brand",
-  quiet: "text-brand hover:bg-brand-soft",
-  danger: "bg-danger text-on-danger",
+  quiet: "border border-transparent text-brand hover:bg-brand-soft",
+  danger: "border border-transparent bg-danger text-on-danger",
 };
 
 /** The classes of a button, for elements that are one only by their looks. */
-export function buttonClass(variant: ButtonVariant = "primary"): string {
-  return `${base} ${variants[variant]}`;
+export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "medium"): string {
+  return `${base} ${sizes[size]} ${variants[variant]}`;
 }
 
 type Variant = { variant?: ButtonVariant | undefined };
@@ -27,6 +35,6 @@ export function Button({ variant, className = "", ...props }: ComponentProps<"bu
 }
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
-export function ButtonLink({ variant, className = "", ...props }: LinkProps & Variant) {
-  return <Link {...props} className={`${buttonClass(variant)} ${className}`} />;
+export function ButtonLink({ variant, size, className = "", ...props }: LinkProps & Variant & { size?: ButtonSize }) {
+  return <Link {...props} className={`${buttonClass(variant, size)} ${className}`} />;
 }

@@ -29,9 +29,12 @@ export function Card<As extends Tag = "div">({
   ...props
 }: CardProps<As>) {
   const Box = (as ?? "div") as ElementType;
-  const frame = "grid grid-cols-1 content-start gap-3 rounded-lg border p-4 sm:px-5";
+  const frame = "grid grid-cols-1 content-start gap-3 rounded-lg border p-3.5 sm:p-4";
   return (
-    <Box {...props} className={`${frame} ${tones[tone]} ${interactive ? "hover:border-edge" : ""} ${className}`} />
+    <Box
+      {...props}
+      className={`${frame} ${tones[tone]} ${interactive ? "hover:border-edge has-[a:active]:border-brand" : ""} ${className}`}
+    />
   );
 }
 
@@ -88,5 +91,5 @@ export function Tiles<As extends "ul" | "ol" = "ul">({
 }
 
 export function Tile({ className = "", ...props }: ComponentProps<"li">) {
-  return <li {...props} className={`relative grid content-start gap-2 bg-surface p-4 sm:p-5 ${className}`} />;
+  return <li {...props} className={`relative grid content-start gap-2 bg-surface p-3.5 sm:p-4 ${className}`} />;
 }

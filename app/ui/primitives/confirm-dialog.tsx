@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Confirmation } from "./action";
 import { Button } from "./button";
 import { dialogClass } from "./dialog-class";
+import { primitives } from "./primitives.words";
 import { Heading } from "./heading";
 
 type Props = { confirmation: Confirmation; name: string; value: string; onClose: () => void };
@@ -35,7 +36,7 @@ export function ConfirmDialog({
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {primitives().cancel}
           </Button>
           {/* Closed first: the form's own handler may send the focus to where a dialog would keep it from. */}
           <Button type="submit" name={name} value={value} onClick={close} variant={variant}>

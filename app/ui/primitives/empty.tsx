@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
+import { BridgePicture } from "./bridge-picture";
 import { Heading } from "./heading";
 
-/** What a list says when nothing is in it: that, why, and what to do next. */
-export function Empty({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+type Props = { title: ReactNode; hint?: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** What a list says when nothing is in it: that, what may have been meant, why, and what to do next. */
+export function Empty({ title, hint, action, children }: Props) {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">
+      <BridgePicture className="h-12 border-b-4 text-brand print:hidden" />
       <Heading size="lead">{title}</Heading>
+      {hint ? <p className="max-w-prose wrap-anywhere">{hint}</p> : null}
       <p className="max-w-prose text-muted">{children}</p>
       {action}
     </div>

@@ -5,10 +5,10 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">{children}</dl>;
 }
 
-/** One of them, in a `<dl>`. */
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** One of them, in a `<dl>`; `wide` for what half of a phone has no room for. */
+export function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-1">
+    <div className={`grid content-start gap-1 ${wide ? "col-span-full" : ""}`}>
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

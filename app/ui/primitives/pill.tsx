@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Tone } from "~/lib/tone";
 
-const tones: Record<Tone | "brand", string> = {
+/** The ground and ink of a state, for pills and for symbols in a disc. */
+export const toneClasses: Record<Tone | "brand", string> = {
   neutral: "bg-sunken text-ink",
   brand: "bg-brand-soft text-brand-strong",
   green: "bg-green-soft text-green-strong",
@@ -16,7 +17,7 @@ const tones: Record<Tone | "brand", string> = {
 export function Pill({ tone = "neutral", children }: { tone?: Tone | "brand"; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold tabular-nums ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold tabular-nums ${toneClasses[tone]}`}
     >
       {children}
     </span>

@@ -25,6 +25,7 @@ export async function completeAccessToken(
   }
   await service.repo.update("sessions").set({ user_agent: options.userAgent }).where("id", "=", sessionId).execute();
   const { user } = session;
+  const amr = await listMethods(service, sessionId);
   session.access_token = await options.tokens.sign({
     ...claims,
     iss: options.issuer,
@@ -32,11 +33,29 @@ export async function completeAccessToken(
     phone: user.phone,
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    aal: "aal1",
-    amr: await listMethods(service, sessionId),
+    aal: amr.some(({ method }) => method === "totp") ? "aal2" : "aal1",
+    amr,
     is_anonymous: false,
   });
+  session.user = await withFactors(service, user);
   return session;
+}
+
+/** The member as GoTrue answers with them, their factors included, of which a member without any has none. */
+export async function withFactors<User extends { id: string }>(service: LiteAuthService, user: User): Promise<User> {
+  const rows = await service.repo.table("mfa_factors").selectAll().where("user_id", "=", user.id).execute();
+  const factors = rows.map(
+    ({ id, status, friendly_name, factor_type, created_at, updated_at, last_challenged_at }) => ({
+      id,
+      created_at,
+      updated_at,
+      status,
+      ...(friendly_name ? { friendly_name } : {}),
+      factor_type,
+      last_challenged_at,
+    }),
+  );
+  return factors.length > 0 ? { ...user, factors } : user;
 }
 
 async function listMethods(service: LiteAuthService, sessionId: string) {

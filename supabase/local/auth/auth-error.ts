@@ -45,6 +45,11 @@ export class AuthErrors {
     return new this.#errorClass(400, "reauthentication_needed", "Password update requires reauthentication");
   }
 
+  secondFactorNeeded(): Error {
+    const message = "AAL2 session is required to update email or password when MFA is enabled.";
+    return new this.#errorClass(401, "insufficient_aal", message);
+  }
+
   emailExists(): Error {
     const message = "A user with this email address has already been registered";
     return new this.#errorClass(422, "email_exists", message);

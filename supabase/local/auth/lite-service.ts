@@ -5,16 +5,13 @@
  */
 export interface LiteAuthService {
   repo: LiteAuthRepository;
-  mailer: {
-    sendConfirmation(email: string, hash: string, token: string, details?: object): Promise<void>;
-    sendRecovery(email: string, hash: string, token: string, details?: object): Promise<void>;
-    sendEmailChange(email: string, hash: string, token: string, details?: object): Promise<void>;
-  };
+  mailer: LiteMailer;
   signUp(email: string, password: string, data?: JsonObject): Promise<SignUpResult>;
   signInWithPassword(email: string, password: string): Promise<LiteSession>;
   signInWithOtp(email: string, options?: object): Promise<void>;
   refreshSession(token: string): Promise<LiteSession>;
   verifyOtp(params: VerifyParams): Promise<LiteSession>;
+  getUser(userId: string): Promise<LiteUserResponse>;
   updateUser(userId: string, updates: UserUpdates): Promise<LiteUserResponse>;
   signOut(sessionId: string | undefined, scope: string | undefined, userId: string): Promise<void>;
   recover(email: string): Promise<void>;
@@ -25,6 +22,22 @@ export interface LiteAuthService {
   completeVerifyOtp(user: LiteUser, column: string, type: string): Promise<LiteSession>;
   mapUserToResponse(user: LiteUser, identities: unknown[], shape: string): LiteUserResponse;
 }
+
+export interface LiteMailer {
+  sendConfirmation(email: string, hash: string, token: string, details?: MailDetails): Promise<void>;
+  sendRecovery(email: string, hash: string, token: string, details?: MailDetails): Promise<void>;
+  sendMagicLink(email: string, hash: string, token: string, details?: MailDetails): Promise<void>;
+  sendEmailChange(email: string, hash: string, token: string, details?: MailDetails): Promise<void>;
+  sendReauthentication(email: string, token: string): Promise<void>;
+}
+
+export type MailDetails = {
+  userId?: string;
+  redirectTo?: string;
+  currentEmail?: string;
+  newEmail?: string;
+  data?: JsonObject;
+};
 
 export interface LiteAuthRepository {
   transaction<T>(run: (repo: LiteAuthRepository) => Promise<T>): Promise<T>;
@@ -60,6 +73,7 @@ export interface LiteUser {
   email_change: string | null;
   email_change_sent_at: string | null;
   email_change_confirm_status: number;
+  raw_user_meta_data: unknown;
   banned_until: string | null;
 }
 

@@ -14,6 +14,11 @@ const TEXT_FIELDS = [
   "nonce",
   "auth_code",
   "code_verifier",
+  "factor_type",
+  "friendly_name",
+  "issuer",
+  "challenge_id",
+  "code",
 ];
 const PATHS_WITH_NEW_EMAIL = new Set(["signup", "recover", "resend", "otp", "magiclink", "user"]);
 

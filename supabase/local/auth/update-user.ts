@@ -19,6 +19,7 @@ export async function updateUser(
 ): Promise<LiteUserResponse> {
   const { userId, sessionId, updates } = request;
   const { email, ...rest } = updates;
+  if (updates.password || email) await assertSecondFactor(service, userId, sessionId, context.errors);
   if (updates.password !== undefined) {
     if (context.config.securePasswordChange) await assertRecentSignIn(service, sessionId, context.errors);
     assertPasswordLength(updates.password, context.errors);
@@ -32,19 +33,36 @@ export async function updateUser(
   return user;
 }
 
+/** Whoever has a second factor changes neither with the password alone. */
+async function assertSecondFactor(
+  service: LiteAuthService,
+  userId: string,
+  sessionId: string | undefined,
+  errors: AuthErrors,
+): Promise<void> {
+  const factors = await service.repo.table("mfa_factors").selectAll().where("user_id", "=", userId).execute();
+  if (!factors.some(({ status }) => status === "verified")) return;
+  const [session] = await findSession(service, sessionId);
+  if (session?.aal !== "aal2") throw errors.secondFactorNeeded();
+}
+
 /** With secure_password_change a session older than a day may not set a password. */
 async function assertRecentSignIn(
   service: LiteAuthService,
   sessionId: string | undefined,
   errors: AuthErrors,
 ): Promise<void> {
-  const [session] = await service.repo
+  const [session] = await findSession(service, sessionId);
+  const signedInAt = Date.parse(String(session?.created_at));
+  if (!(Date.now() - signedInAt < RECENT_MS)) throw errors.reauthenticationNeeded();
+}
+
+function findSession(service: LiteAuthService, sessionId: string | undefined) {
+  return service.repo
     .table("sessions")
     .selectAll()
     .where("id", "=", sessionId ?? NO_SESSION)
     .execute();
-  const signedInAt = Date.parse(String(session?.created_at));
-  if (!(Date.now() - signedInAt < RECENT_MS)) throw errors.reauthenticationNeeded();
 }
 
 async function changeEmail(

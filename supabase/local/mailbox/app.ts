@@ -38,6 +38,10 @@ export function createMailboxApp(mailbox: Mailbox): Hono {
     const mail = id === "latest" ? openLatest(mailbox) : mailbox.open(id);
     return mail ? context.json(toMessage(mail)) : context.json({ Error: "message not found" }, 404);
   });
+  app.get("/api/v1/message/:id/headers", (context) => {
+    const mail = mailbox.open(context.req.param("id"));
+    return mail ? context.json(mail.headers) : context.json({ Error: "message not found" }, 404);
+  });
 
   app.notFound((context) => context.html(notFoundPage(), 404));
   return app;

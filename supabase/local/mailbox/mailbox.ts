@@ -11,6 +11,8 @@ export interface Mail {
   text: string;
   created: string;
   read: boolean;
+  /** As it came by SMTP, by name; none where it was written here. */
+  headers: Record<string, string[]>;
 }
 
 const CAPACITY = 500;
@@ -34,15 +36,27 @@ export class Mailbox {
         html text not null,
         text text not null,
         created text not null,
-        read integer not null default 0
+        read integer not null default 0,
+        headers text not null default '{}'
       )
     `);
+    // A folder may hold a mailbox from before mails came with headers.
+    const known = this.#database.prepare("select 1 from pragma_table_info('mail') where name = 'headers'").get();
+    if (!known) this.#database.exec("alter table mail add column headers text not null default '{}'");
   }
 
-  add(mail: Pick<Mail, "to" | "subject" | "html" | "text">): void {
+  add(mail: Pick<Mail, "to" | "subject" | "html" | "text"> & Partial<Pick<Mail, "headers">>): void {
     this.#database
-      .prepare("insert into mail (id, recipient, subject, html, text, created) values (?, ?, ?, ?, ?, ?)")
-      .run(randomUUID(), mail.to, mail.subject, mail.html, mail.text, new Date().toISOString());
+      .prepare("insert into mail (id, recipient, subject, html, text, created, headers) values (?, ?, ?, ?, ?, ?, ?)")
+      .run(
+        randomUUID(),
+        mail.to,
+        mail.subject,
+        mail.html,
+        mail.text,
+        new Date().toISOString(),
+        JSON.stringify(mail.headers ?? {}),
+      );
     this.#database.prepare("delete from mail where number <= (select max(number) from mail) - ?").run(CAPACITY);
   }
 
@@ -55,6 +69,11 @@ export class Mailbox {
       )
       .all(options.to ?? null, options.limit ?? CAPACITY, options.offset ?? 0)
       .map(toMail);
+  }
+
+  /** Writes all of it into a new file. */
+  copyTo(file: string): void {
+    this.#database.prepare("vacuum into ?").run(file);
   }
 
   count(options: { to?: string; unread?: boolean } = {}): number {
@@ -91,5 +110,6 @@ function toMail(row: Record<string, unknown>): Mail {
     text: String(row.text),
     created: String(row.created),
     read: row.read === 1,
+    headers: JSON.parse(String(row.headers)) as Mail["headers"],
   };
 }

@@ -8,6 +8,8 @@ interface MailDetails {
   redirectTo?: string;
   currentEmail?: string;
   newEmail?: string;
+  /** The account's metadata. */
+  data?: Record<string, unknown>;
 }
 
 /**
@@ -63,9 +65,20 @@ export class LocalMailer {
       RedirectTo: redirectTo,
     };
     const { subject, content } = this.#templates[template];
-    const body = renderHtml(content, values);
-    this.#mailbox.add({ to, subject: render(subject, values, String), html: body, text: htmlToText(body) });
+    const chosen = (text: string) => chooseBranch(text, details.data ?? {});
+    const body = renderHtml(chosen(content), values);
+    this.#mailbox.add({ to, subject: render(chosen(subject), values, String), html: body, text: htmlToText(body) });
   }
+}
+
+const BRANCHES =
+  /\{\{ if eq \(printf "%v" \.Data\.(\w+)\) "(\w*)" \}\}([\s\S]*?)\{\{ else \}\}([\s\S]*?)\{\{ end \}\}/g;
+
+/** Go's choice by one value of the account's metadata: of all that its templates can do, what ours use. */
+function chooseBranch(template: string, data: Record<string, unknown>): string {
+  return template.replace(BRANCHES, (_, name: string, wanted: string, one: string, other: string) =>
+    Object.hasOwn(data, name) && String(data[name]) === wanted ? one : other,
+  );
 }
 
 /** As Go's html/template does: in the query of a link a value is a part of it, whatever is in it. */

@@ -28,6 +28,8 @@ export const anonymity: Family = {
       "received_applications?order=applicant_id",
       "jobs?select=*,job_applications(*)",
       "jobs?select=*,job_applications(applicant_id)",
+      "my_acceptances?select=*",
+      "received_applications?select=*&order=read_at",
       "notifications?select=*",
       "my_notifications?select=*",
       `profiles?id=eq.${applicant.id}`,
@@ -71,16 +73,27 @@ export const anonymity: Family = {
       "/notifications",
       "/notifications.data",
       "/settings/export",
+      "/applications/received.csv",
+      `/applications/received.csv?job=${job}`,
     ]) {
       for (const { browser, email } of [poster, stranger]) {
         const told = tells(await (await browser.get(path)).text());
         tries.expect(told === undefined, `${email} learns ${told} from ${path}`);
       }
     }
-    // Decided, but without the applicant's consent: still nobody.
+    // Decided, but not shared by the applicant, or no longer: still nobody.
     await poster.browser.post("/dashboard", { intent: "accept", applicationId: application });
-    const after = await (await poster.browser.get("/dashboard?tab=applications&box=received")).text();
-    tries.expect(tells(after) === undefined && after.includes("Anonymous"), "an acceptance alone tells the name");
+    const share = (yes: boolean) => askApi(site, applicant, "POST", "rpc/share_contact", { application, share: yes });
+    for (const choice of ["none", "taken back"]) {
+      if (choice === "taken back") for (const yes of [true, false]) await share(yes);
+      for (const path of ["/dashboard?tab=applications&box=received", "/applications/received.csv", "/notifications"]) {
+        const after = await (await poster.browser.get(path)).text();
+        tries.expect(tells(after) === undefined, `an acceptance alone (${choice}) tells ${tells(after)} on ${path}`);
+      }
+    }
+    await share(true);
+    const shown = await (await poster.browser.get("/applications/received.csv")).text();
+    tries.expect(shown.includes(name) && !shown.includes(applicant.id), "a shared name is not shown, or with the id");
   },
   fault: inTheDatabase(
     "a policy lets posters read the applications to their jobs",

@@ -4,7 +4,8 @@ import { newPerson, storeJob, visitorOf } from "../support/people.ts";
 import { listRoutes } from "../support/routes.ts";
 
 /** The same for everybody: caches may keep them. */
-const SHARED = /^\/(pictures|og|robots\.txt|sitemap\.xml|healthz|readyz|training-programs$)/;
+const SHARED =
+  /^\/(pictures|og|robots\.txt|sitemap\.xml|healthz|readyz|(?:jobs|startups)\.(?:atom|json|csv)|training-programs$)/;
 
 export const caching: Family = {
   name: "caching",
@@ -24,7 +25,18 @@ export const caching: Family = {
       tries.expect(control.includes("no-store") && control.includes("private"), `${path}: Cache-Control ${control}`);
       tries.expect(/cookie/i.test(answer.headers.get("Vary") ?? ""), `${path}: Vary ${answer.headers.get("Vary")}`);
     }
-    for (const path of ["/og/home.png", "/og/jobs", "/robots.txt", "/sitemap.xml"]) {
+    for (const path of [
+      "/og/home.png",
+      "/og/jobs",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/jobs.atom",
+      "/jobs.json",
+      "/jobs.csv",
+      "/og/startups",
+      "/startups.atom",
+      "/startups.json",
+    ]) {
       for (const browser of [person.browser, visitorOf(site)]) {
         const answer = await browser.get(path);
         await answer.arrayBuffer();

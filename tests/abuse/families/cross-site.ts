@@ -28,9 +28,12 @@ function foreignHeaders({ stack: { origin } }: Site): Record<string, string>[] {
   ];
 }
 
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+
 /** Forms that change something for a member when our own pages send them, and what makes them do so. */
 const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "notifications" })],
+  ["/settings", () => ({ intent: "mails" })],
   ["/settings", () => ({ intent: "end-other-sessions" })],
   ["/post-job", () => jobForm()],
   ["/notifications", () => ({ intent: "read-all" })],
@@ -38,9 +41,13 @@ const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" })],
 ];
 
-/** What a form could change: every row of the product's, and the sessions. */
+/** What a form could change: every row of the product's, the mails that members want, and the sessions. */
 async function stateOf(site: Site): Promise<string> {
-  const [row] = await sql(site.stack, "select count(*) as sessions from auth.sessions");
+  const [row] = await sql(
+    site.stack,
+    `select count(*) as sessions, (select jsonb_agg(p order by p.member_id, p.category) from private.mail_preferences p) as mails
+     from auth.sessions`,
+  );
   return `${await snapshot(site)} ${JSON.stringify(row)}`;
 }
 
@@ -113,6 +120,17 @@ export const crossSite: Family = {
       await answer.arrayBuffer();
       tries.expect(isRefusal(answer), `${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`);
     });
+
+    // What a mail program posts, and may: from no page that a member has open, and nowhere else.
+    for (const path of [...listMutatingPaths(), "/bn/unsubscribe"]) {
+      for (const from of [...foreign, { Cookie: "sb=1" }]) {
+        const headers = { ...from, "Content-Type": TYPES[0] ?? "" };
+        const answer = await fetch(site.url + path, { method: "POST", headers, body: ONE_CLICK, redirect: "manual" });
+        await answer.arrayBuffer();
+        const passes = /\/(unsubscribe|alerts\/end)$/.test(path) && Object.keys(from).length === 0;
+        tries.expect(isRefusal(answer) !== passes, `one click to ${path} ${JSON.stringify(from)}: ${answer.status}`);
+      }
+    }
 
     browser.cookies.clear();
     for (const [name, value] of cookies) browser.cookies.set(name, value);

@@ -1,6 +1,6 @@
 import { sql } from "../../support/stack.ts";
 import type { Family, Site } from "../support/family.ts";
-import { askApi, newPerson, storeApplication, storeJob, visitorOf } from "../support/people.ts";
+import { askApi, newPerson, storeApplication, storeJob, storeOrganization, visitorOf } from "../support/people.ts";
 import { inTheDatabase } from "../support/sql-fault.ts";
 
 /** The tables of ours and of the auth service in which an id still stands. */
@@ -34,7 +34,7 @@ export const deletion: Family = {
       "insert into public.user_skills (user_id, skill_id) select $1, id from public.skills limit 3",
       [leaver.id],
     );
-    await sql(site.stack, "insert into public.startups (owner_id, name) values ($1, 'Setu')", [leaver.id]);
+    await storeOrganization(site, leaver.id);
     await sql(site.stack, "insert into public.connections (requester_id, addressee_id) values ($1, $2)", [
       leaver.id,
       other.id,

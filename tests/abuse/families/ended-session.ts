@@ -1,3 +1,5 @@
+import { insertMentor, insertMentorship } from "../../support/mentors.ts";
+import { sql } from "../../support/stack.ts";
 import { formWith, type Visitor } from "../../support/visitor.ts";
 import { atTheEdge } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
@@ -5,6 +7,7 @@ import { jobForm, newPerson, storeJob, visitorOf } from "../support/people.ts";
 import { parsePage } from "../support/page.ts";
 import { setSession } from "../support/tokens.ts";
 
+const ADDRESS = "typed.with.care@nodi-ghat.example";
 const TYPED = 'Typed with care: <b>ক্ষ্ম</b> & "more"';
 
 export const endedSession: Family = {
@@ -13,6 +16,13 @@ export const endedSession: Family = {
   async run(site, tries) {
     const poster = await newPerson(site);
     const job = await storeJob(site, poster.id);
+    const mentorship = await insertMentorship(
+      (text, params) => sql(site.stack, text, params),
+      await insertMentor((text, params) => sql(site.stack, text, params), poster),
+      await newPerson(site),
+      "accepted",
+    );
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
     const forms: [path: string, field: string, fields: Record<string, string>][] = [
       ["/post-job", "description", jobForm({ description: TYPED })],
       [`/jobs/${job}/edit`, "description", jobForm({ description: TYPED })],
@@ -25,7 +35,29 @@ export const endedSession: Family = {
       ["/onboarding/startup", "description", { name: "Setu", description: TYPED }],
       ["/onboarding/investor", "thesis", { firmName: "Setu", thesis: TYPED }],
       ["/profile", "bio", { intent: "profile", fullName: "Rafi", location: "Dhaka", bio: TYPED }],
-      ["/investor-pipeline", "message", { submissionId: crypto.randomUUID(), subject: "general", message: TYPED }],
+      [
+        "/mentors/00000000-0000-4000-8010-000000000014/request",
+        "question",
+        { submissionId: crypto.randomUUID(), goal: "A first job", question: TYPED },
+      ],
+      [`/talent/${poster.talentId}/report`, "details", { reason: "spam", details: TYPED }],
+      ["/startups/new", "description", { name: "Setu", description: TYPED }],
+      ["/startups/nodi-ghat-logistics/suggest", "body", { body: TYPED }],
+      [
+        `/mentorships/${mentorship}`,
+        "body",
+        { intent: "note", submissionId: crypto.randomUUID(), heldOn: "2026-01-31", body: TYPED },
+      ],
+      [`/mentorships/${mentorship}/decline`, "reply", { reason: "no_time", reply: TYPED }],
+      ["/startups/nodi-ghat-logistics/edit", "description", { name: "Setu", description: TYPED }],
+      ["/settings/verification", "statement", { links: "https://example.org/me", statement: TYPED }],
+      ["/startups/nodi-ghat-logistics/verify", "email", { intent: "mail", email: ADDRESS }],
+      ["/appeal", "body", { decision: crypto.randomUUID(), body: TYPED }],
+      [
+        "/meetings/new/investor/00000000-0000-4000-8006-000000000092",
+        "purpose",
+        { submissionId: crypto.randomUUID(), purpose: TYPED, first: soon },
+      ],
     ];
     const garbled = (visitor: Visitor) =>
       setSession(visitor, { access_token: "a.b.c", refresh_token: "gone", expires_at: 1 });
@@ -39,7 +71,7 @@ export const endedSession: Family = {
         const answer = await visitor.post(path, fields);
         const html = await answer.text();
         tries.expect(answer.status === 401, `${path} ${what}: ${answer.status}`);
-        tries.expect(typedIn(html, field) === TYPED, `${path} ${what} loses what was typed in ${field}`);
+        tries.expect(typedIn(html, field) === fields[field], `${path} ${what} loses what was typed in ${field}`);
       }
     }
   },

@@ -43,6 +43,7 @@ const NAMES = [
   "fullName",
   "phone",
   "role",
+  "age",
   "consent",
   "redirectTo",
   "token_hash",

@@ -1,7 +1,7 @@
 import { createMember, newEmail, PASSWORD } from "../../support/members.ts";
 import { sql } from "../../support/stack.ts";
 import type { Family } from "../support/family.ts";
-import { askApi, newPerson, storeApplication, storeJob } from "../support/people.ts";
+import { askApi, newPerson, storeApplication, storeJob, storeOrganization } from "../support/people.ts";
 import { inTheDatabase } from "../support/sql-fault.ts";
 
 export const ownRights: Family = {
@@ -16,6 +16,8 @@ export const ownRights: Family = {
     const application = await storeApplication(site, job, person.id);
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const newJob = { client_id: person.id, title: "Mine", description: "Mine" };
+    const startup = await storeOrganization(site, other.id);
+    const ownStartup = await storeOrganization(site, person.id);
     const refused: [what: string, method: string, path: string, body: unknown][] = [
       ...["is_verified", "phone_verified", "nid_verified"].map((column): (typeof refused)[number] => [
         `sets ${column}`,
@@ -71,7 +73,15 @@ export const ownRights: Family = {
         { requester_id: person.id, addressee_id: other.id, status: "accepted" },
       ],
       ["asks in somebody's name", "POST", "connections", { requester_id: other.id, addressee_id: person.id }],
-      ["marks their startup", "POST", "startups", { owner_id: person.id, name: "Forged", is_verified: true }],
+      ["takes an address for their startup", "POST", "organizations", { name: "Forged", slug: "forged" }],
+      ["owns a startup of others", "POST", "organization_members", { organization_id: startup, member_id: person.id }],
+      ["makes their startup verified", "PATCH", `organizations?id=eq.${ownStartup}`, { proved_at: later }],
+      ["proves a domain", "POST", "rpc/prove_domain", { organization: startup, outcome: "found" }],
+      ["takes themselves into the staff", "POST", "rpc/give_role", { email: person.email, role: "moderator" }],
+      ["reads what waits for moderators", "POST", "rpc/moderation_queue", {}],
+      ["decides a report", "POST", "rpc/decide_report", { kind: "job", id: job, action: "dismiss", reason: "Hi" }],
+      ["verifies themselves", "POST", "rpc/decide_verification", { id: person.id, action: "grant", reason: "Hi" }],
+      ["answers an appeal", "POST", "rpc/decide_appeal", { id: person.id, granted: true, reason: "Hi" }],
       ["marks their fund", "POST", "investor_profiles", { user_id: person.id, firm_name: "Forged", is_verified: true }],
     ];
     for (const [what, method, path, body] of refused) {
@@ -86,7 +96,7 @@ export const ownRights: Family = {
       "notifications",
       "connections",
       "meeting_requests",
-      "job_reports",
+      "reports",
       "received_applications",
       "my_connections",
       "my_notifications",

@@ -1,7 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { insertMentor, insertMentorship } from "../../support/mentors.ts";
 import { sql } from "../../support/stack.ts";
+import { openThread } from "../../support/threads.ts";
 import type { Family } from "../support/family.ts";
-import { askApi, jobForm, newPerson, NO_SUCH_ID, storeApplication, storeJob, visitorOf } from "../support/people.ts";
+import {
+  askApi,
+  jobForm,
+  newPerson,
+  NO_SUCH_ID,
+  storeApplication,
+  storeDecision,
+  storeJob,
+  storeMeeting,
+  storeOrganization,
+  visitorOf,
+} from "../support/people.ts";
 import { inTheDatabase } from "../support/sql-fault.ts";
+
+const MEETING_TIME = "2099-01-31T10:00:00Z";
 
 export const ownership: Family = {
   name: "ownership",
@@ -26,7 +42,21 @@ export const ownership: Family = {
       "select id from public.notifications where user_id = $1",
       [owner.id],
     );
-    await sql(site.stack, "insert into public.startups (owner_id, name) values ($1, 'Setu')", [owner.id]);
+    const { id: thread } = await openThread((text, params) => sql(site.stack, text, params), owner, applicant);
+    const organization = await storeOrganization(site, owner.id);
+    const own = await storeOrganization(site, stranger.id);
+    const [part] = await sql<{ id: string }>(
+      site.stack,
+      "select id from public.organization_members where organization_id = $1",
+      [organization],
+    );
+    const mentorship = await insertMentorship(
+      (text, params) => sql(site.stack, text, params),
+      await insertMentor((text, params) => sql(site.stack, text, params), owner),
+      applicant,
+    );
+    const meeting = await storeMeeting(site, applicant.id, owner.id);
+    const decision = await storeDecision(site, owner.id);
     const state = () =>
       sql(
         site.stack,
@@ -34,9 +64,27 @@ export const ownership: Family = {
         (select to_jsonb(a) from public.job_applications a where a.id = $2) as application,
         (select to_jsonb(c) from public.connections c where c.id = $3) as connection,
         (select to_jsonb(n) from public.notifications n where n.id = $4) as notification,
-        (select to_jsonb(s) from public.startups s where s.owner_id = $5) as startup,
-        (select to_jsonb(p) from public.profiles p where p.id = $5) as profile`,
-        [job, application, connection?.id, notification?.id, owner.id],
+        (select to_jsonb(o) from public.organizations o where o.id = $7) as organization,
+        (select jsonb_agg(to_jsonb(o)) from public.organization_members o where o.organization_id = $7) as owners,
+        (select to_jsonb(m) from private.mentorships m where m.id = $8) as mentorship,
+        (select count(*) from private.mentorship_notes n where n.mentorship_id = $8) as notes,
+        (select to_jsonb(m) from private.meetings m where m.id = $9) as meeting,
+        (select count(*) from private.appeals a where a.decision_id = $10) as appeals,
+        (select to_jsonb(p) from public.profiles p where p.id = $5) as profile,
+        (select jsonb_agg(to_jsonb(t) order by t.side) from private.thread_members t where t.thread_id = $6) as sides,
+        (select count(*) from private.messages m where m.thread_id = $6) as messages`,
+        [
+          job,
+          application,
+          connection?.id,
+          notification?.id,
+          owner.id,
+          thread,
+          organization,
+          mentorship,
+          meeting,
+          decision,
+        ],
       ).then((rows) => JSON.stringify(rows));
     const before = await state();
 
@@ -45,7 +93,8 @@ export const ownership: Family = {
       ["jobs", `id=eq.${job}`, { title: "Taken over" }],
       ["profiles", `id=eq.${owner.id}`, { full_name: "Taken over" }],
       ["talent_profiles", `user_id=eq.${owner.id}`, { title: "Taken over" }],
-      ["startups", `owner_id=eq.${owner.id}`, { name: "Taken over" }],
+      ["organizations", `id=eq.${organization}`, { name: "Taken over" }],
+      ["organization_members", `organization_id=eq.${organization}`, { shown: true }],
       ["notifications", `id=eq.${notification?.id}`, { is_read: true }],
       ["connections", `id=eq.${connection?.id}`, { note: "Taken over" }],
       ["job_applications", `id=eq.${application}`, { cover_letter: "Taken over" }],
@@ -67,17 +116,64 @@ export const ownership: Family = {
 
     // The forms: a stranger's answer for this id and for none must be the same.
     const edit = jobForm({ title: "Taken over" });
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
     const forms: [path: (id: string) => string, id: string, fields: (id: string) => Record<string, string>][] = [
       [(id) => `/jobs/${id}/edit`, job, () => edit],
       [(id) => `/jobs/${id}`, job, () => ({ intent: "close" })],
+      [(id) => `/jobs/${id}`, job, () => ({ intent: "reopen" })],
+      [(id) => `/jobs/${id}/close`, job, () => ({ filled: "yes" })],
+      [() => "/dashboard/jobs", job, (id) => ({ intent: "reopen", jobId: id })],
+      [() => "/post-job", job, (id) => jobForm({ repostOf: id })],
       [() => "/dashboard", application, (id) => ({ intent: "accept", applicationId: id })],
       [() => "/dashboard", application, (id) => ({ intent: "reject", applicationId: id })],
-      [() => "/dashboard", application, (id) => ({ intent: "review", applicationId: id })],
+      ...["read", "shortlist", "unlist", "share", "unshare"].map((intent): (typeof forms)[number] => [
+        () => "/dashboard",
+        application,
+        (id) => ({ intent, applicationId: id }),
+      ]),
+      [() => "/dashboard", application, (id) => ({ intent: "note", applicationId: id, note: "Somebody else's" })],
+      [() => "/dashboard", application, (id) => ({ intent: "reject-several", applications: id, text: "No" })],
       [() => "/dashboard", job, (id) => ({ intent: "withdraw", jobId: id })],
       [() => "/notifications", notification?.id ?? "", (id) => ({ intent: "open", id })],
+      ...["send", "read", "leave", "block"].map((intent): (typeof forms)[number] => [
+        (id) => `/messages/${id}`,
+        thread,
+        () => ({ intent, submissionId: NO_SUCH_ID, body: "Cold call" }),
+      ]),
       ...["accept", "decline", "block", "withdraw", "disconnect", "allow", "unblock"].map(
         (intent): (typeof forms)[number] => [() => "/connections", connection?.id ?? "", (id) => ({ intent, id })],
       ),
+      [(id) => `/startups/${id}/edit`, organization, () => ({ name: "Taken over", shown: "on" })],
+      ...["invite", "remove", "accept", "decline"].map((intent): (typeof forms)[number] => [
+        (id) => `/startups/${id}/owners`,
+        organization,
+        () => ({ intent, id: part?.id ?? "" }),
+      ]),
+      [() => `/startups/${own}/owners`, part?.id ?? "", (id) => ({ intent: "remove", id })],
+      [(id) => `/startups/${id}/verify`, organization, () => ({ intent: "dns" })],
+      ...["accept", "extend", "end", "block"].map((intent): (typeof forms)[number] => [
+        (id) => `/mentorships/${id}`,
+        mentorship,
+        () => ({ intent }),
+      ]),
+      [
+        (id) => `/mentorships/${id}`,
+        mentorship,
+        () => ({ intent: "note", submissionId: randomUUID(), heldOn: "2026-01-31", body: "Not my session" }),
+      ],
+      [(id) => `/mentorships/${id}/decline`, mentorship, () => ({ reason: "no_time" })],
+      ...["accept", "decline", "withdraw"].map((intent): (typeof forms)[number] => [
+        () => "/meetings",
+        meeting,
+        (id) => ({ intent, id, at: MEETING_TIME }),
+      ]),
+      [(id) => `/meetings/${id}/times`, meeting, () => ({ first: later })],
+      [() => "/appeal", decision, (id) => ({ decision: id, body: "Not my case" })],
+      ...["restore", "take_back"].map((choice): (typeof forms)[number] => [
+        (id) => `/moderation/talent/${id}`,
+        owner.talentId,
+        () => ({ choice, reason: "I say so" }),
+      ]),
     ];
     for (const [path, id, fields] of forms) {
       const answers = [];
@@ -97,7 +193,9 @@ export const ownership: Family = {
     }
     tries.expect((await state()) === before, "a row was changed by a stranger's form");
 
-    for (const path of [`/jobs/${job}/edit`, `/jobs/${NO_SUCH_ID}/edit`]) {
+    const owned = [job, NO_SUCH_ID].flatMap((id) => [`/jobs/${id}/edit`, `/jobs/${id}/close`, `/post-job?from=${id}`]);
+    const ofTwo = [`/messages/${thread}`, `/messages/${thread}/report`, `/mentorships/${mentorship}`];
+    for (const path of [...owned, ...ofTwo, `/mentorships/${mentorship}/decline`, `/meetings/${meeting}/times`]) {
       tries.expect((await stranger.browser.get(path)).status === 404, `a stranger sees ${path}`);
       tries.expect((await visitorOf(site).get(path)).status === 302, `a visitor sees ${path}`);
     }
@@ -107,8 +205,15 @@ export const ownership: Family = {
         `/jobs/${encodeURIComponent(id)}`,
         `/talent/${encodeURIComponent(id)}`,
         `/jobs/${encodeURIComponent(id)}/edit`,
+        `/messages/${encodeURIComponent(id)}`,
+        `/mentors/${encodeURIComponent(id)}`,
+        `/investors/${encodeURIComponent(id)}`,
+        `/mentorships/${encodeURIComponent(id)}`,
+        `/moderation/talent/${encodeURIComponent(id)}`,
         `/og/jobs/${encodeURIComponent(id)}`,
         `/og/talent/${encodeURIComponent(id)}`,
+        `/og/mentors/${encodeURIComponent(id)}`,
+        `/og/investors/${encodeURIComponent(id)}`,
         `/pictures/${encodeURIComponent(id)}/a.webp`,
       ]) {
         const answer = await stranger.browser.get(path);

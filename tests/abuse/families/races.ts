@@ -13,7 +13,7 @@ export const races: Family = {
       for (const applicant of applicants) {
         const job = await storeJob(site, poster.id);
         const application = await storeApplication(site, job, applicant.id);
-        const decisions = ["accept", "reject", "accept", "reject", "reject", "accept", "review", "accept"];
+        const decisions = ["accept", "reject", "accept", "reject", "reject", "accept", "shortlist", "accept"];
         const answers = await Promise.all(
           decisions.map((intent) => poster.browser.post("/dashboard", { intent, applicationId: application })),
         );

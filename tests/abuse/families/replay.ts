@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { insertMentor } from "../../support/mentors.ts";
 import { sql } from "../../support/stack.ts";
+import { openThread } from "../../support/threads.ts";
 import { atTheEdge, inForms } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
 import { jobForm, newPerson, storeJob } from "../support/people.ts";
@@ -12,12 +14,20 @@ export const replay: Family = {
     const person = await newPerson(site);
     const other = await newPerson(site);
     const job = await storeJob(site, poster.id);
+    const thread = await openThread((text, params) => sql(site.stack, text, params), other, person);
+    const [investor] = await sql<{ id: string }>(
+      site.stack,
+      "insert into public.investor_profiles (user_id, firm_name, is_listed) values ($1, 'Fund', true) returning id",
+      [other.id],
+    );
+    const mentor = await insertMentor((text, params) => sql(site.stack, text, params), other);
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16);
     const forms: [path: string, fields: Record<string, string>, count: string][] = [
       ["/post-job", jobForm(), "select from public.jobs where client_id = $1"],
       [
         `/jobs/${job}`,
         { intent: "apply", submissionId: randomUUID(), coverLetter: "Once" },
-        "select from public.job_applications where applicant_id = $1",
+        "select from public.job_applications where applicant_id = $1 and cover_letter = 'Once'",
       ],
       [
         `/talent/${other.talentId}/connect`,
@@ -25,9 +35,24 @@ export const replay: Family = {
         "select from public.connections where requester_id = $1",
       ],
       [
-        "/investor-pipeline",
-        { submissionId: randomUUID(), subject: "general", message: "Once" },
-        "select from public.meeting_requests where requester_id = $1",
+        `/meetings/new/investor/${investor?.id}`,
+        { submissionId: randomUUID(), purpose: "Once", first: soon, zone: "Asia/Dhaka" },
+        "select from private.meetings where asker_id = $1",
+      ],
+      [
+        `/mentors/${mentor}/request`,
+        { submissionId: randomUUID(), goal: "Once", question: "Where to begin?" },
+        "select from private.mentorships where mentee_id = $1",
+      ],
+      [
+        "/settings/verification",
+        { links: "https://example.org/once", statement: "Once" },
+        "select from private.verification_requests where member_id = $1",
+      ],
+      [
+        `/messages/${thread.id}`,
+        { intent: "send", plain: "1", submissionId: randomUUID(), body: "Once" },
+        "select from private.messages where sender_id = $1",
       ],
     ];
     for (const [path, fields, rows] of forms) {

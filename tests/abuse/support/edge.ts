@@ -42,7 +42,9 @@ export async function startEdge(site: Site, tampering: Tampering): Promise<{ url
     };
     const early = await tampering.request?.(asked, site);
     if (early) return outgoing.writeHead(early.status, early.headers.flat()).end(early.body);
-    const answer = await forward(upstream, asked);
+    // The product may refuse a body and hang up while it is still being sent.
+    const answer = await forward(upstream, asked).catch(() => null);
+    if (!answer) return outgoing.writeHead(502).end();
     const headers = pairs(answer.rawHeaders).filter(([name]) => !DROPPED.has(name.toLowerCase()));
     if (headerOf(headers, "content-type")?.startsWith("text/event-stream")) {
       outgoing.writeHead(answer.statusCode ?? 0, headers.flat());

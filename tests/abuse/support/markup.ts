@@ -75,7 +75,6 @@ const ADDRESSES = ["href", "src", "action", "formaction", "xlink:href", "data", 
  * Empty when every text stayed text.
  */
 export function intrusions(html: string, policy: string): string[] {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const page = parsePage(html);
   const found = page.comments.filter((comment) => comment.includes("hurt")).map((comment) => `comment ${comment}`);
   for (const element of page.elements) {
@@ -90,9 +89,9 @@ export function intrusions(html: string, policy: string): string[] {
       if (ADDRESSES.includes(name) && /^(https?:)?\/\/evil/.test(value)) found.push(`${name}=${value}`);
     }
     if (tagName !== "script") continue;
-    const isData = attributeOf(element, "type") === "application/ld+json";
-    // A script without the nonce does not run; that it is there at all is the fault.
-    if (!isData && attributeOf(element, "nonce") !== nonce && !isHashed(textIn(element), policy))
+    const isData = ["application/ld+json", "application/json"].includes(attributeOf(element, "type") ?? "");
+    // A script that the policy does not name does not run; that it is there at all is the fault.
+    if (!isData && (attributeOf(element, "src") !== undefined || !isHashed(textIn(element), policy)))
       found.push(`script ${textIn(element).slice(0, 80)}`);
     if (/<\/?script|<!--/i.test(textIn(element)))
       found.push(`script with a tag in it: ${textIn(element).slice(0, 80)}`);

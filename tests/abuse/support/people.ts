@@ -50,7 +50,7 @@ export async function newBrowser(site: Site): Promise<{ member: Member; browser:
 /** A form for a sign-up that passes, until something in it is changed. */
 export function signUpForm(email: string, changes: Record<string, string> = {}): Record<string, string> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-  return { intent: "sign-up", fullName: "Rafi Islam", email, ...passwords, consent: "on", ...changes };
+  return { intent: "sign-up", fullName: "Rafi Islam", email, ...passwords, age: "adult", consent: "on", ...changes };
 }
 
 /** A form for a job that passes, until something in it is changed. */
@@ -68,6 +68,18 @@ export function jobForm(changes: Record<string, string> = {}): Record<string, st
     skills: "TypeScript",
     ...changes,
   };
+}
+
+/** A listed startup that the member owns; answers its id. */
+export async function storeOrganization(site: Site, ownerId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    site.stack,
+    `with added as (insert into public.organizations (name) values ('Setu') returning id)
+     insert into public.organization_members (organization_id, member_id) select id, $1 from added
+     returning organization_id as id`,
+    [ownerId],
+  );
+  return row?.id ?? "";
 }
 
 /** A job of a member's, put into the table with whatever its constraints let in. */
@@ -88,6 +100,28 @@ export async function storeApplication(site: Site, jobId: string, applicantId: s
     site.stack,
     "insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'I build bridges.') returning id",
     [jobId, applicantId],
+  );
+  return row?.id ?? "";
+}
+
+/** A meeting that was asked for, put into the table. */
+export async function storeMeeting(site: Site, askerId: string, addresseeId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    site.stack,
+    `insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone)
+     values ($1, $2, 'investor', 'Boats', array[now() + interval '1 day'], 'Asia/Dhaka') returning id`,
+    [askerId, addresseeId],
+  );
+  return row?.id ?? "";
+}
+
+/** A moderator's decision about the member, put into the table. */
+export async function storeDecision(site: Site, memberId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    site.stack,
+    `insert into private.decisions (kind, subject_id, member_id, action, reason)
+     values ('talent', gen_random_uuid(), $1, 'warn', 'The same text ten times.') returning id`,
+    [memberId],
   );
   return row?.id ?? "";
 }

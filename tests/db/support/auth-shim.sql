@@ -14,6 +14,12 @@ create table auth.users (
   email varchar(255),
   raw_user_meta_data jsonb,
   email_confirmed_at timestamptz,
+  email_change varchar(255),
+  email_change_confirm_status smallint default 0,
+  banned_until timestamptz,
+  phone_confirmed_at timestamptz,
+  last_sign_in_at timestamptz,
+  confirmation_sent_at timestamptz,
   created_at timestamptz not null default now()
 );
 grant all on auth.users to migrator;
@@ -35,6 +41,20 @@ create table auth.refresh_tokens (
   session_id uuid references auth.sessions (id) on delete cascade
 );
 grant all on auth.sessions, auth.refresh_tokens to migrator;
+
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text
+);
+create index on auth.mfa_factors (user_id);
+grant select on auth.mfa_factors to migrator;
 
 create function auth.jwt() returns jsonb
   language sql stable as $$

@@ -36,12 +36,16 @@ const talentColumns = [
   "hourly_rate",
   "min_hourly_rate",
   "max_hourly_rate",
+  "rate_currency",
+  "rate_unit",
   "availability",
   "is_open_to_work",
   "is_open_to_freelance",
   "preferred_work_type",
   "portfolio_url",
   "portfolio_projects",
+  "education",
+  "work_experience",
 ];
 const jobColumns = [
   "title",
@@ -51,14 +55,21 @@ const jobColumns = [
   "budget_type",
   "budget_min",
   "budget_max",
+  "pay_currency",
+  "pay_unit",
+  "employment_type",
+  "openings",
+  "open_to_students",
   "duration",
   "experience_level",
   "job_type",
   "location",
   "skills_required",
   "deadline",
+  "organization_id",
 ];
-const startupColumns = [
+const organizationColumns = [
+  "is_startup",
   "name",
   "tagline",
   "description",
@@ -81,6 +92,7 @@ const investorColumns = [
   "website",
   "is_listed",
 ];
+const mentorColumns = ["headline", "helps", "fields", "languages", "hours_per_month", "next_free_on", "is_offering"];
 
 /** Every relation of `public`: one that is missing here fails the test. */
 export const CONTRACT: Record<string, RelationContract> = {
@@ -97,6 +109,7 @@ export const CONTRACT: Record<string, RelationContract> = {
       "bio",
       "website",
       "linkedin_url",
+      "locale",
       "github_url",
       "twitter_url",
       "avatar_url",
@@ -143,20 +156,41 @@ export const CONTRACT: Record<string, RelationContract> = {
   jobs: {
     key: ({ job }) => `id=eq.${job}`,
     select: everyone,
-    insert: ["client_id", ...jobColumns, "submission_id"],
+    insert: ["client_id", ...jobColumns, "submission_id", "repost_of"],
     update: jobColumns,
     delete: nobody,
   },
   job_applications: {
     key: ({ application }) => `id=eq.${application}`,
     select: ownerOnly,
-    insert: ["job_id", "applicant_id", "cover_letter", "proposed_rate", "consent_to_reveal", "submission_id"],
+    insert: ["job_id", "applicant_id", "cover_letter", "proposed_rate", "submission_id", "with_cv"],
     update: [],
     delete: ownerOnly,
+  },
+  application_cvs: {
+    key: ({ application }) => `application_id=eq.${application}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
   },
   received_applications: {
     key: ({ application }) => `id=eq.${application}`,
     select: { anon: "denied", owner: "none", counterpart: "row", stranger: "none" },
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_application_threads: {
+    key: ({ accepted }) => `application_id=eq.${accepted}`,
+    select: bothSides,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_acceptances: {
+    key: ({ accepted }) => `application_id=eq.${accepted}`,
+    select: ownerOnly,
     insert: [],
     update: [],
     delete: nobody,
@@ -196,6 +230,55 @@ export const CONTRACT: Record<string, RelationContract> = {
     update: [],
     delete: ownerOnly,
   },
+  mentor_profiles: {
+    key: ({ mentor }) => `id=eq.${mentor}`,
+    select: ownerOnly,
+    insert: ["user_id", ...mentorColumns],
+    update: mentorColumns,
+    delete: nobody,
+  },
+  my_mentorships: {
+    key: ({ mentorship }) => `id=eq.${mentorship}`,
+    select: bothSides,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_meetings: {
+    key: ({ met }) => `id=eq.${met}`,
+    select: bothSides,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_mentorship_notes: {
+    key: ({ mentorshipNote }) => `id=eq.${mentorshipNote}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_threads: {
+    key: ({ thread }) => `id=eq.${thread}`,
+    select: bothSides,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_messages: {
+    key: ({ thread }) => `thread_id=eq.${thread}`,
+    select: bothSides,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  my_thread_blocks: {
+    key: ({ threadBlock }) => `id=eq.${threadBlock}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
   my_sessions: {
     key: ({ session }) => `id=eq.${session}`,
     select: ownerOnly,
@@ -217,11 +300,18 @@ export const CONTRACT: Record<string, RelationContract> = {
     update: [],
     delete: nobody,
   },
-  startups: {
-    key: ({ startup }) => `id=eq.${startup}`,
+  organizations: {
+    key: ({ organization }) => `id=eq.${organization}`,
     select: everyone,
-    insert: ["owner_id", ...startupColumns],
-    update: startupColumns,
+    insert: organizationColumns,
+    update: [...organizationColumns, "is_listed"],
+    delete: nobody,
+  },
+  organization_members: {
+    key: ({ organization, owner }) => `organization_id=eq.${organization}&member_id=eq.${owner}`,
+    select: ownerOnly,
+    insert: [],
+    update: ["shown"],
     delete: ownerOnly,
   },
   investor_profiles: {
@@ -235,8 +325,8 @@ export const CONTRACT: Record<string, RelationContract> = {
   meeting_requests: {
     key: ({ meeting }) => `id=eq.${meeting}`,
     select: ownerOnly,
-    insert: ["requester_id", "subject", "message", "preferred_on", "submission_id"],
+    insert: [],
     update: [],
-    delete: ownerOnly,
+    delete: nobody,
   },
 };

@@ -161,14 +161,33 @@ export async function insertPopulation(target: Target, people: Person[]): Promis
 const SYNONYMS = [
   ["chittagong", "chattogram", "চট্টগ্রাম"],
   ["barishal", "barisal", "বরিশাল"],
+  ["dhaka", "ঢাকা"],
+  ["mymensingh", "ময়মনসিংহ"],
 ];
 
-/** What the directory should answer, newest first, computed without a database. */
+/** Names of the population that are one, written in both scripts. */
+const SAME_NAMES = [["rahim", "রহিম"]];
+
+/** What the directory should answer, newest first, computed without a database; by the sound of a name after the text itself. */
 export function expectedTalents(people: Person[], filters: TalentFilters): string[] {
-  return people
-    .filter((person) => person.open && person.silentDays < 120 && matches(person, filters))
-    .toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id))
-    .map((person) => person.id);
+  const listed = people
+    .filter((person) => person.open && person.silentDays < 120)
+    .toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+  const said = listed.filter((person) => matches(person, filters));
+  const sounding = listed.filter(
+    (person) =>
+      !said.includes(person) &&
+      soundsLike(person, filters.search) &&
+      matches(person, { ...filters, search: undefined }),
+  );
+  return [...said, ...sounding].map((person) => person.id);
+}
+
+function soundsLike(person: Person, search: string | undefined): boolean {
+  const group = SAME_NAMES.find((names) => names.includes(fold(search?.trim() ?? null))) ?? [];
+  return fold(person.fullName)
+    .split(" ")
+    .some((word) => group.includes(word));
 }
 
 function matches(person: Person, filters: TalentFilters): boolean {
@@ -184,6 +203,7 @@ function matches(person: Person, filters: TalentFilters): boolean {
     person.bio,
     person.profileBio,
     ...person.skills.map(({ name }) => name),
+    ...places,
   ];
   return (
     (filters.skills.length === 0 || person.skills.some(({ name }) => filters.skills.includes(name))) &&

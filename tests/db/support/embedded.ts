@@ -17,6 +17,8 @@ export async function startEmbedded(): Promise<Backend> {
     apiKey: local.publishableKey,
     signingKey: local.signingKey,
     sql: local.sql,
+    worker: local.workerDatabase,
+    jobs: { db: local.workerDatabase },
     close: local.close,
   };
 }

@@ -54,10 +54,91 @@ export function createTalent(target: Target, userId: string, row: Record<string,
   });
 }
 
+/** A listed startup that the member owns. Returns its id. */
+export async function createOrganization(target: Target, ownerId: string, row: Record<string, unknown> = {}) {
+  const id = await insertRow(target, "public.organizations", { name: "Setu", ...row });
+  await target.sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+    id,
+    ownerId,
+  ]);
+  return id;
+}
+
+/** A mentor who is listed unless `row` says otherwise. Returns `mentor_profiles.id`. */
+export function createMentor(target: Target, userId: string, row: Record<string, unknown> = {}) {
+  return insertRow(target, "public.mentor_profiles", {
+    user_id: userId,
+    headline: "Backend lead",
+    helps: "Finding a first job",
+    fields: ["engineering"],
+    languages: ["bn", "en"],
+    hours_per_month: 4,
+    ...row,
+  });
+}
+
+/** A request to a mentor with 72 hours left, in any status. Returns its id. */
+export async function createMentorship(
+  target: Target,
+  mentor: string,
+  menteeId: string,
+  row: Record<string, unknown> = {},
+) {
+  const [profile] = await target.sql<{ user_id: string }>("select user_id from public.mentor_profiles where id = $1", [
+    mentor,
+  ]);
+  return insertRow(target, "private.mentorships", {
+    mentor_profile_id: mentor,
+    mentor_id: profile?.user_id,
+    mentee_id: menteeId,
+    goal: "A first job",
+    question: "What should I learn first?",
+    answer_by: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+    ...row,
+  });
+}
+
 /** Makes what a member did so far that much older for the limits. */
 export async function letDaysPass(target: Target, memberId: string, days: number): Promise<void> {
   await target.sql("update private.actions set at = at - $2::integer * interval '1 day' where member_id = $1", [
     memberId,
     days,
   ]);
+}
+
+/** A thread, with the application or connection that opened it. */
+export interface OpenThread {
+  thread: string;
+  opener: string;
+  job: string;
+}
+
+/** An application to a new job of the poster, accepted, and the thread that this opened. */
+export async function createApplicationThread(
+  target: Target,
+  poster: string,
+  applicant: string,
+  title = "Backend engineer",
+): Promise<OpenThread> {
+  const job = await createJob(target, poster, { title });
+  const opener = await createApplication(target, job, applicant);
+  await target.sql("update public.job_applications set status = 'accepted' where id = $1", [opener]);
+  return { thread: await threadOf(target, "application_id", opener), opener, job };
+}
+
+/** An accepted connection, and the thread that this opened. */
+export async function createConnectionThread(
+  target: Target,
+  requester: string,
+  addressee: string,
+): Promise<Omit<OpenThread, "job">> {
+  const opener = await insertRow(target, "public.connections", { requester_id: requester, addressee_id: addressee });
+  await target.sql("update public.connections set status = 'accepted' where id = $1", [opener]);
+  return { thread: await threadOf(target, "connection_id", opener), opener };
+}
+
+async function threadOf(target: Target, column: "application_id" | "connection_id", opener: string): Promise<string> {
+  const [row] = await target.sql<{ id: string }>(`select id from private.threads where ${column} = $1`, [opener]);
+  if (row === undefined) throw new Error(`no thread with the ${column} ${opener}`);
+  return row.id;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { CONTRACT } from "./contract.ts";
-import { createApplication, createJob, createTalent } from "./factories.ts";
+import { createApplication, createJob, createMentor, createOrganization, createTalent } from "./factories.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
@@ -16,8 +16,20 @@ export interface HiddenRows {
   /** A member whose talent profile is not listed any more, and `talent_profiles.id` of it. */
   unlisted: string;
   unlistedTalent: string;
+  /** An organization of `scenario.owner` that is not listed. */
+  unlistedOrganization: string;
+  /** `mentor_profiles.id` of the same member, who does not offer now. */
+  unlistedMentor: string;
   /** A member who is listed. */
   listed: string;
+  /** A mail to `scenario.owner` that could not be sent, for operators alone. */
+  failedMail: string;
+  /** A decision about `scenario.owner`, and their appeal against it. */
+  decision: string;
+  appeal: string;
+  /** A message to us, and a request of `scenario.owner` to be verified. */
+  contact: string;
+  verification: string;
 }
 
 /** Makes the rows as superuser, beside those of the scenario. */
@@ -43,6 +55,33 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
   await target.sql("update public.talent_profiles set confirmed_at = now() - interval '200 days' where user_id = $1", [
     unlisted,
   ]);
+  const unlistedOrganization = await createOrganization(target, owner, { is_listed: false });
+  const unlistedMentor = await createMentor(target, unlisted, { is_offering: false });
+  const failedMail = randomUUID();
+  await target.sql(
+    "insert into private.outbox (id, key, kind, category, recipient_id, state) values ($1, 'hidden', 'address_check', 'account', $2, 'failed')",
+    [failedMail, owner],
+  );
+  const [decision, appeal] = [randomUUID(), randomUUID()];
+  await target.sql(
+    "insert into private.decisions (id, kind, subject_id, member_id, action, reason) values ($1, 'job', $2, $3, 'warn', 'Seen')",
+    [decision, openJob, owner],
+  );
+  await target.sql("insert into private.appeals (id, decision_id, member_id, body) values ($1, $2, $3, 'Look again')", [
+    appeal,
+    decision,
+    owner,
+  ]);
+  const [contact, verification] = [randomUUID(), randomUUID()];
+  await target.sql(
+    "insert into private.contact_requests (id, address, locale, body) values ($1, 'reader@example.org', 'en', 'Hello')",
+    [contact],
+  );
+  await target.sql(
+    `insert into private.verification_requests (id, member_id, links, statement)
+     values ($1, $2, array['https://example.org'], 'Me')`,
+    [verification, owner],
+  );
   const keys = Object.fromEntries(
     Object.entries(CONTRACT)
       .filter(([, { select }]) => select.stranger !== "row")
@@ -53,6 +92,7 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
       ...keys,
       jobs: `id=eq.${endedJobs[0]}`,
       talent_profiles: `user_id=eq.${unlisted}`,
+      organizations: `id=eq.${unlistedOrganization}`,
       public_profiles: `id=eq.${unlisted}`,
       user_skills: `user_id=eq.${unlisted}&skill_id=eq.${skill}`,
     },
@@ -60,6 +100,13 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
     openJob,
     unlisted,
     unlistedTalent,
+    unlistedOrganization,
+    unlistedMentor,
     listed,
+    failedMail,
+    decision,
+    appeal,
+    contact,
+    verification,
   };
 }

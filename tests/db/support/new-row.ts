@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { createJob, createTalent } from "./factories.ts";
+import { createJob, createOrganization, createTalent } from "./factories.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
@@ -21,12 +21,16 @@ export async function newRow(
         hourly_rate: 20.5,
         min_hourly_rate: 10,
         max_hourly_rate: 30,
+        rate_currency: "BDT",
+        rate_unit: "day",
         availability: "busy",
         is_open_to_work: true,
         is_open_to_freelance: true,
         preferred_work_type: ["remote", "part-time"],
         portfolio_url: "https://example.org",
         portfolio_projects: [{ id: "1", title: "Shop", technologies: ["Go"] }],
+        education: [{ id: "1", title: "BSc", organisation: "BUET", startYear: 2010, endYear: 2014 }],
+        work_experience: [{ id: "1", title: "Lead", startYear: 2019 }],
       };
     case "user_skills":
       return { user_id: member, skill_id: scenario.skill, level: "expert", years_experience: 4 };
@@ -37,9 +41,17 @@ export async function newRow(
         description: "Design",
         company_name: "Setu",
         company_url: "https://example.org",
-        budget_type: "hourly",
+        repost_of: await createJob(target, member),
+        organization_id: await createOrganization(target, member),
+        // With which every unit goes.
+        budget_type: "negotiable",
         budget_min: 5,
         budget_max: 10,
+        pay_currency: "BDT",
+        pay_unit: "hour",
+        employment_type: "part_time",
+        openings: 2,
+        open_to_students: true,
         duration: "1_to_3_months",
         experience_level: "entry",
         job_type: "hybrid",
@@ -54,7 +66,7 @@ export async function newRow(
         applicant_id: member,
         cover_letter: "Hello",
         proposed_rate: 12,
-        consent_to_reveal: true,
+        with_cv: false,
         submission_id: randomUUID(),
       };
     case "connections": {
@@ -64,10 +76,10 @@ export async function newRow(
     }
     case "notification_preferences":
       return { user_id: member, muted: ["connections", "meetings"] };
-    case "startups":
+    case "organizations":
       return {
-        owner_id: member,
-        name: "Setu",
+        is_startup: true,
+        name: `Setu ${randomUUID()}`,
         tagline: "Bridge",
         description: "Long",
         sector: "Fintech",
@@ -91,13 +103,24 @@ export async function newRow(
         website: "https://example.org",
         is_listed: true,
       };
+    case "mentor_profiles":
+      return {
+        user_id: member,
+        headline: "Lead",
+        helps: "Careers",
+        fields: ["career", "interviews"],
+        languages: ["bn"],
+        hours_per_month: 3,
+        next_free_on: "2099-01-01",
+        is_offering: true,
+      };
     case "meeting_requests":
       return {
         requester_id: member,
         submission_id: randomUUID(),
         subject: "Deal",
         message: "Hi",
-        preferred_on: "2027-01-01",
+        preferred_on: "2099-01-01",
       };
     default:
       throw new Error(`no row for ${table}`);

@@ -1,15 +1,16 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 
+import { migrate } from "../../../scripts/migrate/migrate.ts";
 import { loadMigratedCluster } from "../../support/migrated-cluster.ts";
-import { freePort } from "../../support/web.ts";
+import { isPostgres17Installed, postgres17 } from "../../support/postgres-17.ts";
+import { startCluster } from "../../support/postgres-cluster.ts";
+import { POSTGREST } from "./postgrest.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,8 +22,13 @@ declare module "vitest" {
 /** The migrated database that each block of tests gets a copy of. */
 export const TEMPLATE = "techsetu_template";
 
+/** What hosted Supabase has before the first migration. */
+export const BARE = "techsetu_bare";
+
+/** Whether it is the PostgreSQL on the PATH, as in a part of `npm run test:long`, and not 17 from npm. */
+const IS_OF_PATH = process.env.TEST_POSTGRES === "path";
+
 const MIGRATIONS = join(import.meta.dirname, "../../../supabase/migrations");
-const run = promisify(execFile);
 
 /** One PostgreSQL for all files, and the archive that the embedded ones begin with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -42,15 +48,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Does something in a connection of its own. */
-export async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Does something in a connection of its own, and answers what it answered. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** The rows of one statement, in a connection of its own. */
+export function ask(url: string, text: string): Promise<unknown[]> {
+  return withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 }
 
 export function databaseUrl(port: number, user: string, database: string): string {
@@ -58,54 +69,44 @@ export function databaseUrl(port: number, user: string, database: string): strin
 }
 
 function isInstalled(): boolean {
+  if (!existsSync(POSTGREST)) return false;
+  if (!IS_OF_PATH) return isPostgres17Installed();
   return ["initdb", "pg_ctl"].every((name) => spawnSync(name, ["--version"]).status === 0);
 }
 
 async function startServer(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), "techsetu-postgres-"));
-  const account = unprivilegedAccount();
-  if (account !== null) chownSync(directory, account.uid, account.gid);
-  const options = { cwd: directory, ...account };
-  const data = join(directory, "data");
-  await run(
-    "initdb",
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    options,
-  );
-  const port = await freePort();
-  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c timezone=UTC`;
-  // Without inherited pipes, or the command would seem to run as long as the server does.
-  const start = spawn("pg_ctl", ["start", "-w", "-D", data, "-l", join(directory, "log"), "-o", settings], {
-    ...options,
-    stdio: "ignore",
+  const folder = mkdtempSync(join(tmpdir(), "techsetu-postgres-"));
+  const { port, stop } = await startCluster({
+    folder,
+    ...(IS_OF_PATH ? { initdb: ["--locale=C.UTF-8"] } : postgres17(folder)),
+    // It would look at tables in the middle of a test that counts what is read, and keep their vacuum from its work.
+    settings: { autovacuum: "off" },
   });
-  const [code] = await once(start, "exit");
-  if (code !== 0) throw new Error(readFileSync(join(directory, "log"), "utf8"));
-  const stop = async () => {
-    await run("pg_ctl", ["stop", "-w", "-m", "immediate", "-D", data], options);
-    rmSync(directory, { recursive: true, force: true });
+  return {
+    port,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { port, stop };
 }
 
-/** Migrated by an owner who is no superuser, as on hosted Supabase (requirements/security.md trap13). */
-async function createTemplate(port: number): Promise<void> {
+/**
+ * The template, in a server that has none yet. Migrated by an owner who is no superuser, as on hosted Supabase
+ * (requirements/security.md trap13).
+ */
+export async function createTemplate(port: number): Promise<void> {
   await withClient(databaseUrl(port, "postgres", "postgres"), async (client) => {
     await client.query("create role migrator login createrole bypassrls");
     await client.query(`create database ${TEMPLATE} owner migrator`);
   });
   const shim = readFileSync(join(import.meta.dirname, "auth-shim.sql"), "utf8");
   await withClient(databaseUrl(port, "postgres", TEMPLATE), (client) => client.query(shim));
-  await withClient(databaseUrl(port, "migrator", TEMPLATE), async (client) => {
-    for (const file of readdirSync(MIGRATIONS).toSorted()) {
-      await client.query(readFileSync(join(MIGRATIONS, file), "utf8"));
-    }
-  });
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const id = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
-  return { uid: id("-u"), gid: id("-g") };
+  await withClient(databaseUrl(port, "postgres", "postgres"), (client) =>
+    client.query(`create database ${BARE} owner migrator template ${TEMPLATE} strategy file_copy`),
+  );
+  const own = databaseUrl(port, "migrator", TEMPLATE);
+  // Nobody waits here, and a busy machine may take its time.
+  await migrate({ connectionString: own, directory: MIGRATIONS, lockTimeout: 60_000, longestLock: 60_000 });
+  await withClient(own, (client) => client.query("alter role worker login"));
 }

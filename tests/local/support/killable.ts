@@ -1,11 +1,14 @@
-/** An embedded Supabase in a process of its own, on the folder and the migrations of its arguments, that a test kills. */
+/**
+ * An embedded Supabase in a process of its own that a test kills. Its arguments: the folder, then the migrations and the
+ * port, if they are not those of every start.
+ */
 import { startLocalSupabase } from "../../../supabase/local/server.ts";
 
-const [dataDir = "", migrationsDir = ""] = process.argv.slice(2);
+const [dataDir = "", migrationsDir, port = "0"] = process.argv.slice(2);
 const { url, publishableKey } = await startLocalSupabase({
   dataDir,
-  migrationsDir,
-  port: 0,
+  ...(migrationsDir && { migrationsDir }),
+  port: Number(port),
   mailboxPort: 0,
   siteUrl: "http://site.localhost:3000",
   seed: false,

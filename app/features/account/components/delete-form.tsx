@@ -4,30 +4,36 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { DELETE_WORD, deleteFormSchema } from "~/domain/account/account.schema";
+import { deleteWord } from "~/domain/account/delete-word.words";
+import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
 
-type Props = { result: SubmissionResult<string[]> | undefined };
+type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
-export function DeleteForm({ result }: Props) {
-  const [form, fields] = useValidatedForm({ id: "delete", schema: deleteFormSchema, result });
+export function DeleteForm({ result, asksCode }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "delete",
+    schema: async () => (await import("~/domain/account/account.schema")).deleteFormSchema,
+    result,
+  });
+  const t = accountForms();
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your account was not deleted" />
+      <ErrorSummary form={form} title={t.deleteError} />
       <input type="hidden" name="intent" value="delete" />
       <TextField
         field={fields.confirmation}
-        label="Confirmation"
-        hint={`Type the word ${DELETE_WORD}.`}
+        label={t.confirmation}
+        hint={t.confirmationHint(deleteWord().word)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         className="sm:max-w-60"
         required
       />
-      <CurrentPasswordField field={fields.currentPassword} />
-      <SubmitButton variant="danger" pendingLabel="Deleting…" className="justify-self-start">
-        Delete my account
+      <CurrentPasswordField field={fields.currentPassword} code={asksCode && fields.code} />
+      <SubmitButton variant="danger" pendingLabel={t.deleting} className="justify-self-start">
+        {t.delete}
       </SubmitButton>
     </Form>
   );

@@ -4,21 +4,26 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { emailFormSchema } from "~/domain/account/account.schema";
+import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
 
-type Props = { result: SubmissionResult<string[]> | undefined };
+type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
-export function EmailForm({ result }: Props) {
-  const [form, fields] = useValidatedForm({ id: "email", schema: emailFormSchema, result });
+export function EmailForm({ result, asksCode }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "email",
+    schema: async () => (await import("~/domain/account/account.schema")).emailFormSchema,
+    result,
+  });
+  const t = accountForms();
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your email address was not changed" />
+      <ErrorSummary form={form} title={t.emailError} />
       <input type="hidden" name="intent" value="email" />
-      <TextField field={fields.email} label="New email" type="email" inputMode="email" autoComplete="email" required />
-      <CurrentPasswordField field={fields.currentPassword} />
-      <SubmitButton pendingLabel="Sending…" className="justify-self-start">
-        Change email
+      <TextField field={fields.email} label={t.newEmail} type="email" inputMode="email" autoComplete="email" required />
+      <CurrentPasswordField field={fields.currentPassword} code={asksCode && fields.code} />
+      <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+        {t.changeEmail}
       </SubmitButton>
     </Form>
   );

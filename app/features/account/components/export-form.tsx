@@ -3,21 +3,26 @@ import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { exportFormSchema } from "~/domain/account/account.schema";
+import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
 
-type Props = { result: SubmissionResult<string[]> | undefined };
+type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
-export function ExportForm({ result }: Props) {
-  const [form, fields] = useValidatedForm({ id: "export", schema: exportFormSchema, result });
+export function ExportForm({ result, asksCode }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "export",
+    schema: async () => (await import("~/domain/account/account.schema")).exportFormSchema,
+    result,
+  });
+  const t = accountForms();
   return (
     // By the browser itself: the answer leads to a file and to no page.
     <Form method="post" reloadDocument {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your data was not downloaded" />
+      <ErrorSummary form={form} title={t.exportError} />
       <input type="hidden" name="intent" value="export" />
-      <CurrentPasswordField field={fields.currentPassword} />
+      <CurrentPasswordField field={fields.currentPassword} code={asksCode && fields.code} />
       <SubmitButton variant="secondary" className="justify-self-start">
-        Download my data
+        {t.download}
       </SubmitButton>
     </Form>
   );

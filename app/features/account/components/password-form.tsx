@@ -4,23 +4,28 @@ import { NewPasswordFields } from "~/features/auth/components/new-password-field
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { passwordFormSchema } from "~/domain/account/account.schema";
+import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
 
-type Props = { result: SubmissionResult<string[]> | undefined; email: string };
+type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean; email: string };
 
-export function PasswordForm({ result, email }: Props) {
-  const [form, fields] = useValidatedForm({ id: "password", schema: passwordFormSchema, result });
+export function PasswordForm({ result, asksCode, email }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "password",
+    schema: async () => (await import("~/domain/account/account.schema")).passwordFormSchema,
+    result,
+  });
+  const t = accountForms();
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your password was not changed" />
+      <ErrorSummary form={form} title={t.passwordError} />
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-      <CurrentPasswordField field={fields.currentPassword} />
+      <CurrentPasswordField field={fields.currentPassword} code={asksCode && fields.code} />
       <NewPasswordFields fields={fields} />
-      <SubmitButton pendingLabel="Saving…" className="justify-self-start">
-        Change password
+      <SubmitButton pendingLabel={t.saving} className="justify-self-start">
+        {t.changePassword}
       </SubmitButton>
     </Form>
   );

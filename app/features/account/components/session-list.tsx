@@ -4,15 +4,17 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { SessionView } from "../sessions.queries.server";
 import { Rows } from "~/ui/primitives/card";
+import { accountForms } from "./account-forms.words";
 
 type Props = { sessions: SessionView[]; result: SubmissionResult<string[]> | undefined };
 
 export function SessionList({ sessions, result }: Props) {
+  const t = accountForms();
   return (
     <div className="grid gap-4">
       <ErrorSummary
         form={{ id: "sessions", status: result?.status ?? undefined, allErrors: { ...result?.error } as never }}
-        title="Nobody was signed out"
+        title={t.sessionsError}
       />
       <Rows>
         {sessions.map((session) => (
@@ -20,7 +22,7 @@ export function SessionList({ sessions, result }: Props) {
             <div>
               <p className="font-medium">{session.device}</p>
               <p className="text-muted">
-                {session.isCurrent ? "This browser" : `Last seen ${session.lastSeen}`}, signed in {session.since}
+                {session.isCurrent ? t.thisBrowser(session.since) : t.lastSeen(session.lastSeen, session.since)}
               </p>
             </div>
             {session.isCurrent ? null : (
@@ -30,9 +32,9 @@ export function SessionList({ sessions, result }: Props) {
                   variant="secondary"
                   name="session"
                   value={session.id}
-                  aria-label={`Sign out ${session.device}, last seen ${session.lastSeen}`}
+                  aria-label={t.signOutDevice(session.device, session.lastSeen)}
                 >
-                  Sign out
+                  {t.signOut}
                 </SubmitButton>
               </Form>
             )}
@@ -42,7 +44,7 @@ export function SessionList({ sessions, result }: Props) {
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <SubmitButton variant="secondary">Sign out all other browsers</SubmitButton>
+          <SubmitButton variant="secondary">{t.signOutOthers}</SubmitButton>
         </Form>
       ) : null}
     </div>

@@ -2,51 +2,78 @@ import { PartFailure } from "~/ui/feedback/part-failure";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { applicationsPath } from "~/domain/applications/application-lists";
+import { MY_JOBS_PATH } from "~/domain/jobs/my-jobs";
 import type { ApplicationsPage } from "../applications.page.server";
+import type { RefusedForm } from "../refused-form";
 import { ListNav } from "./list-nav";
-import { ReceivedCard } from "./received-card";
+import { ReceivedFilter, ReceivedList } from "./received-list";
 import { SentCard } from "./sent-card";
+import { Cluster } from "~/ui/layout/stack";
 import { Section } from "~/ui/layout/section";
 import { Empty } from "~/ui/primitives/empty";
+import { TextLink } from "~/ui/primitives/text-link";
+import { applicationsWords } from "./applications.words";
+
+type Props = { page: ApplicationsPage; refused: RefusedForm | undefined };
 
 /** The dashboard's Applications tab: the member's own, or those to the member's jobs. */
-export function ApplicationsPanel({ page: data }: { page: ApplicationsPage }) {
-  const { list, counts, page, length } = data;
+export function ApplicationsPanel({ page: data, refused }: Props) {
+  const { list, counts, filter, page, size, length } = data;
+  const t = applicationsWords();
+  const back = applicationsPath(list, page, filter);
   return (
-    <Section id="applications" title="Applications" hideTitle>
+    <Section id="applications" title={t.title} hideTitle>
       <ListNav current={list} counts={counts} />
-      {counts.sent === null || counts.received === null ? (
-        <PartFailure>Not all of your applications can be counted just now.</PartFailure>
-      ) : null}
-      {data.applications.length === 0 ? <NoApplications list={list} /> : null}
-      <ul className="grid gap-4">
-        {data.list === "sent"
-          ? data.applications.map((application) => <SentCard key={application.id} {...{ application, page }} />)
-          : data.applications.map((application) => <ReceivedCard key={application.id} {...{ application, page }} />)}
-      </ul>
-      <PageLinks page={page} {...length} pathOf={(number) => applicationsPath(list, number)} />
+      {counts.sent === null || counts.received === null ? <PartFailure>{t.uncounted}</PartFailure> : null}
+      {list === "received" && (size > 0 || filter.shortlisted) ? <ReceivedFilter filter={filter} /> : null}
+      <Cluster as="p" gap="wide" className="empty:hidden">
+        {filter.job === null ? null : (
+          <TextLink to={applicationsPath(list)} tap="row">
+            {t.all[list]}
+          </TextLink>
+        )}
+        {list === "received" ? (
+          <TextLink to={MY_JOBS_PATH} tap="row">
+            {t.mine}
+          </TextLink>
+        ) : null}
+      </Cluster>
+      {size > 0 ? null : <Nothing list={list} filter={filter} />}
+      {data.list === "sent" ? (
+        <ul className="grid gap-3 empty:hidden lg:grid-cols-2">
+          {data.applications.map((application) => (
+            <SentCard key={application.id} application={application} action={back} />
+          ))}
+        </ul>
+      ) : (
+        <ReceivedList groups={data.groups} opened={data.opened} action={back} {...{ filter, refused }} />
+      )}
+      <PageLinks page={page} {...length} pathOf={(number) => applicationsPath(list, number, filter)} />
     </Section>
   );
 }
 
-function NoApplications({ list }: { list: ApplicationsPage["list"] }) {
+function Nothing({ list, filter: { job, shortlisted } }: Pick<ApplicationsPage, "list" | "filter">) {
+  const t = applicationsWords();
+  if (shortlisted) return <Empty title={t.noShortlist}>{t.noShortlistLead}</Empty>;
+  if (job !== null) return <Empty title={t.noneOfJob}>{t.noneOfJobLead}</Empty>;
   if (list === "sent") {
     return (
-      <Empty title="You have not applied for a job yet" action={<ButtonLink to="/jobs">Find a job</ButtonLink>}>
-        What you send is listed here, with where it stands.
+      <Empty title={t.noneSent} action={<ButtonLink to="/jobs">{t.find}</ButtonLink>}>
+        {t.noneSentLead}
       </Empty>
     );
   }
   return (
     <Empty
-      title="No applications yet"
+      title={t.noneReceived}
       action={
         <ButtonLink to="/post-job" variant="secondary">
-          Post a job
+          {t.post}
         </ButtonLink>
       }
     >
-      Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them.
+      {t.noneReceivedLead}
     </Empty>
   );
 }

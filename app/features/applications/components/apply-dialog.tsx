@@ -6,6 +6,7 @@ import { type ApplyAnswer, ApplyForm } from "./apply-form";
 import { dialogClass } from "~/ui/primitives/dialog-class";
 import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/primitives/heading";
+import { applyWords } from "./apply.words";
 
 type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
@@ -14,6 +15,7 @@ type Details = { job?: JobView; submissionId?: string | null };
 
 /** The apply form over the list, with the job's whole text (requirements/jobs.md 66). */
 export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
+  const t = applyWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<Details>();
   const fetcher = useFetcher<ApplyAnswer>();
@@ -29,20 +31,20 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
     <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
       <div className="grid gap-5">
         <Heading level={2} id="apply-title" tabIndex={-1} className="outline-none">
-          Apply: {title}
+          {t.title(title)}
         </Heading>
         {data === undefined ? (
           <p role="status" className="text-muted">
-            Loading the job…
+            {t.loading}
           </p>
         ) : data.job && data.submissionId ? (
           <>
             <details open className="rounded-md bg-sunken/60 px-4 pb-4">
-              <summary className={textLinkClass({ tap: "row" })}>The job</summary>
+              <summary className={textLinkClass({ tap: "row" })}>{t.job}</summary>
               <JobText job={data.job} />
             </details>
             <ApplyForm
-              target={{ jobId, hourly: data.job.hourly, submissionId: data.submissionId }}
+              target={{ jobId, asked: data.job.asked, submissionId: data.submissionId }}
               fetcher={fetcher}
               from={from}
               onCancel={close}
@@ -50,9 +52,9 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
           </>
         ) : (
           <>
-            <p role="status">This job takes no application from you just now.</p>
+            <p role="status">{t.refused}</p>
             <TextLink to={page} tap="row" className="justify-self-start">
-              Open the job's page
+              {t.open}
             </TextLink>
           </>
         )}

@@ -1,14 +1,17 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import type { FetcherWithComponents } from "react-router";
+import { type FetcherWithComponents, href, useHref } from "react-router";
 import { CheckboxField } from "~/ui/form/choices";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { buttonClass } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import { applyWords } from "./apply.words";
 
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
 /** What both the job's page and the dialog hand to the form. */
-export type ApplyTarget = { jobId: string; hourly: boolean; submissionId: string };
+export type ApplyTarget = { jobId: string; asked: string; submissionId: string };
 
 type Props = {
   target: ApplyTarget;
@@ -25,16 +28,24 @@ type Props = {
  * its messages stand next to the fields with and without scripts.
  */
 export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
+  const t = applyWords();
   const [form, fields] = useForm<{
     submissionId: string;
     coverLetter: string;
     proposedRate: string;
-    consent: boolean;
+    withCv: boolean;
   }>({
     id: "apply-form",
     lastResult: fetcher.data?.result ?? result,
     defaultValue: { submissionId: target.submissionId },
   });
+  const cv = useHref(href("/profile/cv.pdf"));
+  const draft = useHref(href("/jobs/:id/draft", { id: target.jobId }));
+  const hint = t.cvHint((text) => (
+    <TextLink href={cv} tone="plain">
+      {text}
+    </TextLink>
+  ));
   const sending = fetcher.state !== "idle";
   return (
     <fetcher.Form
@@ -44,30 +55,27 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       noValidate
       className="grid gap-5"
     >
-      <ErrorSummary form={form} title="Your application was not sent" />
+      <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
       <TextAreaField
-        field={fields.coverLetter as never}
-        label="Cover letter"
-        hint="The poster sees you as Anonymous. What you write here is shown as it is: it may name you if you do."
+        field={fields.coverLetter}
+        label={t.letter}
+        hint={t.letterHint}
         rows={8}
         maxLength={5000}
         required
       />
-      <TextField
-        field={fields.proposedRate as never}
-        label={target.hourly ? "Proposed rate (USD per hour, optional)" : "Proposed rate (USD in total, optional)"}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <CheckboxField field={fields.consent as never} label="Share my name and contact if I am accepted" />
+      <TextField field={fields.proposedRate} label={t.rate(target.asked)} inputMode="decimal" autoComplete="off" />
+      <CheckboxField field={fields.withCv} label={t.cv} hint={hint} />
+      {/* The server alone checks this form, so that nothing here could take in a whole draft at once. */}
+      <KeptDraft form={{ id: form.id, status: form.status }} tell={draft} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" name="intent" value="apply" disabled={sending} className={buttonClass()}>
-          {sending ? "Sending…" : "Send application"}
+          {sending ? t.sending : t.send}
         </button>
         <button type="button" onClick={onCancel} className={`js-only ${buttonClass("secondary")}`}>
-          Cancel
+          {t.cancel}
         </button>
       </div>
     </fetcher.Form>

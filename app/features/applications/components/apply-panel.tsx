@@ -5,6 +5,7 @@ import { buttonClass } from "~/ui/primitives/button";
 import { type ApplyAnswer, ApplyForm, type ApplyTarget } from "./apply-form";
 import { dialogClass } from "~/ui/primitives/dialog-class";
 import { Heading } from "~/ui/primitives/heading";
+import { applyWords } from "./apply.words";
 
 type Props = {
   target: ApplyTarget;
@@ -18,6 +19,7 @@ type Props = {
  * typed stays in it when it goes back.
  */
 export function ApplyPanel({ target, result, dialog }: Props) {
+  const t = applyWords();
   const form = useRef<HTMLDivElement>(null);
   const fetcher = useFetcher<ApplyAnswer>();
 
@@ -26,17 +28,17 @@ export function ApplyPanel({ target, result, dialog }: Props) {
     if (dialog.current?.matches(":modal")) dialog.current.close();
   };
   return (
-    <section id="apply" aria-label="Apply" className="scroll-mt-20">
+    <section id="apply" aria-label={t.apply} className="scroll-mt-20 print:hidden">
       <dialog
         ref={dialog}
         open
         onClose={(event) => event.currentTarget.setAttribute("open", "")}
         aria-labelledby="apply-title"
-        className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-none`}
+        className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-flat`}
       >
         <div ref={form} className="grid gap-5">
           <Heading level={2} id="apply-title">
-            Apply for this job
+            {t.here}
           </Heading>
           <ApplyForm target={target} result={result} fetcher={fetcher} onCancel={cancel} />
         </div>
@@ -56,7 +58,7 @@ export function ApplyButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
   };
   return (
     <a href="#apply" onClick={click} className={buttonClass()}>
-      Apply
+      {applyWords().apply}
     </a>
   );
 }

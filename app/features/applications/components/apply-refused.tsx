@@ -1,5 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { answers } from "~/lib/answers.words";
+import { SignInAgain } from "~/ui/feedback/sign-in-again";
 import { Notice } from "~/ui/primitives/notice";
+import { applyWords } from "./apply.words";
 
 /**
  * Why an application was refused where the page has no form to tell it with: the own job, or a job
@@ -9,14 +12,16 @@ export function ApplyRefused({ result }: { result: SubmissionResult<string[]> })
   const messages = Object.values(result.error ?? {}).flatMap((list) => list ?? []);
   const letter = result.initialValue?.coverLetter;
   if (messages.length === 0) return null;
+  const t = applyWords();
   return (
-    <Notice tone="danger" title="Your application was not sent">
+    <Notice tone="danger" title={t.notSent}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
+      {messages.includes(answers().sessionEnded) ? <SignInAgain /> : null}
       {typeof letter === "string" && letter ? (
         <>
-          <p className="text-sm font-medium">What you typed:</p>
+          <p className="text-sm font-medium">{t.typed}</p>
           <p className="max-w-prose whitespace-pre-line">{letter}</p>
         </>
       ) : null}

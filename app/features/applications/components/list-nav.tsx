@@ -5,17 +5,17 @@ import {
   APPLICATION_LISTS,
   applicationsPath,
 } from "~/domain/applications/application-lists";
-
-const LABELS: Record<ApplicationList, string> = { sent: "Sent", received: "Received" };
+import { applicationsWords } from "./applications.words";
 
 /** Both lists as links, so that each can be kept, shared between devices and reloaded. */
 export function ListNav({ current, counts }: { current: ApplicationList; counts: ApplicationCounts }) {
+  const t = applicationsWords();
   return (
     <SegmentLinks
-      name="Boxes"
+      name={t.boxes}
       segments={APPLICATION_LISTS.map((list) => ({
         to: applicationsPath(list),
-        label: counts[list] === null ? LABELS[list] : `${LABELS[list]} (${counts[list]})`,
+        label: counts[list] === null ? t.lists[list] : t.counted(t.lists[list], counts[list]),
         current: list === current,
       }))}
     />

@@ -1,38 +1,59 @@
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Pill } from "~/ui/primitives/pill";
+import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
 import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
+import { TextLink } from "~/ui/primitives/text-link";
+import { applyWords } from "./apply.words";
 
 type Props = {
   jobId: string;
-  application: { status: string; coverLetter: string; rate: string | null; consent: boolean; sent: string };
+  application: {
+    status: string;
+    read: boolean;
+    coverLetter: string;
+    rate: string | null;
+    sent: string;
+    cv: string | null;
+  };
 };
 
 /** The member's own application: what was sent, where it stands, and the way back while it is pending. */
-export function OwnApplication({ jobId, application: { status, coverLetter, rate, consent, sent } }: Props) {
+export function OwnApplication({ jobId, application: { status, read, coverLetter, rate, sent, cv } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
+  const t = applyWords();
   const { label, tone } = statusTerm(status);
   return (
     <Card as="section" id="apply" aria-labelledby="your-application">
       <Cluster>
-        <Heading id="your-application">Your application</Heading>
+        <Heading id="your-application">{t.yours}</Heading>
         <Pill tone={tone}>{label}</Pill>
       </Cluster>
-      <p className="text-muted">
-        Sent on {sent}
-        {rate ? ` · proposed rate ${rate}` : null}
-        {consent
-          ? " · your name and contact are shared if you are accepted"
-          : " · your name and contact are not shared"}
-      </p>
+      <p className="text-muted">{t.sentOn(sent, rate, status === "pending" && read)}</p>
+      {status === "accepted" ? (
+        <p>
+          <TextLink to={applicationsPath("sent", 1, { job: jobId })} tap="row">
+            {t.who}
+          </TextLink>
+        </p>
+      ) : null}
       <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
+      {cv ? (
+        <p>
+          {t.cvSent((text) => (
+            <TextLink href={cv} download tap="line">
+              {text}
+            </TextLink>
+          ))}
+        </p>
+      ) : null}
       {status === "pending" ? (
         <Form method="post" action={page}>
-          <SubmitButton action={page} variant="secondary" name="intent" value="withdraw" pendingLabel="Withdrawing…">
-            Withdraw application
+          <SubmitButton action={page} variant="secondary" name="intent" value="withdraw" pendingLabel={t.withdrawing}>
+            {t.withdraw}
           </SubmitButton>
         </Form>
       ) : null}

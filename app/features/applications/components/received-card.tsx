@@ -1,127 +1,136 @@
-import { useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { ActionMenu } from "~/ui/primitives/action-menu";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
-import { applicationsPath } from "~/domain/applications/application-lists";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
 import type { ReceivedView } from "../application-views.server";
+import type { RefusedForm } from "../refused-form";
 import { Cluster } from "~/ui/layout/stack";
-import { Card, CardTitle } from "~/ui/primitives/card";
-import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
+import { MemberText } from "~/ui/primitives/member-text";
+import { ApplicantContact } from "./applicant-contact";
+import { ApplicantCv } from "./applicant-cv";
+import { ClosedLetter } from "./closed-letter";
+import { Letter } from "./letter";
+import { PrivateNote } from "./private-note";
+import { ChooseToReject } from "./reject-several";
+import { applicationsWords } from "./applications.words";
+
+type Props = {
+  application: ReceivedView;
+  /** The id of the heading that names the job. */
+  titleId: string;
+  action: string;
+  /** Its letter was opened on the way here. */
+  opened: boolean;
+  /** Several can be rejected at once. */
+  choosable: boolean;
+  refused: RefusedForm | undefined;
+};
 
 /**
- * An application to one of the member's jobs. A decision shows at once; when the server refuses it,
+ * An application to one of the member's jobs. A decision and an opened letter show at once; when the server refuses it,
  * or can't be reached, the card goes back to what stands.
  */
-export function ReceivedCard({ application, page }: { application: ReceivedView; page: number }) {
-  const { id, jobId, jobTitle, status: stored, rate, sent, excerpt, letter } = application;
+export function ReceivedCard({ application, titleId, action, opened, choosable, refused }: Props) {
+  const { id, applicant, status: stored, rate, sent, excerpt, letter, answer } = application;
+  const t = applicationsWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher<ActionProblem>();
-  const status = decidedStatus(fetcher.formData?.get("intent")) ?? stored;
-  const titleId = `application-${id}`;
+  const [isOpen, setIsOpen] = useState(opened);
+  const asked = fetcher.formData?.get("intent");
+  const status = decidedStatus(asked) ?? stored;
+  const nameId = `application-${id}`;
   const { label, tone } = statusTerm(status);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // The pressed button goes away at once: the keyboard stays with the card.
+    heading.current?.focus({ preventScroll: true });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "read") return;
+    event.preventDefault();
+    setIsOpen(true);
+    void fetcher.submit({ intent: "read", applicationId: id }, { method: "post", action });
+  };
   return (
     <li>
-      <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
-      <Card as="article" aria-labelledby={titleId}>
-        <Cluster as="header">
-          <CardTitle ref={heading} id={titleId} tabIndex={-1}>
-            {application.applicant}
-          </CardTitle>
-          <Pill tone={tone}>{label}</Pill>
-        </Cluster>
-        <p className="text-sm text-muted">
-          For <TextLink to={href("/jobs/:id", { id: jobId })}>{jobTitle}</TextLink>
-          {" · "}
-          <time dateTime={sent.iso}>{sent.date}</time>
-          {rate ? ` · proposed rate ${rate}` : null}
-        </p>
-        {letter === null ? (
-          <p className="max-w-prose">{excerpt}</p>
-        ) : (
-          <details className="group max-w-prose">
-            <summary className="grid gap-1">
-              <span className="group-open:hidden">{excerpt}</span>
-              <span className={textLinkClass({ tap: "line" })}>
-                <span className="group-open:hidden">Read the whole letter</span>
-                <span className="hidden group-open:inline">Show less</span>
-              </span>
-            </summary>
-            <p className="mt-2 whitespace-pre-line">{letter}</p>
-          </details>
-        )}
-        {stored === "accepted" ? <Contact contact={application.contact} /> : null}
-        {isUndecided(status) ? (
-          <fetcher.Form
-            method="post"
-            action={applicationsPath("received", page)}
-            preventScrollReset
-            // The pressed button goes away at once: the keyboard stays with the card.
-            onSubmit={() => heading.current?.focus({ preventScroll: true })}
-            className="flex flex-wrap gap-3"
+      <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
+      <article aria-labelledby={`${nameId} ${titleId}`} aria-busy={fetcher.state !== "idle"} className="grid gap-2 p-4">
+        <fetcher.Form method="post" action={action} preventScrollReset onSubmit={send} className="grid gap-2">
+          <input type="hidden" name="applicationId" value={id} />
+          <input type="hidden" name="redirectTo" value={`${action}&opened=${id}#${nameId}`} />
+          <Cluster as="header">
+            {choosable && isUndecided(stored) ? <ChooseToReject id={id} nameId={nameId} refused={refused} /> : null}
+            <Heading ref={heading} id={nameId} tabIndex={-1} size="body" className="scroll-mt-20">
+              {applicant}
+            </Heading>
+            <Pill tone={tone}>{label}</Pill>
+            {application.shortlisted ? <Pill tone="purple">{t.shortlisted}</Pill> : null}
+            <p className="text-sm text-muted">
+              <time dateTime={sent.iso}>{sent.date}</time>
+              {rate ? t.asks(rate) : null}
+            </p>
+          </Cluster>
+          {application.read || asked === "read" ? (
+            <Letter excerpt={excerpt} whole={letter} open={isOpen} />
+          ) : (
+            <ClosedLetter excerpt={excerpt} whole={letter} describedBy={nameId} />
+          )}
+          {answer ? (
+            <p className="max-w-prose text-sm whitespace-pre-line text-muted">
+              {t.youWrote}
+              <MemberText>{answer}</MemberText>
+            </p>
+          ) : null}
+          <fieldset
+            disabled={fetcher.state !== "idle" && asked !== "read"}
+            className="flex min-w-0 flex-wrap items-start gap-3"
           >
-            <input type="hidden" name="applicationId" value={id} />
-            <fieldset disabled={fetcher.state !== "idle"} className="contents">
-              <legend className="sr-only">Your answer</legend>
-              <button type="submit" name="intent" value="accept" aria-describedby={titleId} className={buttonClass()}>
-                Accept
-              </button>
-              <button
-                type="submit"
-                name="intent"
-                value="reject"
-                aria-describedby={titleId}
-                className={buttonClass("secondary")}
-              >
-                Reject
-              </button>
-              {status === "pending" ? (
-                <ActionMenu
-                  compact
-                  thing={`${jobTitle}, from ${application.applicant}`}
-                  actions={[{ label: "Mark reviewed", name: "intent", value: "review", variant: "quiet" }]}
-                  describedBy={titleId}
-                />
-              ) : null}
-            </fieldset>
-          </fetcher.Form>
+            <legend className="sr-only">{t.answer}</legend>
+            {isUndecided(status) ? <Answers applicant={applicant} nameId={nameId} /> : null}
+            <button
+              type="submit"
+              name="intent"
+              value={application.shortlisted ? "unlist" : "shortlist"}
+              aria-describedby={nameId}
+              className={buttonClass("quiet")}
+            >
+              {application.shortlisted ? t.unlist : t.shortlist}
+            </button>
+          </fieldset>
+        </fetcher.Form>
+        {stored === "accepted" ? (
+          <ApplicantContact contact={application.contact} thread={application.thread} describedBy={nameId} />
         ) : null}
-      </Card>
+        {application.cv ? <ApplicantCv {...{ id, status: stored, nameId }} cv={application.cv} /> : null}
+        <PrivateNote id={id} note={application.note} nameId={nameId} action={action} refused={refused} />
+      </article>
     </li>
   );
 }
 
-function Contact({ contact }: { contact: ReceivedView["contact"] }) {
-  if (contact === null) {
-    return (
-      <p className="text-sm text-muted">
-        Accepted. The applicant chose not to share a name and contact, and was told that you accepted.
-      </p>
-    );
-  }
+function Answers({ applicant, nameId }: { applicant: string; nameId: string }) {
+  const t = applicationsWords();
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">
-      <div>
-        <dt className="text-sm text-muted">Email</dt>
-        <dd className="min-w-0 break-all">
-          <TextLink href={`mailto:${contact.email}`} tap="line">
-            {contact.email}
-          </TextLink>
-        </dd>
-      </div>
-      {contact.phone ? (
-        <div>
-          <dt className="text-sm text-muted">Phone</dt>
-          <dd>
-            <TextLink href={`tel:${contact.phone}`} tap="line">
-              {contact.phone}
-            </TextLink>
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <>
+      <ConfirmButton
+        label={t.accept}
+        name="intent"
+        value="accept"
+        describedBy={nameId}
+        confirmation={{
+          title: t.acceptAsk(applicant),
+          text: <p>{t.acceptMeans}</p>,
+          label: t.acceptYes,
+          variant: "primary",
+        }}
+      />
+      <button type="submit" name="intent" value="reject" aria-describedby={nameId} className={buttonClass("secondary")}>
+        {t.reject}
+      </button>
+    </>
   );
 }

@@ -1,72 +1,98 @@
 import { Form, href, useNavigation } from "react-router";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
-import { applicationsPath } from "~/domain/applications/application-lists";
+import { nextStep } from "~/domain/applications/application-progress";
 import { statusTerm } from "~/domain/applications/application-status";
 import type { SentView } from "../application-views.server";
-import { Cluster } from "~/ui/layout/stack";
+import { Cluster, Stack } from "~/ui/layout/stack";
 import { Card, CardTitle } from "~/ui/primitives/card";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
+import { AcceptedBy } from "./accepted-by";
+import { ApplicationSteps } from "./application-steps";
+import { Letter } from "./letter";
+import { applicationsWords } from "./applications.words";
 
-/** One of the member's own applications: where it stands, and the way back while it is pending. */
-export function SentCard({ application, page }: { application: SentView; page: number }) {
-  const { id, jobId, jobTitle, status, rate, consent, sent, letter, unanswered } = application;
+type Props = {
+  application: SentView;
+  /** Where the buttons post to: the page of the list that the card is on. */
+  action: string;
+};
+
+/** One of the member's own applications: how far it has come, what is next, and the way back while it is pending. */
+export function SentCard({ application, action }: Props) {
+  const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, answer, acceptance } =
+    application;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
+  const t = applicationsWords();
+  const next = nextStep(application);
   return (
     <li>
       <Card as="article" aria-labelledby={titleId}>
-        <Cluster as="header">
-          <CardTitle id={titleId} to={href("/jobs/:id", { id: jobId })}>
-            {jobTitle}
-          </CardTitle>
-          <Pill tone={tone}>{label}</Pill>
-        </Cluster>
-        <p className="text-sm text-muted">
-          Sent on <time dateTime={sent.iso}>{sent.date}</time>
-          {rate ? ` · proposed rate ${rate}` : null}
-        </p>
-        <p className="max-w-prose">{letter}</p>
-        {status === "accepted" ? (
-          <p className="text-sm text-muted">
-            {consent
-              ? "The poster now sees your name and contact, as you agreed when applying."
-              : "You chose not to share your name and contact, so the poster can't reach you."}
+        <header className="flex items-start gap-3">
+          <CompanyMark name={company ?? jobTitle} />
+          <Stack gap={1} className="min-w-0 grow">
+            <CardTitle id={titleId} to={href("/jobs/:id", { id: jobId })}>
+              <MemberText>{jobTitle}</MemberText>
+            </CardTitle>
+            <Cluster gap="tight">
+              <Pill tone={tone}>{label}</Pill>
+              <p className="text-sm text-muted">
+                {company ? (
+                  <>
+                    <MemberText>{company}</MemberText>
+                    {" · "}
+                  </>
+                ) : null}
+                <time dateTime={sent.iso}>{sent.date}</time>
+                {rate ? t.asked(rate) : null}
+              </p>
+            </Cluster>
+          </Stack>
+        </header>
+        <ApplicationSteps application={application} />
+        {acceptance ? <AcceptedBy applicationId={id} {...{ acceptance, action, titleId }} /> : null}
+        {answer ? (
+          <p className="max-w-prose whitespace-pre-line">
+            <span className="font-medium">{t.theyWrote}</span>
+            <MemberText>{answer}</MemberText>
           </p>
         ) : null}
-        {unanswered ? (
-          <p className="border-s-2 border-yellow-strong ps-3 text-sm">
-            <strong className="font-semibold">No answer after 14 days.</strong>{" "}
-            {status === "pending"
-              ? "You can go on waiting, or withdraw."
-              : "The poster has read it and not decided yet."}
+        {next ? (
+          <p className="text-sm">
+            {unanswered ? <strong>{t.noAnswer}</strong> : null}
+            {next}{" "}
+            {status === "rejected" ? (
+              <TextLink to="/jobs" tap="line">
+                {t.find}
+              </TextLink>
+            ) : null}
           </p>
         ) : null}
-        {status === "pending" ? <Withdraw {...{ jobId, jobTitle, page, titleId }} /> : null}
+        <div className="text-sm text-muted">
+          <Letter excerpt={excerpt} whole={letter} />
+        </div>
+        {status === "pending" ? <Withdraw {...{ jobId, jobTitle, action, titleId }} /> : null}
       </Card>
     </li>
   );
 }
 
-function Withdraw({
-  jobId,
-  jobTitle,
-  page,
-  titleId,
-}: {
-  jobId: string;
-  jobTitle: string;
-  page: number;
-  titleId: string;
-}) {
+type WithdrawProps = { jobId: string; jobTitle: string; action: string; titleId: string };
+
+function Withdraw({ jobId, jobTitle, action, titleId }: WithdrawProps) {
   const { formData } = useNavigation();
+  const t = applicationsWords();
   return (
-    <Form method="post" action={applicationsPath("sent", page)} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="jobId" value={jobId} />
       <ActionMenu
         thing={jobTitle}
-        actions={[{ label: "Withdraw", name: "intent", value: "withdraw" }]}
+        actions={[{ label: t.withdraw, name: "intent", value: "withdraw" }]}
         describedBy={titleId}
-        pending={formData?.get("jobId") === jobId && "Withdrawing…"}
+        pending={formData?.get("jobId") === jobId && t.withdrawing}
       />
     </Form>
   );

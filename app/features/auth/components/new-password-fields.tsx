@@ -1,21 +1,23 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PasswordField } from "~/ui/form/controls";
-import { PASSWORD_HINT } from "~/domain/auth/auth.schema";
+import { credentials } from "~/domain/auth/credentials.words";
+import { newPassword } from "./new-password.words";
 
 type Props = { fields: Record<"password" | "confirmPassword", FieldMetadata<string>> };
 
 /** For a member who has an account already. */
 export function NewPasswordFields({ fields }: Props) {
+  const t = newPassword();
   return (
     <>
       <PasswordField
         field={fields.password}
-        label="New password"
-        hint={PASSWORD_HINT}
+        label={t.password}
+        hint={credentials().passwordHint}
         autoComplete="new-password"
         required
       />
-      <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" required />
+      <PasswordField field={fields.confirmPassword} label={t.confirm} autoComplete="new-password" required />
     </>
   );
 }

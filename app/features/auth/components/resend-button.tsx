@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { checkEmail } from "./check-email.words";
 
 /**
  * Sends the mail once more, `wait` seconds from now at the earliest. Without scripts it is open at once:
@@ -14,14 +15,15 @@ export function ResendButton({ wait }: { wait: number }) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [wait]);
+  const t = checkEmail();
   return (
     <>
-      <SubmitButton variant="secondary" pendingLabel="Sending…" disabled={left > 0}>
-        Send the link again
+      <SubmitButton variant="secondary" pendingLabel={t.sending} disabled={left > 0}>
+        {t.again}
       </SubmitButton>
       {left > 0 ? (
         <p role="timer" className="text-muted">
-          Possible again in {left} {left === 1 ? "second" : "seconds"}.
+          {t.possibleIn(left)}
         </p>
       ) : null}
     </>

@@ -4,25 +4,69 @@ import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { signInSchema } from "~/domain/auth/auth.schema";
+import { credentials } from "~/domain/auth/credentials.words";
+import { buttonClass } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { authForms } from "./auth-forms.words";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
+/** The form that has the mail sent once more stands beside the one that is refused: forms don't nest. */
+const RESEND = "resend";
+
 export function SignInForm({ result, redirectTo }: Props) {
-  const [form, fields] = useValidatedForm({ id: "sign-in", schema: signInSchema, result });
+  const [form, fields] = useValidatedForm({
+    id: "sign-in",
+    schema: async () => (await import("~/domain/auth/auth.schema")).signInSchema,
+    result,
+  });
+  const t = authForms();
+  const said = credentials();
+  const isUnconfirmed = form.errors?.includes(said.unconfirmed);
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Login Error" />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" required />
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
-      <TextLink to="/auth/forgot-password" tap="line" className="justify-self-end">
-        Forgot password?
-      </TextLink>
-      <SubmitButton name="intent" value="sign-in" pendingLabel="Signing in…">
-        Sign In
-      </SubmitButton>
-    </Form>
+    <>
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} title={t.signInError}>
+          {form.errors?.includes(said.wrong) ? (
+            <p>
+              {t.noMatch((text) => (
+                <TextLink to="/auth/forgot-password" tone="plain">
+                  {text}
+                </TextLink>
+              ))}
+            </p>
+          ) : null}
+          {isUnconfirmed ? (
+            <>
+              <p>{t.unconfirmed}</p>
+              <button type="submit" form={RESEND} className={buttonClass("secondary")}>
+                {t.resend}
+              </button>
+            </>
+          ) : null}
+        </ErrorSummary>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField
+          field={fields.email}
+          label={t.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField field={fields.password} label={t.password} autoComplete="current-password" required />
+        <TextLink to="/auth/forgot-password" tap="line" className="justify-self-end">
+          {t.forgot}
+        </TextLink>
+        <SubmitButton name="intent" value="sign-in" pendingLabel={t.signingIn}>
+          {t.signInTab}
+        </SubmitButton>
+      </Form>
+      {isUnconfirmed ? (
+        <Form id={RESEND} method="post" action="/auth/check-email">
+          <input type="hidden" name="email" value={String(result?.initialValue?.email ?? "")} />
+        </Form>
+      ) : null}
+    </>
   );
 }

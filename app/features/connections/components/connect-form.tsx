@@ -1,33 +1,45 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { TextAreaField } from "~/ui/form/controls";
+import { SelectField, TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { connectionRequestSchema, NOTE_MAX } from "~/domain/connections/connection.schema";
+import { NOTE_MAX } from "~/domain/connections/note-length";
+import { connect } from "./connect.words";
 
-type Props = { requestId: string; result: SubmissionResult<string[]> | undefined };
+type Props = {
+  requestId: string;
+  result: SubmissionResult<string[]> | undefined;
+  /** The asker's own open jobs, one of which may go with the request. */
+  jobs: { id: string; title: string }[];
+};
 
-export function ConnectForm({ requestId, result }: Props) {
+export function ConnectForm({ requestId, result, jobs }: Props) {
+  const t = connect();
   const [form, fields] = useValidatedForm({
     id: "connection-request",
-    schema: connectionRequestSchema,
+    schema: async () => (await import("~/domain/connections/connection.schema")).connectionRequestSchema,
     result,
     defaultValue: { submissionId: requestId },
   });
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your request was not sent" />
+      <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
-      <TextAreaField
-        field={fields.note}
-        label="Note (optional)"
-        hint={`Who you are and why you write: people answer those who say. Up to ${NOTE_MAX} characters.`}
-        rows={5}
-        maxLength={NOTE_MAX}
-      />
-      <SubmitButton pendingLabel="Sending…" className="justify-self-start">
-        Send request
+      <TextAreaField field={fields.note} label={t.note} hint={t.hint(NOTE_MAX)} rows={5} maxLength={NOTE_MAX} />
+      {jobs.length > 0 ? (
+        <SelectField
+          field={fields.job}
+          label={t.job}
+          hint={t.jobHint}
+          placeholder={t.noJob}
+          options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      ) : null}
+      <KeptDraft form={form} />
+      <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+        {t.send}
       </SubmitButton>
     </Form>
   );

@@ -7,11 +7,13 @@ import type { Action } from "~/ui/primitives/action";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
-import { type ConnectionIntent, connectionIntentSchema } from "~/domain/connections/connection.schema";
+import type { ConnectionIntent } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
-import { Cluster } from "~/ui/layout/stack";
+import { Avatar } from "~/ui/primitives/avatar";
 import { Card, CardTitle } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
+import { connections } from "./connections.words";
 
 type Props = {
   connection: ConnectionView;
@@ -22,61 +24,74 @@ type Props = {
 
 /** Said only in the lists that hold more than one state. */
 function stateOf({ sent, status }: ConnectionView): { label: string; tone: Tone } | undefined {
-  if (status === "blocked") return { label: "Blocked", tone: "red" };
-  if (status === "declined") return { label: "Declined", tone: "neutral" };
-  return sent && status === "pending" ? { label: "Pending", tone: "yellow" } : undefined;
+  const { states } = connections();
+  if (status === "blocked") return { label: states.blocked, tone: "red" };
+  if (status === "declined") return { label: states.declined, tone: "neutral" };
+  return sent && status === "pending" ? { label: states.pending, tone: "yellow" } : undefined;
 }
 
-const AFTER: Record<ConnectionIntent, { label: string; tone: Tone }> = {
-  accept: { label: "Connected", tone: "green" },
-  decline: { label: "Declined", tone: "neutral" },
-  block: { label: "Blocked", tone: "red" },
-  withdraw: { label: "Withdrawn", tone: "neutral" },
-  disconnect: { label: "Disconnected", tone: "neutral" },
-  allow: { label: "May ask again", tone: "neutral" },
-  unblock: { label: "Unblocked", tone: "neutral" },
-};
+const TONES_AFTER: Partial<Record<ConnectionIntent, Tone>> = { accept: "green", block: "red" };
+
+/** How it stands as soon as a button is pressed. */
+function stateAfter(pressed: FormDataEntryValue | null | undefined): { label: string; tone: Tone } | undefined {
+  const { after } = connections();
+  const intent = Object.keys(after).find((known) => known === pressed) as ConnectionIntent | undefined;
+  return intent && { label: after[intent], tone: TONES_AFTER[intent] ?? "neutral" };
+}
 
 /**
  * One connection or request. What a button does shows at once; when the server refuses it, or can't be
  * reached, the card goes back to what stands.
  */
 export function ConnectionCard({ connection, action, onAnswer }: Props) {
-  const { id, name, talentId, sent, email, note } = connection;
+  const { id, name, talentId, sent, status, email, note } = connection;
+  const t = connections();
   const titleId = useId();
   const fetcher = useFetcher<ActionProblem>();
-  const intent = connectionIntentSchema.safeParse(fetcher.formData?.get("intent")).data;
-  const state = intent ? AFTER[intent] : stateOf(connection);
+  const answered = stateAfter(fetcher.formData?.get("intent"));
+  const state = answered ?? stateOf(connection);
   return (
     <li>
       <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />
-      <Card as="article" aria-labelledby={titleId}>
-        <Cluster as="header">
-          <CardTitle id={titleId} to={talentId && href("/talent/:id", { id: talentId })}>
-            {name}
-          </CardTitle>
-          {state ? <Pill tone={state.tone}>{state.label}</Pill> : null}
-          <time dateTime={connection.at} className="text-sm text-muted sm:ms-auto">
-            {connection.when}
-          </time>
-        </Cluster>
+      <Card as="article" id={`connection-${id}`} aria-labelledby={titleId} className="relative target:border-brand">
+        <header className="flex items-start gap-3">
+          <Avatar src={connection.picture} initials={connection.initials} id={connection.memberId} size="medium" />
+          <div className={`grid min-w-0 grow ${!sent && status === "pending" ? "pe-8" : ""}`}>
+            <CardTitle id={titleId} to={talentId && href("/talent/:id", { id: talentId })}>
+              <MemberText>{name}</MemberText>
+            </CardTitle>
+            {connection.about ? (
+              <p>
+                <MemberText>{connection.about}</MemberText>
+              </p>
+            ) : null}
+            <time dateTime={connection.at} className="text-sm text-muted">
+              {connection.when}
+            </time>
+            {state ? (
+              <p>
+                <Pill tone={state.tone}>{state.label}</Pill>
+              </p>
+            ) : null}
+          </div>
+        </header>
         {note ? (
           <p className="max-w-prose border-s-2 border-edge/40 ps-3 whitespace-pre-line">
-            {sent ? <span className="text-muted">You wrote: </span> : null}
-            {note}
+            {sent ? <span className="text-muted">{t.youWrote}</span> : null}
+            <MemberText>{note}</MemberText>
           </p>
         ) : null}
-        {email && !intent ? (
+        {email && !answered ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
-            <span className="text-sm text-muted">Email: </span>
+            <span className="text-sm text-muted">{t.email}</span>
             <TextLink href={`mailto:${email}`} tap="line" className="break-all">
               {email}
             </TextLink>
           </p>
         ) : null}
-        {sent && connection.status === "declined" ? (
-          <p className="text-sm text-muted">You can ask again only if they let you.</p>
-        ) : intent ? null : (
+        {sent && status === "declined" ? (
+          <p className="text-sm text-muted">{t.onlyIfLet}</p>
+        ) : answered ? null : (
           <fetcher.Form
             method="post"
             action={action}
@@ -95,47 +110,51 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
 }
 
 function Buttons({ connection: { sent, status, name }, titleId }: { connection: ConnectionView; titleId: string }) {
+  const t = connections();
   const button = (intent: ConnectionIntent, label: string, look: ButtonVariant = "secondary") => (
     <button type="submit" name="intent" value={intent} aria-describedby={titleId} className={buttonClass(look)}>
       {label}
     </button>
   );
   const menu = (actions: Action[]) => <ActionMenu thing={name} actions={actions} describedBy={titleId} />;
-  if (sent && status === "pending") return menu([{ label: "Withdraw", name: "intent", value: "withdraw" }]);
+  if (sent && status === "pending") return menu([{ label: t.withdraw, name: "intent", value: "withdraw" }]);
   switch (status) {
     case "pending":
       return (
         <>
-          {button("accept", "Accept", "primary")}
-          {button("decline", "Decline")}
-          <ActionMenu compact thing={name} actions={[block(name)]} describedBy={titleId} />
+          {button("accept", t.accept, "primary")}
+          {button("decline", t.decline)}
+          {/* In the card's corner: beside the two buttons a phone has no room for it. */}
+          <div className="contents [&>.menu-trigger]:absolute [&>.menu-trigger]:end-1 [&>.menu-trigger]:top-1">
+            <ActionMenu compact thing={name} actions={[block(name, false)]} describedBy={titleId} />
+          </div>
         </>
       );
     case "accepted":
-      return menu([disconnect(name), block(name, "This also ends the connection. ")]);
+      return menu([disconnect(name), block(name, true)]);
     case "blocked":
-      return button("unblock", "Unblock");
+      return button("unblock", t.unblock);
     default:
-      return button("allow", "Let them ask again");
+      return button("allow", t.allow);
   }
 }
 
-function block(name: string, more = ""): Action {
-  const text = `${more}Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.`;
+function block(name: string, isConnected: boolean): Action {
+  const { block: t } = connections();
   return {
-    label: "Block…",
+    label: t.action,
     name: "intent",
     value: "block",
-    confirm: { title: `Block ${name}?`, text: <p>{text}</p>, label: "Block", variant: "danger" },
+    confirm: { title: t.title(name), text: <p>{t.text(isConnected)}</p>, label: t.confirm, variant: "danger" },
   };
 }
 
 function disconnect(name: string): Action {
-  const text = "Neither of you will see the other’s email address here any more. Each can ask to connect again.";
+  const { disconnect: t } = connections();
   return {
-    label: "Disconnect…",
+    label: t.action,
     name: "intent",
     value: "disconnect",
-    confirm: { title: `Disconnect from ${name}?`, text: <p>{text}</p>, label: "Disconnect", variant: "secondary" },
+    confirm: { title: t.title(name), text: <p>{t.text}</p>, label: t.confirm, variant: "secondary" },
   };
 }

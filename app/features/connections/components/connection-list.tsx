@@ -13,49 +13,32 @@ import {
 } from "~/domain/connections/connection-lists";
 import type { ConnectionView } from "../connection-view.server";
 import { ConnectionCard } from "./connection-card";
+import { connections } from "./connections.words";
 import { Section } from "~/ui/layout/section";
 import { Empty } from "~/ui/primitives/empty";
 
 type Props = { tab: ConnectionTab; counts: ConnectionCounts; page: number; connections: ConnectionView[] };
 
-const EMPTY: Record<ConnectionTab, { title: string; text: string }> = {
-  requests: {
-    title: "No requests are waiting",
-    text: "When a member asks to connect with you, their name and note are here, and you decide.",
-  },
-  sent: { title: "You have not asked anyone", text: "What you send is listed here until it is accepted." },
-  connected: {
-    title: "No connections yet",
-    text: "Once a request is accepted, both of you see the other’s email address here.",
-  },
-  closed: {
-    title: "Nobody is declined or blocked",
-    text: "Whom you decline or block is listed here, with a way back.",
-  },
-};
-
 /** The lists of the page of connections, one a tab. */
-export function ConnectionList({ tab, counts, page, connections }: Props) {
+export function ConnectionList({ tab, counts, page, connections: shown }: Props) {
+  const t = connections();
   const heading = useRef<HTMLHeadingElement>(null);
   const total = counts[tab];
-  const label = CONNECTION_TABS.find(({ id }) => id === tab)?.label;
   return (
     <>
       <TabLinks
-        name="Connections"
-        tabs={CONNECTION_TABS.map(({ id, label: text }) => ({
+        name={t.title}
+        tabs={CONNECTION_TABS.map((id) => ({
           to: connectionsPath(id),
-          label: counts[id] === null ? text : `${text} (${counts[id]})`,
+          label: labelOf(id, counts[id]),
           current: id === tab,
         }))}
       />
-      {Object.values(counts).includes(null) ? (
-        <PartFailure>Some of your connections can't be counted just now.</PartFailure>
-      ) : null}
-      <Section id="connection-list" title={label} headingRef={heading} hideTitle>
-        {connections.length === 0 ? <NoConnections tab={tab} /> : null}
-        <ul className="grid gap-4">
-          {connections.map((connection) => (
+      {Object.values(counts).includes(null) ? <PartFailure>{t.uncounted}</PartFailure> : null}
+      <Section id="connection-list" title={t.tabs[tab]} headingRef={heading} hideTitle>
+        {shown.length === 0 ? <NoConnections tab={tab} /> : null}
+        <ul className="grid gap-3">
+          {shown.map((connection) => (
             <ConnectionCard
               key={connection.id}
               connection={connection}
@@ -66,9 +49,7 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
         </ul>
         <PageLinks
           page={page}
-          {...(total === null
-            ? { more: connections.length === CONNECTIONS_PAGE_SIZE }
-            : { pages: connectionPages(total) })}
+          {...(total === null ? { more: shown.length === CONNECTIONS_PAGE_SIZE } : { pages: connectionPages(total) })}
           pathOf={(number) => connectionsPath(tab, number)}
         />
       </Section>
@@ -76,13 +57,16 @@ export function ConnectionList({ tab, counts, page, connections }: Props) {
   );
 }
 
+function labelOf(tab: ConnectionTab, count: number | null): string {
+  const t = connections();
+  return count === null ? t.tabs[tab] : t.tab(t.tabs[tab], count);
+}
+
 function NoConnections({ tab }: { tab: ConnectionTab }) {
-  const { title, text } = EMPTY[tab];
+  const t = connections();
+  const { title, text } = t.empty[tab];
   return (
-    <Empty
-      title={title}
-      action={tab === "closed" ? null : <ButtonLink to="/talent-exchange">Browse talent</ButtonLink>}
-    >
+    <Empty title={title} action={tab === "closed" ? null : <ButtonLink to="/talent-exchange">{t.browse}</ButtonLink>}>
       {text}
     </Empty>
   );

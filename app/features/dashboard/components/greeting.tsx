@@ -1,21 +1,27 @@
-import { PartFailure } from "~/ui/feedback/part-failure";
-import { Avatar } from "~/ui/primitives/avatar";
-import { Pill } from "~/ui/primitives/pill";
 import { PageTitle } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
-import { BesidePicture } from "~/ui/layout/beside-picture";
+import { Avatar } from "~/ui/primitives/avatar";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { Verified } from "~/ui/primitives/verified";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { dashboard } from "../dashboard.words";
+import type { Head } from "../dashboard.page.server";
 
-type Props = { name: string; initials: string; picture: string | null; role: string | null; verified: boolean };
-
-export function Greeting({ name, initials, picture, role, verified }: Props) {
+/** By the name that people use; the whole one stands below it. */
+export function Greeting({ id, words, firstName, name, initials, picture, role, verified }: Head) {
   return (
-    <BesidePicture picture={<Avatar src={picture} initials={initials} size="large" />}>
-      <PageTitle>Welcome, {name}</PageTitle>
-      <Cluster as="p" gap="tight">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+      <Avatar src={picture} initials={initials} id={id} size="tiny" first />
+      <PageTitle>
+        {words}, <MemberText>{firstName}</MemberText>
+      </PageTitle>
+      <Cluster as="p" gap="tight" className="col-span-2 text-sm text-muted">
+        <MemberText>{name}</MemberText>
         {role === null ? null : <Pill>{role}</Pill>}
-        {verified ? <Pill tone="green">Verified</Pill> : null}
+        {verified ? <Verified /> : null}
       </Cluster>
-      {role === null ? <PartFailure>Your roles can't be loaded just now.</PartFailure> : null}
-    </BesidePicture>
+      {role === null ? <PartFailure>{dashboard().rolesUnknown}</PartFailure> : null}
+    </div>
   );
 }

@@ -1,27 +1,40 @@
-import { ButtonLink } from "~/ui/primitives/button";
+import { Link } from "react-router";
 import { Section } from "~/ui/layout/section";
+import { Tile, Tiles } from "~/ui/primitives/card";
+import { Icon } from "~/ui/primitives/icon";
+import { BRIEFCASE, MESSAGE, USERS } from "~/ui/primitives/icons";
+import { BOOKMARK, MAP_PIN, PLUS, TRENDING } from "./quick-action-icons";
+import { dashboard } from "../dashboard.words";
 
 const ACTIONS = [
-  { to: "/ecosystem-map", label: "Explore the ecosystem" },
-  { to: "/talent-exchange", label: "Browse talent" },
-  { to: "/investor-pipeline", label: "See the investor pipeline" },
-  { to: "/jobs", label: "Find a job" },
-  { to: "/post-job", label: "Post a job" },
-  { to: "/connections", label: "See your connections" },
+  { to: "/ecosystem-map", key: "map", symbol: MAP_PIN },
+  { to: "/talent-exchange", key: "talent", symbol: USERS },
+  { to: "/investor-pipeline", key: "pipeline", symbol: TRENDING },
+  { to: "/jobs", key: "jobs", symbol: BRIEFCASE },
+  { to: "/post-job", key: "post", symbol: PLUS },
+  { to: "/messages", key: "messages", symbol: MESSAGE },
+  { to: "/saved", key: "saved", symbol: BOOKMARK },
 ] as const;
 
 export function QuickActions() {
+  const t = dashboard();
   return (
-    <Section id="quick-actions" title="Quick actions">
-      <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-3">
-        {ACTIONS.map(({ to, label }) => (
-          <li key={to} className="grid">
-            <ButtonLink to={to} variant="secondary">
-              {label}
-            </ButtonLink>
-          </li>
+    <Section id="quick-actions" title={t.quick} className="lg:col-span-full print:hidden">
+      <Tiles className="grid-cols-2 sm:grid-cols-3">
+        {ACTIONS.map(({ to, key, symbol }) => (
+          <Tile
+            key={to}
+            className="grid-cols-[auto_minmax(0,1fr)] content-center! items-center gap-3 last:col-span-full hover:bg-brand-soft"
+          >
+            <span className="text-brand">
+              <Icon path={symbol} />
+            </span>
+            <Link to={to} className="text-sm font-medium after:absolute after:inset-0">
+              {t.actions[key]}
+            </Link>
+          </Tile>
         ))}
-      </ul>
+      </Tiles>
     </Section>
   );
 }

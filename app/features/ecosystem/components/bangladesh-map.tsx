@@ -1,100 +1,90 @@
-import { Link } from "react-router";
+import { digits } from "~/i18n/format";
 import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
-import { DIVISION_SHAPES, MAP_SIZE, PLACES } from "./map-geometry";
-import { Cluster } from "~/ui/layout/stack";
-import { TextLink } from "~/ui/primitives/text-link";
+import { marketStats } from "~/domain/ecosystem/market-stats.words";
+import { type DivisionCount, divisionText, rangeText, type Shade, shadesOf } from "~/domain/ecosystem/open-counts";
+import { openCounts } from "~/domain/ecosystem/open-counts.words";
+import { ecosystem } from "../ecosystem.words";
+import { DIVISION_SHAPES, MAP_SIZE, OUTLINE_SCALE, PLACES } from "./map-geometry";
 
-/** Drawn radius: the area follows the number of startups, down to what a finger can hit on a phone. */
-function radiusOf({ startups }: Hub): number {
-  return Math.max(30, Math.round(44 * Math.sqrt(startups / 150)));
-}
+const fills: Record<Shade, string> = { 0: "fill-map-1", 1: "fill-map-2", 2: "fill-map-3", 3: "fill-map-4" };
+
+type Props = { divisions: readonly DivisionCount[] | null; hubs?: readonly Hub[] | undefined };
+
+/** Where a division's line under the map is. */
+export const divisionAnchor = (name: string) => `in-${name.toLowerCase()}`;
 
 /**
- * The eight divisions, each a link to its talents, and the hubs, each a link to its card on the
- * same page. Everything on it is also said in words below it.
+ * The eight divisions, each a link to what there is, told under the map; and the hubs, each a link to its row on the
+ * same page. The greens say how many people a division has, where that is known.
  */
-export function BangladeshMap({ hubs = HUBS }: { hubs?: readonly Hub[] }) {
+export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
+  const t = ecosystem();
+  const shades = shadesOf(divisions ?? []);
+  const countOf = new Map(divisions?.map((division) => [division.name, division]));
   return (
-    <svg
-      viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
-      role="group"
-      aria-label="Map of Bangladesh: eight divisions and three tech hubs"
-      className="h-auto w-full"
-    >
-      {DIVISION_SHAPES.map(({ name, path }) => (
-        <Link
-          key={name}
-          to={`/talent-exchange?division=${name}`}
-          aria-label={`Talent in ${name} division`}
-          className="group outline-none"
-        >
-          <path
-            d={path}
-            strokeWidth="3"
-            className="fill-map stroke-page group-hover:fill-map-strong group-focus-visible:fill-map-strong group-focus-visible:stroke-brand"
-          />
-        </Link>
-      ))}
-      {DIVISION_SHAPES.map(({ name, label: [x, y] }) => (
-        <text
-          key={name}
-          x={x}
-          y={y}
-          textAnchor="middle"
-          aria-hidden="true"
-          className="pointer-events-none fill-ink text-[32px] font-medium sm:text-[24px]"
-        >
-          {name}
-        </text>
-      ))}
-      {hubs.map((hub) => {
-        const [x, y] = PLACES[hub.place];
-        const radius = radiusOf(hub);
-        return (
-          <a
-            key={hub.slug}
-            href={`#hub-${hub.slug}`}
-            aria-label={`${hub.name}, ${hub.startups} startups`}
-            className="group outline-none"
-          >
-            <circle
-              cx={x}
-              cy={y}
-              r={radius + 5}
-              className="fill-none stroke-accent/40 stroke-[4] group-hover:stroke-accent group-focus-visible:stroke-ink group-focus-visible:stroke-[6]"
-            />
-            <circle cx={x} cy={y} r={radius} className="fill-accent" />
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor="middle"
-              aria-hidden="true"
-              className="fill-on-danger text-[28px] font-bold tabular-nums"
+    <figure className="relative">
+      <svg
+        viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
+        role="group"
+        aria-label={t.map}
+        className="h-auto w-full"
+      >
+        {DIVISION_SHAPES.map(({ name, path, label: [x, y] }) => {
+          const count = countOf.get(name);
+          return (
+            <a
+              key={name}
+              href={`#${divisionAnchor(name)}`}
+              aria-label={count ? divisionText(count) : openCounts().division(name)}
+              className={`division group outline-none ${fills[shades.of.get(name) ?? 1]}`}
             >
-              {hub.startups}
-            </text>
-          </a>
-        );
-      })}
-    </svg>
-  );
-}
-
-/** The map once more as words, for who doesn't see it or would rather read. */
-export function DivisionLinks() {
-  return (
-    <Cluster as="ul" aria-label="Talent by division">
-      <li aria-hidden="true" className="text-muted">
-        Talent in
-      </li>
-      {DIVISION_SHAPES.map(({ name }) => (
-        <li key={name}>
-          <TextLink to={`/talent-exchange?division=${name}`} tap="row">
-            {name}
-          </TextLink>
-        </li>
-      ))}
-    </Cluster>
+              <path d={path} transform={`scale(${OUTLINE_SCALE})`} />
+              <text x={x} y={y} aria-hidden="true">
+                {openCounts().division(name)}
+                {count ? (
+                  <tspan x={x} dy="1.1em" className="font-bold">
+                    {digits(count.talents)}
+                  </tspan>
+                ) : null}
+              </text>
+            </a>
+          );
+        })}
+        {hubs.map(({ slug, place, startups }) => {
+          const [cx, cy] = PLACES[place];
+          return (
+            <a
+              key={slug}
+              href={`#hub-${slug}`}
+              aria-label={t.hubStartups(marketStats().hubs[slug], startups)}
+              className="hub outline-none"
+            >
+              <circle cx={cx} cy={cy} r="30" />
+              <circle cx={cx} cy={cy} r="13" />
+            </a>
+          );
+        })}
+      </svg>
+      <figcaption className="text-xs text-muted">
+        <div className="absolute end-0 top-0 grid">
+          {divisions ? t.open : null}
+          {shades.legend.map((range) => (
+            <span key={range.shade} className="flex items-center gap-1.5 tabular-nums">
+              <svg viewBox="0 0 8 8" className="forced-colors-keep size-4" aria-hidden="true">
+                <rect width="8" height="8" className={fills[range.shade]} />
+              </svg>
+              {rangeText(range)}
+            </span>
+          ))}
+        </div>
+        {/* In the sea: below the greens it would lie on Sylhet, as if there were a hub. */}
+        <span className="absolute start-0 bottom-0 flex items-center gap-1.5">
+          <svg viewBox="0 0 36 36" className="hub size-4" aria-hidden="true">
+            <circle cx="18" cy="18" r="13" />
+          </svg>
+          {t.hub}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

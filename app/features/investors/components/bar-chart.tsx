@@ -1,78 +1,42 @@
-import { Pill } from "~/ui/primitives/pill";
 import type { ChartData } from "~/domain/investors/sample-pipeline";
-import { Cluster } from "~/ui/layout/stack";
+import { pipeline } from "../pipeline.words";
 import { Card } from "~/ui/primitives/card";
-import { textLinkClass } from "~/ui/primitives/text-link";
+import { Heading } from "~/ui/primitives/heading";
 
-const ROW = 44;
-const WIDTH = 400;
-const BARS_FROM = 112;
-const BARS_WIDTH = 210;
-
-/** Horizontal bars drawn on the server, with the same numbers as a table behind them. */
+/** A table whose numbers are drawn as well: every word in it can be read, copied and made larger. */
 export function BarChart({ id, title, unit, bars }: ChartData) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
-    <Card as="figure">
+    <Card as="figure" aria-labelledby={id}>
       <figcaption>
-        <Cluster spread>
-          <span className="font-bold">{title}</span>
-          <Pill>Sample data</Pill>
-        </Cluster>
+        <Heading id={id} size="body">
+          {title}
+        </Heading>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
-        role="img"
-        aria-labelledby={`${id}-summary`}
-        className="h-auto w-full max-w-lg"
-      >
-        <title
-          id={`${id}-summary`}
-        >{`${title}: ${bars.map(({ label, shown }) => `${label} ${shown}`).join(", ")}`}</title>
-        {bars.map(({ label, value, shown }, index) => {
-          const middle = index * ROW + ROW / 2;
-          const length = (value / most) * BARS_WIDTH;
-          return (
-            <g key={label} className="fill-ink text-[16px]">
-              <text x="0" y={middle} dy="0.35em">
+      <table className="w-full tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{pipeline().chartName}</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, value, shown }) => (
+            <tr key={label}>
+              <th scope="row" className="w-28 py-1 pe-3 text-start font-normal">
                 {label}
-              </text>
-              <rect x={BARS_FROM} y={middle - 11} width={length} height="22" rx="3" className="fill-brand" />
-              <text x={BARS_FROM + length + 10} y={middle} dy="0.35em" className="font-bold">
-                {shown}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-      <details>
-        <summary className={`${textLinkClass({ tap: "row" })} text-sm`}>
-          Show as table<span className="sr-only">: {title}</span>
-        </summary>
-        <table className="mt-2 w-full border-collapse">
-          <caption className="sr-only">{title}, sample data</caption>
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 text-start font-semibold">
-                Name
               </th>
-              <th scope="col" className="py-1.5 text-end font-semibold">
-                {unit}
-              </th>
+              <td className="flex items-center gap-2 py-1">
+                <svg viewBox="0 0 100 16" preserveAspectRatio="none" className="h-4 grow" aria-hidden="true">
+                  <rect width="100" height="16" className="fill-sunken" />
+                  <rect width={Math.round((value / most) * 100)} height="16" className="fill-brand" />
+                </svg>
+                <b className="w-12 text-end">{shown}</b>
+              </td>
             </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {bars.map(({ label, shown }) => (
-              <tr key={label} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {label}
-                </th>
-                <td className="py-1.5 text-end">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }

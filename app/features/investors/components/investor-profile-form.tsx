@@ -3,28 +3,30 @@ import { Form } from "react-router";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
 import { SelectField, TextAreaField, TextField, WebsiteField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
+import { investorProfileForm } from "../investor-profile-form.words";
 import type { OwnInvestorProfile } from "../investor-profile.queries.server";
-import { INVESTED_STAGES, INVESTOR_TYPES, investorProfileSchema } from "~/domain/investors/investor-profile.schema";
+import { INVESTED_STAGES, INVESTOR_TYPES } from "~/domain/investors/investor-terms";
+import type { TermOf } from "~/i18n/terms";
 import { FieldRow } from "~/ui/form/field-row";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnInvestorProfile | null; back: string };
 
-const options = (terms: Record<string, string>) => Object.entries(terms).map(([value, label]) => ({ value, label }));
-
 export function InvestorProfileForm({ result, stored, back }: Props) {
+  const t = investorProfileForm();
   const [form, fields] = useValidatedForm({
     id: "investor-profile",
-    schema: investorProfileSchema,
+    schema: async () => (await import("~/domain/investors/investor-profile.schema")).investorProfileSchema,
     result,
     defaultValue: {
       firmName: stored?.firm_name,
-      investorType: (stored?.investor_type ?? "angel") as keyof typeof INVESTOR_TYPES,
+      investorType: (stored?.investor_type ?? "angel") as TermOf<typeof INVESTOR_TYPES>,
       thesis: stored?.thesis ?? undefined,
       sectors: stored?.sectors.join(", "),
-      stages: (stored?.stages ?? []) as (keyof typeof INVESTED_STAGES)[],
+      stages: (stored?.stages ?? []) as TermOf<typeof INVESTED_STAGES>[],
       ticketMin: stored?.ticket_min?.toString(),
       ticketMax: stored?.ticket_max?.toString(),
       website: stored?.website ?? undefined,
@@ -33,51 +35,28 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
   });
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Your investment profile was not saved" />
+      <ErrorSummary form={form} title={t.notSaved} />
       <FieldRow>
-        <TextField
-          field={fields.firmName}
-          label="Your firm's name, or your own"
-          maxLength={120}
-          autoComplete="organization"
-          required
-        />
-        <SelectField field={fields.investorType} label="Kind of investor" options={options(INVESTOR_TYPES)} />
+        <TextField field={fields.firmName} label={t.name} maxLength={120} autoComplete="organization" required />
+        <SelectField field={fields.investorType} label={t.kind} options={INVESTOR_TYPES.options()} />
       </FieldRow>
-      <TextAreaField
-        field={fields.thesis}
-        label="What you look for"
-        hint="Which teams and which problems, in at most 2000 characters."
-        maxLength={2000}
-      />
-      <TextField
-        field={fields.sectors as never}
-        label="Sectors"
-        hint="Separated by commas, such as Fintech, Green Tech"
-        autoComplete="off"
-      />
-      <CheckboxGroupField
-        field={fields.stages as never}
-        legend="Stages you invest in"
-        options={options(INVESTED_STAGES)}
-      />
+      <TextAreaField field={fields.thesis} label={t.thesis} hint={t.thesisHint} maxLength={2000} />
+      <TextField field={fields.sectors} label={t.sectors} hint={t.sectorsHint} autoComplete="off" />
+      <CheckboxGroupField field={fields.stages} legend={t.stages} options={INVESTED_STAGES.options()} />
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-sm font-medium">Size of an investment in USD (optional)</legend>
+        <legend className="mb-3 text-sm font-medium">{t.size}</legend>
         <FieldRow>
-          <TextField field={fields.ticketMin} label="From" inputMode="decimal" autoComplete="off" />
-          <TextField field={fields.ticketMax} label="Up to" inputMode="decimal" autoComplete="off" />
+          <TextField field={fields.ticketMin} label={t.from} inputMode="decimal" autoComplete="off" />
+          <TextField field={fields.ticketMax} label={t.upTo} inputMode="decimal" autoComplete="off" />
         </FieldRow>
       </fieldset>
       <WebsiteField field={fields.website} />
-      <CheckboxField
-        field={fields.isListed}
-        label="Everyone may see this profile"
-        hint="Leave it empty and only you see it. You can change this at any time."
-      />
+      <CheckboxField field={fields.isListed} label={t.listed} hint={t.listedHint} />
+      <KeptDraft form={form} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pendingLabel="Saving…">{stored ? "Save changes" : "Save Investment Profile"}</SubmitButton>
+        <SubmitButton pendingLabel={t.saving}>{stored ? t.save : t.create}</SubmitButton>
         <ButtonLink to={back} variant="quiet">
-          {stored ? "Cancel" : "Skip for now"}
+          {stored ? t.cancel : t.skip}
         </ButtonLink>
       </div>
     </Form>

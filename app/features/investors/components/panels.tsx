@@ -1,73 +1,86 @@
-import { investorStats, STATS_SOURCE } from "~/domain/ecosystem/market-stats";
+import { investorStats } from "~/domain/ecosystem/market-stats";
+import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import { DownloadList } from "~/features/resources/components/download-list";
-import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
-import { CHARTS, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
+import { charts, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
+import { samples } from "~/domain/investors/sample-pipeline.words";
+import { openCounts } from "~/domain/ecosystem/open-counts.words";
+import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
+import { pipeline } from "../pipeline.words";
 import { BarChart } from "./bar-chart";
+import { Invented } from "./invented";
 import { Section } from "~/ui/layout/section";
-import { Cluster } from "~/ui/layout/stack";
-import { Card, CardTitle } from "~/ui/primitives/card";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { CardTitle, Tile, Tiles } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
-import { Fact } from "~/ui/primitives/fact";
 import { Heading } from "~/ui/primitives/heading";
 
-/** `meetingPath` is the address of the form for a deal, or of the sign-in that leads there. */
+/** `meetingPath` is where a deal's Schedule Meeting leads. */
 export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => string }) {
+  const t = pipeline();
+  const stats = marketStats();
   return (
-    <Section id="deals" title="What a deal looks like">
-      <p className="max-w-prose text-muted">
-        These companies are invented. They show what founders will tell here; no real round is open on TechSetu yet.
-      </p>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {DEALS.map(({ slug, name, pitch, sector, stage, place, asking }) => (
-          <Card as="li" key={slug}>
-            <Cluster spread>
-              <CardTitle>{name}</CardTitle>
-              <Pill>Sample data</Pill>
-            </Cluster>
-            <p>{pitch}</p>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm font-medium lg:grid-cols-4">
-              <Fact term="Sector">{sector}</Fact>
-              <Fact term="Stage">{stage}</Fact>
-              <Fact term="Place">{place}</Fact>
-              <Fact term="Asking">{asking}</Fact>
-            </dl>
-            <ButtonLink
+    <Section id="deals" title={t.deals}>
+      <Invented>{t.dealsInvented}</Invented>
+      <Tiles className="sm:grid-cols-2">
+        {DEALS.map(({ slug, name, sector, stage, place, asking }) => (
+          <Tile key={slug}>
+            <div className="flex items-center gap-3">
+              <CompanyMark name={name} />
+              <div className="grow">
+                <CardTitle>
+                  <MemberText>{name}</MemberText>
+                </CardTitle>
+                <p className="text-sm text-muted">
+                  {`${stats.sectors[sector]} · ${STARTUP_STAGES.label(stage)} · ${openCounts().division(place)}`}
+                </p>
+              </div>
+              <p className="text-lg font-bold whitespace-nowrap tabular-nums">{stats.dollars(asking)}</p>
+            </div>
+            <p>
+              <Pill tone="yellow">{t.sample}</Pill>
+            </p>
+            <p>{samples().pitches[slug]}</p>
+            {/* The page's button is at its head: here it is one link among what a deal tells. */}
+            <TextLink
               to={meetingPath(slug)}
-              variant="secondary"
-              className="justify-self-start"
-              aria-label={`Schedule Meeting about ${name}`}
+              tap="row"
+              className="justify-self-start text-sm"
+              aria-label={t.scheduleAbout(name)}
             >
-              Schedule Meeting
-            </ButtonLink>
-          </Card>
+              {t.schedule}
+            </TextLink>
+          </Tile>
         ))}
-      </ul>
+      </Tiles>
     </Section>
   );
 }
 
 export function Analytics() {
+  const t = pipeline();
   return (
-    <Section id="insights" title="Market insights" className="gap-6">
+    <Section id="insights" title={t.insights}>
+      <Invented>{t.insightsInvented}</Invented>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-14">
-        {investorStats.map((stat) => (
+        {investorStats().map((stat) => (
           <Stat key={stat.label} {...stat} />
         ))}
       </dl>
-      <SourceNote>{STATS_SOURCE}</SourceNote>
+      <SourceNote>{marketStats().source}</SourceNote>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {CHARTS.map((chart) => (
+        {charts().map((chart) => (
           <BarChart key={chart.id} {...chart} />
         ))}
       </div>
       <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {INSIGHTS.map(({ title, text }) => (
-          <li key={title} className="grid content-start justify-items-start gap-1 border-t border-line pt-3">
-            <Heading size="body">{title}</Heading>
-            <p className="text-muted">{text}</p>
-            <Pill>Sample data</Pill>
+        {INSIGHTS.map((key) => (
+          <li key={key} className="grid content-start justify-items-start gap-1 border-t border-line pt-3">
+            <Heading size="body">{samples().insights[key].title}</Heading>
+            <p className="text-muted">{samples().insights[key].text}</p>
           </li>
         ))}
       </ul>
@@ -76,28 +89,27 @@ export function Analytics() {
 }
 
 export function Documents() {
+  const t = pipeline();
   return (
-    <Section id="documents" title="Documents">
-      <p className="max-w-prose text-muted">
-        No founder has shared a document here yet. Meanwhile these are ours, free to use before a first conversation.
-      </p>
+    <Section id="documents" title={t.documents}>
+      <p className="max-w-prose text-muted">{t.documentsLead}</p>
       <DownloadList only={["due-diligence", "service-agreement"]} />
       <p>
-        More in <TextLink to="/resources">Resources</TextLink>.
+        {t.more((text) => (
+          <TextLink to="/resources">{text}</TextLink>
+        ))}
       </p>
     </Section>
   );
 }
 
 export function PitchVideos() {
+  const t = pipeline();
   return (
-    <Section id="videos" title="Pitch Videos" className="justify-items-start">
-      <p className="max-w-prose text-muted">
-        There is no video yet, so this page loads none. When founders add theirs, a video will start only when you ask
-        for it, and its size will be told first: mobile data costs money.
-      </p>
+    <Section id="videos" title={t.videos} className="justify-items-start">
+      <p className="max-w-prose text-muted">{t.videosLead}</p>
       <ButtonLink to="/resources/funding-guide" variant="secondary">
-        How to prepare a pitch
+        {t.prepare}
       </ButtonLink>
     </Section>
   );

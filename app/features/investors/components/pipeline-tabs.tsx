@@ -1,11 +1,17 @@
 import { TabLinks } from "~/ui/layout/tab-links";
 import { PIPELINE_PATH, type TabId, TABS } from "~/domain/investors/sample-pipeline";
+import { samples } from "~/domain/investors/sample-pipeline.words";
+import { pipeline } from "../pipeline.words";
 
 export function PipelineTabs({ current }: { current: TabId }) {
   return (
     <TabLinks
-      name="Investor pipeline"
-      tabs={TABS.map(({ id, label }) => ({ to: `${PIPELINE_PATH}?tab=${id}`, label, current: id === current }))}
+      name={pipeline().title}
+      tabs={TABS.map((id) => ({
+        to: `${PIPELINE_PATH}?tab=${id}`,
+        label: samples().tabs[id],
+        current: id === current,
+      }))}
     />
   );
 }

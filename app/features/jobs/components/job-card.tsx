@@ -1,13 +1,14 @@
-import type { MouseEvent } from "react";
-import { href } from "react-router";
-import { signInPath } from "~/lib/safe-redirect";
-import { Pill, PillLink } from "~/ui/primitives/pill";
-import { ButtonLink } from "~/ui/primitives/button";
-import { jobsHref } from "~/domain/jobs/job-filters";
+import { href, Link } from "react-router";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { Card } from "~/ui/primitives/card";
+import { Dot } from "~/ui/primitives/dot";
+import { Heading } from "~/ui/primitives/heading";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { JobCardView } from "../job-view.server";
-import { CompanyName } from "./company-name";
-import { Cluster } from "~/ui/layout/stack";
-import { Card, CardTitle, CardFooter } from "~/ui/primitives/card";
+import { ApplyLink } from "./apply-link";
+import { jobCardWords } from "./job-card.words";
 
 type Props = {
   card: JobCardView;
@@ -15,90 +16,97 @@ type Props = {
   applied: boolean;
   /** Opens the form over the list; without scripts its link leads to the form on the job's page. */
   onApply: (card: JobCardView) => void;
+  as: "article" | "div";
 };
 
-export function JobCard({ card, signedIn, applied, onApply }: Props) {
+/** One of a list: some 170 px of a phone, the whole of it a link to the job; what has a `z` stands over that link. */
+export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
   const titleId = `job-${card.id}`;
   const page = href("/jobs/:id", { id: card.id });
   return (
-    <li>
-      <Card as="article" aria-labelledby={titleId} interactive>
-        <header className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="grid content-start gap-1">
-            <Cluster gap="tight">
-              <CardTitle id={titleId} to={page}>
-                {card.title}
-              </CardTitle>
-              {card.featured ? <Pill tone="yellow">Featured</Pill> : null}
-              {card.own ? <Pill tone="blue">Your job</Pill> : null}
-              {card.warned ? <Pill tone="red">Reported: asks for money</Pill> : null}
-            </Cluster>
-            {card.company ? <CompanyName name={card.company} /> : null}
-            <p className="text-sm text-muted">
-              {[card.type, card.location, card.level, card.duration].filter(Boolean).join(" · ")}
-            </p>
+    <li className="list-card">
+      <Card
+        as={as}
+        aria-labelledby={as === "article" ? titleId : undefined}
+        interactive
+        className="relative gap-x-4 gap-y-1.5 max-sm:gap-y-0.5 max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <Heading id={titleId} size="card">
+          <Link to={page} className="after:absolute after:inset-0 after:rounded-lg hover:text-brand">
+            <MemberText>{card.title}</MemberText>
+          </Link>
+        </Heading>
+        <Who card={card} applied={applied} />
+        <p className="flex items-baseline justify-between gap-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:content-start sm:justify-items-end sm:gap-1">
+          <span className="font-bold tabular-nums">{card.budget}</span>
+          <span className="text-sm text-muted">
+            {card.ends.soon ? <Dot tone="red" className="me-1 size-2" /> : null}
+            <time dateTime={card.ends.iso}>{card.ends.text}</time>
+          </span>
+        </p>
+        <p className="line-clamp-2 text-sm text-muted sm:col-span-2">
+          <MemberText>{card.excerpt}</MemberText>
+        </p>
+        <div className="flex items-center gap-3 sm:col-span-2">
+          <Skills card={card} />
+          <div className="relative z-1 ms-auto flex shrink-0 items-center gap-4">
+            <ApplyLink
+              card={card}
+              page={page}
+              titleId={titleId}
+              signedIn={signedIn}
+              applied={applied}
+              onApply={onApply}
+            />
+            <TextLink to={page} tap="line" aria-describedby={titleId} className="text-sm font-medium print:hidden">
+              {jobCardWords().read}
+            </TextLink>
           </div>
-          <p className="text-lg font-bold tabular-nums sm:text-end">{card.budget}</p>
-        </header>
-        <p className="text-muted">{card.excerpt}</p>
-        {card.skills.length > 0 ? (
-          <Cluster as="ul" aria-label="Skills" gap="tight">
-            {card.skills.map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <PillLink to={jobsHref({ skill })}>{skill}</PillLink>
-              </li>
-            ))}
-            {card.moreSkills > 0 ? <li className="text-sm text-muted">+{card.moreSkills} more</li> : null}
-          </Cluster>
-        ) : null}
-        <CardFooter
-          note={
-            <>
-              Posted <time dateTime={card.posted.iso}>{card.posted.ago}</time>
-              {card.deadline ? (
-                <>
-                  {" · apply by "}
-                  <time dateTime={card.deadline.iso}>{card.deadline.date}</time>
-                </>
-              ) : null}
-            </>
-          }
-        >
-          <ApplyLink
-            card={card}
-            page={page}
-            titleId={titleId}
-            signedIn={signedIn}
-            applied={applied}
-            onApply={onApply}
-          />
-          <ButtonLink to={page} variant="secondary" aria-describedby={titleId}>
-            Read full job
-          </ButtonLink>
-        </CardFooter>
+        </div>
       </Card>
     </li>
   );
 }
 
-function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: Props & { page: string; titleId: string }) {
-  if (card.own) return null;
-  if (applied) {
-    return (
-      <span className="inline-flex min-h-11 items-center justify-center px-2">
-        <Pill tone="green">Applied</Pill>
-      </span>
-    );
-  }
-  const form = `${page}#apply`;
-  const click = (event: MouseEvent) => {
-    if (!signedIn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onApply(card);
-  };
+/** Who offers it and where, in one line, after what is special about it; how and since when from where there is room. */
+function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
+  const { company, location, type, employment, level, duration, posted } = card;
+  const who = [company, location ?? type].filter((text) => text !== null);
+  const terms = [location === null ? null : type, employment].filter((text) => text !== null);
+  const t = jobCardWords();
   return (
-    <ButtonLink to={signedIn ? form : signInPath(form)} variant="quiet" onClick={click} aria-describedby={titleId}>
-      Apply
-    </ButtonLink>
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      {applied ? <Pill tone="green">{t.applied}</Pill> : null}
+      {card.own ? <Pill tone="blue">{t.own}</Pill> : null}
+      {card.isNew && !applied ? <Pill tone="blue">{t.isNew}</Pill> : null}
+      {card.warned ? <Pill tone="red">{t.warned}</Pill> : null}
+      {card.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}
+      {card.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
+      {company ? <CompanyMark name={company} size="tiny" /> : null}
+      <span className="truncate">
+        <MemberText>{who.join(" · ")}</MemberText>
+        <span className="max-sm:hidden">
+          {terms.map((term) => ` · ${term}`).join("")}
+          {t.posted(level, duration)}
+          <time dateTime={posted.iso}>{posted.ago}</time>
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** As many as one line takes, each whole. */
+function Skills({ card: { skills, moreSkills } }: { card: JobCardView }) {
+  if (skills.length === 0) return null;
+  const t = jobCardWords();
+  return (
+    <ul aria-label={t.skills} className="one-line text-sm">
+      {skills.map((skill) => (
+        <li key={skill}>
+          <MemberText>{skill}</MemberText>
+        </li>
+      ))}
+      {moreSkills > 0 ? <li className="text-muted">{t.more(moreSkills)}</li> : null}
+    </ul>
   );
 }

@@ -1,82 +1,106 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { EXTERNAL_REL } from "~/lib/external-url";
 import { Pill, PillLink } from "~/ui/primitives/pill";
-import { buttonClass } from "~/ui/primitives/button";
-import { jobsHref } from "~/domain/jobs/job-filters";
+import { ShareLinks } from "~/ui/primitives/share-links";
+import type { DecidingFacts } from "~/domain/jobs/job-facts";
+import { jobsHref } from "~/domain/jobs/jobs-href";
 import type { JobView } from "../job-view.server";
-import { CompanyName } from "./company-name";
+import { jobPageWords } from "./job-page.words";
 import { PageTitle } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Fact, Facts } from "~/ui/primitives/fact";
 
-/** The job's headline: what, for whom, since when. */
-export function JobHeadline({ job }: { job: JobView }) {
+/** The job's headline: what, for whom, since when, and what can be done with it besides applying. */
+export function JobHeadline({ job, children }: { job: JobView; children?: ReactNode }) {
+  const t = jobPageWords();
   return (
-    <header className="grid gap-2 border-b border-edge/30 pb-6">
+    <header className="grid gap-2">
       <Cluster>
-        <PageTitle>{job.title}</PageTitle>
-        {job.featured ? <Pill tone="yellow">Featured</Pill> : null}
+        <PageTitle>
+          <MemberText>{job.title}</MemberText>
+        </PageTitle>
+        {job.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}
+        {job.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
       </Cluster>
-      {job.company ? (
-        <Cluster as="p" className="text-lg">
-          <CompanyName name={job.company} />
-          {job.site ? (
-            <TextLink href={job.site.href} rel={EXTERNAL_REL} tap="line" className="text-base break-all">
-              {job.site.text}
-            </TextLink>
-          ) : null}
-        </Cluster>
-      ) : null}
-      <p className="text-muted">
-        Posted on <time dateTime={job.posted.iso}>{job.posted.date}</time>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {job.company ? (
+          <>
+            <CompanyMark name={job.company} size="small" />
+            <span className="font-medium text-ink">
+              <MemberText>{job.company}</MemberText>
+            </span>
+          </>
+        ) : null}
+        <span>{t.posted(<time dateTime={job.posted.iso}>{job.posted.date}</time>)}</span>
       </p>
+      {children}
     </header>
   );
 }
 
+type FactsProps = { job: JobView; facts: DecidingFacts; children?: ReactNode };
+
 /** What can be said in one line each. */
-export function JobFacts({ job, children }: { job: JobView; children?: ReactNode }) {
+export function JobFacts({ job, facts, children }: FactsProps) {
+  const t = jobPageWords();
   return (
-    <Card as="aside" aria-label="At a glance" className="gap-5">
+    <Card as="aside" aria-label={t.glance} className="gap-5">
       <Facts>
-        <Fact term="Budget (USD)">
+        <Fact term={t.budget} wide>
           <span className="text-lg font-bold tabular-nums">{job.budget}</span>
         </Fact>
-        <Fact term="Work type">{job.remote ? "Remote, for applicants in Bangladesh" : job.type}</Fact>
-        {job.location ? <Fact term="Location">{job.location}</Fact> : null}
-        <Fact term="Level">{job.level}</Fact>
-        <Fact term="Duration">{job.duration}</Fact>
-        {job.deadline ? (
-          <Fact term="Deadline">
-            <time dateTime={job.deadline.iso}>{job.deadline.date}</time>, end of day in Dhaka
+        <Fact term={t.type}>{job.remote ? t.remote : job.type}</Fact>
+        {job.location ? (
+          <Fact term={t.location}>
+            <MemberText>{job.location}</MemberText>
           </Fact>
-        ) : (
-          <Fact term="Open until">{job.ends}</Fact>
-        )}
+        ) : null}
+        {job.employment ? <Fact term={t.employment}>{job.employment}</Fact> : null}
+        {job.openings ? <Fact term={t.openings}>{job.openings}</Fact> : null}
+        <Fact term={t.level}>{job.level}</Fact>
+        <Fact term={t.duration}>{job.duration}</Fact>
+        <End job={job} />
+        {job.state === "open" && facts.applied ? <Fact term={t.applied}>{facts.applied}</Fact> : null}
+        {job.state === "open" && facts.answers ? <Fact term={t.answers}>{facts.answers}</Fact> : null}
       </Facts>
       {children}
     </Card>
   );
 }
 
+/** Until when one can apply, or that nobody can any more. */
+function End({ job: { state, deadline, lastDay } }: { job: JobView }) {
+  const t = jobPageWords();
+  if (state === "closed") return <Fact term={t.status}>{t.isClosed}</Fact>;
+  if (state === "hidden") return <Fact term={t.status}>{t.isHidden}</Fact>;
+  if (state === "past") return <Fact term={t.ended}>{lastDay}</Fact>;
+  if (!deadline) return <Fact term={t.openUntil}>{lastDay}</Fact>;
+  return <Fact term={t.deadline}>{t.endOfDay(<time dateTime={deadline.iso}>{deadline.date}</time>)}</Fact>;
+}
+
 /** The whole text, lines as typed. */
 export function JobText({ job }: { job: JobView }) {
-  return <p className="max-w-prose leading-relaxed whitespace-pre-line">{job.description}</p>;
+  return (
+    <p className="max-w-[42.5rem] leading-relaxed whitespace-pre-line">
+      <MemberText>{job.description}</MemberText>
+    </p>
+  );
 }
 
 export function JobSkills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null;
   return (
-    <Section id="skills" title="Skills">
+    <Section id="skills" title={jobPageWords().skills}>
       <Cluster as="ul" gap="tight">
         {skills.map((skill) => (
           <li key={skill} className="flex max-w-full">
             <PillLink to={jobsHref({ skill })} size="medium">
-              {skill}
+              <MemberText>{skill}</MemberText>
             </PillLink>
           </li>
         ))}
@@ -85,21 +109,15 @@ export function JobSkills({ skills }: { skills: string[] }) {
   );
 }
 
-type LinksProps = { jobId: string; shareUrl: string; text: string; reportable: boolean };
+type LinksProps = { jobId: string; shareUrl: string; title: string; reportable: boolean };
 
-export function JobLinks({ jobId, shareUrl, text, reportable }: LinksProps) {
+export function JobLinks({ jobId, shareUrl, title, reportable }: LinksProps) {
   return (
-    <Cluster gap="wide" className="border-t border-line pt-6">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${shareUrl}`)}`}
-        rel="noopener noreferrer"
-        className={buttonClass("secondary")}
-      >
-        Share on WhatsApp
-      </a>
+    <Cluster gap="wide" className="border-t border-line pt-6 print:hidden">
+      <ShareLinks url={shareUrl} title={title} />
       {reportable ? (
         <TextLink to={href("/jobs/:id/report", { id: jobId })} tone="quiet" tap="row">
-          Report this job
+          {jobPageWords().reportLink}
         </TextLink>
       ) : null}
     </Cluster>

@@ -1,69 +1,101 @@
 import { Form } from "react-router";
-import { DIVISIONS } from "~/domain/talent/talent-terms";
-import { FilterField, FilterGrid, FilterPanel, FilterSelect } from "~/ui/filters/filter-controls";
+import { PAY_KEYS } from "~/domain/pay";
+import { DIVISIONS } from "~/domain/places/divisions";
+import { choiceCount, type JobChoices, skillOptions, withCounts } from "~/domain/jobs/job-choices";
+import { type JobFilters, jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { FilterChoices } from "~/ui/filters/filter-choices";
+import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { SearchRow } from "~/ui/filters/search-row";
 import { controlClass } from "~/ui/form/field";
-import { buttonClass } from "~/ui/primitives/button";
-import type { JobFilters } from "~/domain/jobs/job-filters";
-import { EXPERIENCE_LEVELS, JOB_TYPES, JOBS_PATH, optionsOf } from "~/domain/jobs/job-terms";
+import { jobList } from "./job-list.words";
 
-type Props = { filters: JobFilters; active: number };
+type Props = {
+  filters: JobFilters;
+  active: number;
+  /** How many jobs the list shows, and what each choice would find; null where nobody could count. */
+  count: string | null;
+  choices: JobChoices | null;
+};
 
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
-export function JobFilterForm({ filters, active }: Props) {
-  const hidden = active - (filters.q === undefined ? 0 : 1);
+export function JobFilterForm({ filters, active, count, choices }: Props) {
+  const skills = skillOptions(choices, filters.skill);
+  const t = jobList();
+  const inside = active - (filters.q === undefined ? 0 : 1);
   return (
-    <search aria-label="Filter jobs">
-      <Form action={JOBS_PATH} autoComplete="off" className="grid gap-4">
-        <FilterField label="Search">
-          <input
-            type="search"
-            name="q"
-            defaultValue={filters.q}
-            maxLength={100}
-            placeholder="Title, company, skill…"
-            enterKeyHint="search"
-            className={controlClass}
-          />
-        </FilterField>
-        <FilterPanel active={hidden}>
+    <Form action={JOBS_PATH} autoComplete="off">
+      {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
+      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+        <FilterSheet
+          active={inside}
+          clearTo={jobsHref({ q: filters.q, sort: filters.sort })}
+          count={count}
+          noun={t.noun(count)}
+          submit={t.submit}
+        >
           <FilterGrid>
-            <FilterField label="Skill">
-              <input
+            {skills.length > 0 ? (
+              <FilterChoices
+                legend={t.skill}
                 name="skill"
-                defaultValue={filters.skill}
-                maxLength={50}
-                placeholder="React"
-                className={controlClass}
+                type="radio"
+                any={t.any}
+                chosen={filters.skill ? [filters.skill] : []}
+                options={skills}
               />
-            </FilterField>
-            <FilterSelect
+            ) : null}
+            <FilterChoices
+              legend={t.type}
               name="type"
-              label="Work type"
-              any={{ value: "", label: "Any work type" }}
-              value={filters.type}
-              options={optionsOf(JOB_TYPES)}
+              type="radio"
+              any={t.any}
+              chosen={filters.type ? [filters.type] : []}
+              options={withCounts(JOB_TYPES.options(), "type", choices)}
+            />
+            <FilterChoices
+              legend={t.level}
+              name="level"
+              type="radio"
+              any={t.any}
+              chosen={filters.level ? [filters.level] : []}
+              options={withCounts(EXPERIENCE_LEVELS.options(), "level", choices)}
             />
             <FilterSelect
-              name="level"
-              label="Level"
-              any={{ value: "", label: "Any level" }}
-              value={filters.level}
-              options={optionsOf(EXPERIENCE_LEVELS)}
+              name="employment"
+              label={t.employment}
+              any={{ value: "", label: t.anyEmployment }}
+              value={filters.employment}
+              options={withCounts(EMPLOYMENT_TYPES.options(), "employment", choices)}
+            />
+            <FilterChoices
+              legend={t.students}
+              name="students"
+              type="checkbox"
+              chosen={filters.students ? ["1"] : []}
+              options={[
+                { value: "1", label: t.forStudents, ...(choices && { count: choiceCount(choices.students, choices) }) },
+              ]}
             />
             <FilterSelect
               name="division"
-              label="Division"
-              any={{ value: "", label: "All divisions" }}
+              label={t.division}
+              any={{ value: "", label: t.allDivisions }}
               value={filters.division}
-              options={divisions}
+              options={withCounts(DIVISIONS.options(), "division", choices)}
             />
-            <FilterField label="City or area">
+            <FilterField label={t.location}>
               <input name="location" defaultValue={filters.location} maxLength={100} className={controlClass} />
             </FilterField>
-            <FilterField
-              label="Budget of at least (USD)"
-              hint="By the hour for hourly jobs. Negotiable jobs stay in the list."
-            >
+            <FilterSelect
+              name="pay"
+              label={t.pay}
+              any={{ value: "", label: t.anyPay }}
+              value={filters.pay}
+              options={PAY_KEYS.options()}
+            />
+            <FilterField label={t.least} hint={t.leastHint}>
               {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
               <input
                 name="minBudget"
@@ -74,13 +106,8 @@ export function JobFilterForm({ filters, active }: Props) {
               />
             </FilterField>
           </FilterGrid>
-        </FilterPanel>
-        <button type="submit" className={buttonClass("secondary")}>
-          Search jobs
-        </button>
-      </Form>
-    </search>
+        </FilterSheet>
+      </SearchRow>
+    </Form>
   );
 }
-
-const divisions = DIVISIONS.map((name) => ({ value: name, label: name }));

@@ -1,44 +1,31 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { RadioGroupField } from "~/ui/form/choices";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { FormSection, FormSections, SectionNumber } from "~/ui/form/form-section";
 import { Honeypot } from "~/ui/form/honeypot";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { jobSchema } from "~/domain/jobs/job.schema";
-import {
-  BUDGET_TYPES,
-  DURATIONS,
-  EXPERIENCE_LEVELS,
-  JOB_LIFE_DAYS,
-  JOB_TYPES,
-  optionsOf,
-} from "~/domain/jobs/job-terms";
-import { SkillsField } from "./skills-field";
-import { Section } from "~/ui/layout/section";
-import { FieldRow } from "~/ui/form/field-row";
+import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { PAY_KINDS } from "~/domain/jobs/pay-kind";
+import type { JobField, JobFormValues } from "../job-form-values";
+import { WithPreview } from "~/ui/layout/with-preview";
+import { jobFormWords } from "./job-form.words";
+import { type OwnOrganization, PayFields, PlaceFields, WorkFields } from "./job-form-sections";
 
-export type JobFormValues = Partial<
-  Record<
-    | "title"
-    | "description"
-    | "companyName"
-    | "companyUrl"
-    | "budgetType"
-    | "budgetMin"
-    | "budgetMax"
-    | "duration"
-    | "experienceLevel"
-    | "jobType"
-    | "location"
-    | "skills"
-    | "deadline"
-    | "submissionId",
-    string
-  >
->;
+/**
+ * Nothing to see before there is a title: until then its scripts are not asked for. Without a connection they don't
+ * come, and the form stands without it.
+ */
+const JobPreview = lazy(async () => {
+  const loaded = await import("./job-preview").catch(() => null);
+  return { default: loaded?.JobPreview ?? NoPreview };
+});
+
+function NoPreview() {
+  return null;
+}
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -47,101 +34,109 @@ type Props = {
   today: string;
   submit: string;
   pending: string;
+  /** From what a new job begins, where that is not an empty form. */
+  variant?: string | undefined;
+  /** What the poster owns, where the form asks for whom the job is. */
+  organizations?: OwnOrganization[];
 };
 
-/** The form of a new and of an edited job. */
-export function JobForm({ result, values, today, submit, pending }: Props) {
-  const [form, fields] = useValidatedForm({ id: "job", schema: jobSchema, result, defaultValue: values as never });
+/** The form of a new and of an edited job: one post, in three sections. */
+export function JobForm({ result, values, today, submit, pending, variant, organizations = [] }: Props) {
+  const [form, named] = useValidatedForm({
+    id: "job",
+    schema: async () => (await import("~/domain/jobs/job.schema")).jobSchema,
+    result,
+    defaultValue: values as never,
+  });
+  const fields = named as unknown as Record<JobField, FieldMetadata<string>>;
+  const [typed, setTyped] = useState<JobFormValues>({
+    ...values,
+    ...textsOf(Object.entries(result?.initialValue ?? {})),
+  });
+  // When whatever the event did has reached the fields: skills stand in one that says nothing of a change.
+  const read = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    void setTimeout(() => setTyped(textsOf(new FormData(currentTarget))));
+  const t = jobFormWords();
+  const section = { group: "job" };
+  // Its links lead to a job that is not there yet: only what can keep them from being followed shows it.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-8">
-      <ErrorSummary form={form} title="The job was not saved" />
-      {values.submissionId ? (
-        <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
-      ) : null}
-      <Honeypot />
-      <Group title="The work">
-        <TextField
-          field={fields.title}
-          label="Title"
-          hint="The job's name only: no pay, no place."
-          maxLength={160}
-          required
-        />
-        <TextAreaField
-          field={fields.description}
-          label="Description"
-          hint="What there is to do, and for whom. Asking applicants for money is not allowed."
-          rows={10}
-          maxLength={10_000}
-          required
-        />
-        <SkillsField field={fields.skills as never} />
-        <RadioGroupField field={fields.experienceLevel} legend="Level" options={optionsOf(EXPERIENCE_LEVELS)} />
-        <SelectField field={fields.duration} label="Duration" options={optionsOf(DURATIONS)} />
-      </Group>
-      <Group title="Where">
-        <RadioGroupField field={fields.jobType} legend="Work type" options={optionsOf(JOB_TYPES)} />
-        <TextField
-          field={fields.location}
-          label="Location"
-          hint="Area and city, for on-site and hybrid work."
-          maxLength={120}
-          autoComplete="off"
-        />
-      </Group>
-      <Group title="Budget in US dollars">
-        <RadioGroupField field={fields.budgetType} legend="Kind of budget" options={optionsOf(BUDGET_TYPES)} />
-        <FieldRow>
-          <TextField
-            field={fields.budgetMin}
-            label="From"
-            hint="Not shown for a negotiable budget."
-            inputMode="decimal"
-          />
-          <TextField
-            field={fields.budgetMax}
-            label="Up to"
-            hint="By the hour for an hourly rate."
-            inputMode="decimal"
-          />
-        </FieldRow>
-      </Group>
-      <Group title="Deadline">
-        <TextField
-          field={fields.deadline}
-          label="Last day to apply"
-          hint={`Until the end of that day in Dhaka. Without one the job ends ${JOB_LIFE_DAYS} days after it was posted, the longest a job can last.`}
-          type="date"
-          min={today}
-        />
-      </Group>
-      <Group title="Company (optional)">
-        <TextField
-          field={fields.companyName}
-          label="Company name"
-          hint="Shown with the label “unverified”."
-          maxLength={120}
-          autoComplete="organization"
-        />
-        <TextField
-          field={fields.companyUrl}
-          label="Company website"
-          inputMode="url"
-          autoComplete="url"
-          maxLength={2048}
-        />
-      </Group>
-      <SubmitButton pendingLabel={pending} className="justify-self-start">
-        {submit}
-      </SubmitButton>
-    </Form>
+    <WithPreview
+      on="bottom"
+      preview={
+        isLive && typed.title ? (
+          <Suspense fallback={null}>
+            <JobPreview typed={typed} today={today} {...section} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        noValidate
+        onInput={read}
+        onClick={read}
+        onKeyUp={read}
+        className="grid gap-5"
+      >
+        <ErrorSummary form={form} title={t.refused} />
+        {values.submissionId ? (
+          <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
+        ) : null}
+        {fields.repostOf.initialValue ? (
+          <input type="hidden" name={fields.repostOf.name} defaultValue={fields.repostOf.initialValue} />
+        ) : null}
+        <Honeypot />
+        <FormSections>
+          <FormSection
+            {...section}
+            mark={<SectionNumber>{t.first}</SectionNumber>}
+            title={t.work}
+            summary={typed.title || t.workSummary}
+            next={t.place}
+            open
+          >
+            <WorkFields fields={fields} />
+          </FormSection>
+          <FormSection
+            {...section}
+            mark={<SectionNumber>{t.second}</SectionNumber>}
+            title={t.place}
+            summary={[
+              JOB_TYPES.label(typed.jobType ?? ""),
+              typed.location,
+              EXPERIENCE_LEVELS.label(typed.experienceLevel ?? ""),
+              EMPLOYMENT_TYPES.label(typed.employmentType ?? ""),
+              DURATIONS.label(typed.duration ?? ""),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            next={t.pay}
+          >
+            <PlaceFields fields={fields} today={today} />
+          </FormSection>
+          <FormSection
+            {...section}
+            mark={<SectionNumber>{t.third}</SectionNumber>}
+            title={t.pay}
+            summary={[PAY_KINDS.label(typed.budgetType ?? ""), typed.companyName].filter(Boolean).join(" · ")}
+          >
+            <PayFields fields={fields} organizations={organizations} />
+          </FormSection>
+        </FormSections>
+        <p className="text-sm text-muted">{t.anonymous}</p>
+        <KeptDraft form={form} variant={variant} />
+        <SubmitButton pendingLabel={pending} className="justify-self-start">
+          {submit}
+        </SubmitButton>
+      </Form>
+    </WithPreview>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Section title={title} ruled className="gap-5">
-      {children}
-    </Section>
-  );
+/** A crafted form may have posted a list where a text is asked for. */
+function textsOf(entries: Iterable<readonly [string, unknown]>): JobFormValues {
+  return Object.fromEntries([...entries].filter(([, value]) => typeof value === "string"));
 }

@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { JOBS_PATH } from "~/domain/jobs/job-terms";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
-import { Empty } from "~/ui/primitives/empty";
-import { ButtonLink } from "~/ui/primitives/button";
 
 type DialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
+/** Fetches the apply form over the list when it is wanted: most visitors only read. */
+export type LoadDialog = () => Promise<ComponentType<DialogProps>>;
+
 type Props = {
   cards: JobCardView[];
-  /** The apply form over the list, fetched when it is wanted: most visitors only read. */
-  loadApplyDialog: () => Promise<ComponentType<DialogProps>>;
+  loadApplyDialog: LoadDialog;
   appliedIds: string[];
   signedIn: boolean;
-  pastTheEnd: boolean;
+  /** Not what was asked for: the cards are no articles of the list. */
+  nearest?: boolean;
 };
 
 type OpenDialog = { Dialog: ComponentType<DialogProps>; card: JobCardView };
 
-export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastTheEnd }: Props) {
+export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, nearest = false }: Props) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -36,10 +36,9 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastT
     }
   };
 
-  if (cards.length === 0) return <NothingFound pastTheEnd={pastTheEnd} />;
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-2 sm:gap-3">
         {cards.map((card) => (
           <JobCard
             key={card.id}
@@ -47,6 +46,7 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastT
             signedIn={signedIn}
             applied={appliedIds.includes(card.id)}
             onApply={apply}
+            as={nearest ? "div" : "article"}
           />
         ))}
       </ul>
@@ -59,20 +59,5 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, pastT
         />
       ) : null}
     </>
-  );
-}
-
-function NothingFound({ pastTheEnd }: { pastTheEnd: boolean }) {
-  return (
-    <Empty
-      title="No jobs found"
-      action={
-        <ButtonLink to={JOBS_PATH} variant="secondary">
-          Clear All Filters
-        </ButtonLink>
-      }
-    >
-      {pastTheEnd ? "The list ends before this page." : "Try fewer filters or another word to find more jobs."}
-    </Empty>
   );
 }

@@ -1,54 +1,64 @@
-import { Form, href, useNavigation } from "react-router";
-import type { Action } from "~/ui/primitives/action";
+import type { ReactNode } from "react";
+import { Form, href, useHref, useNavigation } from "react-router";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { MY_JOBS_PATH } from "~/domain/jobs/my-jobs";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
+import { TextLink } from "~/ui/primitives/text-link";
+import { ownJobActions } from "../own-job-actions";
+import type { OwnJobView } from "../own-job-view.server";
+import { ownJobTexts } from "./own-job.words";
 
-type Props = { jobId: string; title: string; ended: boolean; status: string };
+type Props = { jobId: string; title: string; ended: boolean; status: string; job: OwnJobView };
 
-/** What the poster can do with the job. Closing is for good, so it takes two steps without scripts too. */
-export function PosterPanel({ jobId, title, ended, status }: Props) {
+/** How the poster's job stands, and what can be done with it. */
+export function PosterPanel({ jobId, title, ended, status, job: { state, offers } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
   const { formAction, formData } = useNavigation();
-  const closing = formAction === page && formData?.get("intent") === "close";
+  const reopening = useHref(page) === formAction && formData?.get("intent") === "reopen";
+  const t = ownJobTexts();
+  const actions = ownJobActions(jobId, offers);
   return (
-    <Card as="section" aria-labelledby="your-job" tone="brand">
+    <Card as="section" aria-labelledby="your-job" tone="brand" className="mt-3">
       <Heading id="your-job" size="lead">
-        This is your job
+        {t.yours}
       </Heading>
       {ended && status !== "hidden" ? (
+        <p>{status === "closed" ? t.closed(state.end ? `${state.label}: ${state.end}` : state.label) : t.ended}</p>
+      ) : null}
+      {offers.taken ? (
         <p>
-          {status === "closed"
-            ? "It is closed: nobody can apply, and it has left the list."
-            : "It has ended and left the list."}
+          {t.takenHere((text) => (
+            <TextLink to={href("/jobs/:id/close", { id: jobId })} tone="plain">
+              {text}
+            </TextLink>
+          ))}
         </p>
       ) : null}
-      <Form method="post" action={page} className="flex flex-wrap items-start gap-3">
-        <ButtonLink to="/dashboard?tab=applications&box=received" variant="secondary">
-          Received applications
+      <PosterActions posts={offers.reopen} action={page}>
+        <ButtonLink to={applicationsPath("received", 1, { job: jobId })} variant="secondary">
+          {t.received}
         </ButtonLink>
-        {status === "active" ? (
-          <ActionMenu thing={title} actions={actionsOn(jobId, title)} pending={closing && "Closing…"} />
-        ) : null}
-      </Form>
+        {actions.length > 0 ? <ActionMenu thing={title} actions={actions} pending={reopening && t.reopening} /> : null}
+        <TextLink to={MY_JOBS_PATH} tap="row">
+          {t.mine}
+        </TextLink>
+      </PosterActions>
     </Card>
   );
 }
 
-function actionsOn(jobId: string, title: string): Action[] {
-  return [
-    { label: "Edit", to: href("/jobs/:id/edit", { id: jobId }) },
-    {
-      label: "Close this job…",
-      name: "intent",
-      value: "close",
-      confirm: {
-        title: `Close ${title}?`,
-        text: <p>Nobody can apply any more, and a closed job can't be opened again.</p>,
-        label: "Close for good",
-        variant: "danger",
-      },
-    },
-  ];
+type ActionsProps = { posts: boolean; action: string; children: ReactNode };
+
+/** A form only where one of the actions is a button: the others are links. */
+function PosterActions({ posts, action, children }: ActionsProps) {
+  const className = "flex flex-wrap items-start gap-3";
+  if (!posts) return <div className={className}>{children}</div>;
+  return (
+    <Form method="post" action={action} className={className}>
+      {children}
+    </Form>
+  );
 }

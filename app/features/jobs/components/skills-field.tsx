@@ -4,8 +4,7 @@ import { controlClass, describedBy, Field } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { joinSkills, MAX_SKILLS, parseSkills } from "~/domain/skill-list";
 import { chipClass } from "~/ui/primitives/pill";
-
-const HINT = `Up to ${MAX_SKILLS}, separated by commas.`;
+import { jobFormWords } from "./job-form.words";
 
 /**
  * The skills a job asks for. Served as a box for a list; scripts make it an input whose Enter key and
@@ -16,21 +15,25 @@ export function SkillsField({ field }: { field: FieldMetadata<string> }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [skills, setSkills] = useState<string[] | null>(null);
 
-  // What was typed before the scripts came is kept.
-  useEffect(() => setSkills(parseSkills(box.current?.value ?? "")), []);
+  // What was typed before the scripts came is kept; who is still typing keeps the box as well.
+  useEffect(() => {
+    if (document.activeElement !== box.current) setSkills(parseSkills(box.current?.value ?? ""));
+  }, []);
 
   if (skills === null) {
+    const t = jobFormWords();
+    const hint = t.skillsHint(MAX_SKILLS);
     return (
-      <Field field={field} label="Skills" hint={HINT}>
+      <Field field={field} label={t.skills} hint={hint}>
         <textarea
           ref={box}
           id={field.id}
           name={field.name}
           form={field.formId}
-          rows={2}
+          rows={1}
           defaultValue={field.initialValue}
           aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={describedBy(field, HINT)}
+          aria-describedby={describedBy(field, hint)}
           className={controlClass}
         />
       </Field>
@@ -45,16 +48,18 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
+  const t = jobFormWords();
+  const hint = t.skillsHintLive(MAX_SKILLS);
 
   const add = () => {
     const added = parseSkills(joinSkills([...skills, typed]));
-    setSaid(added.length > skills.length ? `${added.slice(skills.length).join(", ")} added` : "");
+    setSaid(added.length > skills.length ? t.added(added.slice(skills.length)) : "");
     onChange(added);
     setTyped("");
     input.current?.focus();
   };
   const remove = (skill: string) => {
-    setSaid(`${skill} removed`);
+    setSaid(t.removed(skill));
     onChange(skills.filter((other) => other !== skill));
     input.current?.focus();
   };
@@ -66,13 +71,14 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
   };
 
   return (
-    <Field field={field} label="Skills" hint={`Up to ${MAX_SKILLS}. Press Enter or Add after each.`}>
+    <Field field={field} label={t.skills} hint={hint}>
       {/* What is left in the box counts too: nobody means to lose it. */}
       <input
         type="hidden"
         name={field.name}
         form={field.formId}
         value={joinSkills(parseSkills(joinSkills([...skills, typed])))}
+        data-kept
       />
       <div className="flex gap-2">
         <input
@@ -84,18 +90,18 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
           enterKeyHint="enter"
           autoComplete="off"
           aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={describedBy(field, HINT)}
+          aria-describedby={describedBy(field, hint)}
           className={controlClass}
         />
-        <button type="button" onClick={add} className={buttonClass("secondary")}>
-          Add
+        <button type="button" onClick={add} className={`whitespace-nowrap ${buttonClass("secondary")}`}>
+          {t.add}
         </button>
       </div>
-      <ul aria-label="Chosen skills" className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={t.chosen} className="flex flex-wrap gap-2 empty:hidden">
         {skills.map((skill) => (
           <li key={skill} className="max-w-full">
             <button type="button" onClick={() => remove(skill)} className={chipClass}>
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{t.remove}</span>
               <span className="truncate">{skill}</span>
               <span aria-hidden="true">×</span>
             </button>

@@ -1,24 +1,34 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Toast } from "~/ui/feedback/toast";
 import { BellIcon } from "~/ui/layout/bell-icon";
 import { Disclosure, menuClass } from "~/ui/layout/disclosure";
 import { badgeText } from "~/domain/notifications/unread-badge";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
-import { liveUnread, withLive } from "../live/live-unread";
+import { mergedNotifications } from "~/domain/notifications/merged-notifications";
+import { liveUnread, withLive, withRead } from "../live/live-unread";
 import type { Unread } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread, useStream } from "../live/use-live-unread";
 import { useReadAll, useReading } from "../use-reading";
-import { LiveToast } from "./live-toast";
+import { bellWords } from "./bell.words";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationItem } from "./notification-item";
 
+/** Nothing is told before something has come; where its scripts can't be had then, the bell still counts it. */
+const LiveToast = lazy(() =>
+  import("./live-toast").then(
+    ({ LiveToast: Toasts }) => ({ default: Toasts }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The bell of `member`: how much is unread, and the newest behind it. `inbox` is null where it can't be had. */
 export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread | null }) {
-  useStream(member, loaded?.notifications ?? null);
-  const { rows } = useLiveUnread();
-  const inbox = loaded && withLive(loaded, rows, PANEL_SIZE);
+  useStream(member, loaded);
+  const t = bellWords();
+  const live = useLiveUnread();
+  const inbox = loaded && withRead(withLive(loaded, live.rows, PANEL_SIZE), live);
   const reading = useReading(inbox?.unread ?? 0);
   const { data, state } = useReadAll();
   const [open, setOpen] = useState(false);
@@ -26,7 +36,7 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
   return (
     <>
       <Disclosure
-        accessibleName={inbox ? `Notifications, ${reading.unread} unread` : "Notifications"}
+        accessibleName={inbox ? t.bell(reading.unread) : t.title}
         label={
           <>
             <BellIcon />
@@ -40,7 +50,7 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
             ) : null}
           </>
         }
-        summaryClass="relative grid size-11 place-items-center rounded-md hover:bg-brand-soft"
+        buttonClass="relative grid size-11 place-items-center rounded-md hover:bg-brand-soft"
         onToggle={(isOpen) => {
           // The panel shows what a toast would tell, in the same place.
           setOpen(isOpen);
@@ -49,33 +59,35 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
         panelClass={`${menuClass} w-80 max-w-[calc(100vw-2rem)]`}
       >
         <div className="flex items-center justify-between ps-4">
-          <p className="font-bold">Notifications</p>
+          <p className="font-bold">{t.title}</p>
           {inbox ? <MarkAllRead unread={reading.unread} /> : null}
         </div>
         {inbox && inbox.notifications.length > 0 ? (
           <ul
-            aria-label="Newest notifications"
+            aria-label={t.newest}
             className="h-96 max-h-[calc(100dvh-11rem)] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line"
           >
-            {inbox.notifications.map((notification) => (
+            {mergedNotifications(inbox.notifications).map((notification) => (
               <NotificationItem key={notification.id} notification={notification} reading={reading} />
             ))}
           </ul>
         ) : (
-          <p className="border-y border-line px-4 py-6 text-muted">
-            {inbox ? "Nothing has happened yet." : "Your notifications can't be loaded just now."}
-          </p>
+          <p className="border-y border-line px-4 py-6 text-muted">{inbox ? t.nothing : t.away}</p>
         )}
         <Link
           to={NOTIFICATIONS_PATH}
           className="flex min-h-11 items-center justify-center font-medium text-brand hover:bg-brand-soft"
         >
-          See all notifications
+          {t.all}
         </Link>
       </Disclosure>
-      {open ? null : <LiveToast />}
+      {open || live.untold.length === 0 ? null : (
+        <Suspense>
+          <LiveToast />
+        </Suspense>
+      )}
       {data?.problem && state === "idle" ? (
-        <Toast type="error" message="Nothing was marked read" description={data.problem} />
+        <Toast type="error" message={t.notMarked} description={data.problem} />
       ) : null}
     </>
   );

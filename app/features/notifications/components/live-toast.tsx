@@ -6,6 +6,7 @@ import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
 import { textLinkClass } from "~/ui/primitives/text-link";
+import { bellWords } from "./bell.words";
 
 const LONGEST_MESSAGE = 120;
 const actionClass = textLinkClass({ tone: "plain", tap: "row" });
@@ -29,13 +30,13 @@ export function LiveToast() {
           <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>
             <input type="hidden" name="id" value={shown.id} />
             <button type="submit" name="intent" value="open" className={actionClass}>
-              Open
+              {bellWords().open}
             </button>
           </Form>
         ) : null}
         {more > 0 ? (
           <Link to={NOTIFICATIONS_PATH} onClick={liveUnread.told} className={actionClass}>
-            and {more} more
+            {bellWords().andMore(more)}
           </Link>
         ) : null}
       </div>

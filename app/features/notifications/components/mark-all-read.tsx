@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useReadAll } from "../use-reading";
+import { bellWords } from "./bell.words";
 
 /**
  * Stays in place when there is nothing left to mark, so that the keyboard does too. Scripts send it
@@ -28,7 +29,7 @@ export function MarkAllRead({ unread }: { unread: number }) {
         aria-disabled={unread === 0}
         className={`${buttonClass("quiet")} aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
       >
-        Mark all read
+        {bellWords().markAll}
       </button>
     </fetcher.Form>
   );

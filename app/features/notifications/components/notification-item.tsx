@@ -1,37 +1,43 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { Form, Link } from "react-router";
-import { Pill } from "~/ui/primitives/pill";
-import { typeTerm } from "~/domain/notifications/notification-types";
-import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+import type { Merged } from "~/domain/notifications/merged-notifications";
+import { toneClasses } from "~/ui/primitives/pill";
+import { Icon } from "~/ui/primitives/icon";
+import { TextRuns } from "~/ui/primitives/text-runs";
+import type { NotificationView } from "../notification-view.server";
 import type { Reading } from "../use-reading";
+import { bellWords } from "./bell.words";
 
-const rowClass = "grid w-full gap-1 px-4 py-3 text-start";
+const rowClass = "flex w-full items-start gap-3 px-4 py-3 text-start";
 const pressableClass = `${rowClass} hover:bg-brand-soft focus-visible:-outline-offset-3`;
 
 type Props = {
-  notification: NotificationView;
+  notification: Merged<NotificationView>;
   reading: Reading;
   ref?: Ref<HTMLLIElement>;
   onSubmit?: ComponentProps<typeof Form>["onSubmit"];
   /** What else can be done with it while it is unread, within its form. */
   children?: ReactNode;
+  /** What stands below it, outside of its form. */
+  below?: ReactNode;
 };
 
 /** Unread, a button that marks it read and leads to its thing; read, a link there. */
-export function NotificationItem({ notification, reading, ref, onSubmit, children }: Props) {
-  const { id, link, isRead: stored } = notification;
+export function NotificationItem({ notification, reading, ref, onSubmit, children, below }: Props) {
+  const { id, others, link, isRead: stored } = notification;
   const content = <Content notification={notification} isRead={reading.isRead(notification)} />;
-  if (!stored) {
-    return (
-      <li ref={ref} tabIndex={ref ? -1 : undefined}>
+  return (
+    <li ref={ref} tabIndex={ref ? -1 : undefined}>
+      {!stored ? (
         <Form
           method="post"
           action={NOTIFICATIONS_PATH}
           onSubmit={onSubmit}
-          className={children ? "flex flex-wrap items-center gap-2 pe-3" : undefined}
+          className={children ? "flex items-start" : undefined}
         >
           <input type="hidden" name="id" value={id} />
+          {others.length > 0 ? <input type="hidden" name="others" value={others.join(",")} /> : null}
           <button
             type="submit"
             name="intent"
@@ -42,12 +48,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, childre
           </button>
           {children}
         </Form>
-      </li>
-    );
-  }
-  return (
-    <li ref={ref} tabIndex={ref ? -1 : undefined}>
-      {link ? (
+      ) : link ? (
         // The panel is on every page: what its links lead to is asked for when one is followed.
         <Link to={link} discover="none" className={pressableClass}>
           {content}
@@ -55,24 +56,34 @@ export function NotificationItem({ notification, reading, ref, onSubmit, childre
       ) : (
         <div className={rowClass}>{content}</div>
       )}
+      {below}
     </li>
   );
 }
 
 function Content({ notification, isRead }: { notification: NotificationView; isRead: boolean }) {
-  const { title, message, type, at, when } = notification;
-  const { label, tone } = typeTerm(type);
+  const { title, message, runs, icon, at, when } = notification;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-2 text-xs">
-        <Pill tone={tone}>{label}</Pill>
-        {isRead ? null : <span className="font-bold text-accent">Unread</span>}
-        <time dateTime={at} className="ms-auto text-muted">
+      <span className={`relative grid size-9 shrink-0 place-items-center rounded-full ${toneClasses[icon.tone]}`}>
+        <Icon path={icon.path} />
+        {isRead ? null : (
+          <span
+            aria-hidden="true"
+            className="forced-colors-keep absolute -end-0.5 -top-0.5 size-3 rounded-full bg-accent ring-2 ring-surface"
+          />
+        )}
+      </span>
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className={isRead ? undefined : "font-bold"}>
+          {isRead ? null : <span className="sr-only">{bellWords().unread}</span>}
+          {title}
+        </span>
+        <span className={`text-sm ${isRead ? "text-muted" : ""}`}>{runs ? <TextRuns runs={runs} /> : message}</span>
+        <time dateTime={at} className="text-xs text-muted">
           {when}
         </time>
       </span>
-      <span className={isRead ? "font-medium" : "font-bold"}>{title}</span>
-      <span className="text-sm text-muted">{message}</span>
     </>
   );
 }

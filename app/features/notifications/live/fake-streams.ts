@@ -23,6 +23,7 @@ export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow =>
   kind: "announcement",
   params: {},
   subject_name: null,
+  awaits_answer: false,
   note: null,
   title: `News ${n}`,
   message: "It happened",
@@ -40,7 +41,7 @@ export function fakeSources() {
     token: () => string;
     closed: boolean;
   }[] = [];
-  const state = { rows: [] as NotificationRow[], down: false, reads: 0, opened };
+  const state = { rows: [] as NotificationRow[], down: false, reads: 0, unreadReads: 0, opened };
   const open: OpenSource = (memberId, token, events) => {
     const source = { memberId, token, events, closed: false };
     opened.push(source);
@@ -48,7 +49,13 @@ export function fakeSources() {
       read: async (since) => {
         state.reads += 1;
         if (state.down) throw new Response(null, { status: 503 });
-        return state.rows.filter(({ created_at }) => Date.parse(created_at) >= since.getTime());
+        const unread = state.rows.filter(({ is_read }) => !is_read).length;
+        const rows = state.rows.filter(({ created_at }) => Date.parse(created_at) >= since.getTime());
+        return { rows: rows.map((row) => ({ ...row, unread })), unread: rows.length > 0 ? unread : null };
+      },
+      readUnread: async () => {
+        state.unreadReads += 1;
+        return state.rows.flatMap((row) => (row.is_read ? [] : [row.id])).reverse();
       },
       renew: () => {},
       close: () => void (source.closed = true),

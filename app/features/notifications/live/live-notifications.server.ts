@@ -1,16 +1,21 @@
+import { subscribe } from "node:diagnostics_channel";
 import { StreamHub, type SignedOut } from "./stream-hub.server";
-import { broadcastSignOut, openStreamSource } from "./stream-source.server";
+import { broadcastRead, broadcastSignOut, openStreamSource } from "./stream-source.server";
 
 /** The streams that this process serves. */
 export const streams = new StreamHub(openStreamSource);
 
-// In development Vite serves us and ends the process itself: a listener here would keep it alive.
-if (import.meta.env.PROD) {
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => streams.shutDown());
-}
+// By scripts/start.ts, once no balancer leads anybody back to this process.
+subscribe("techsetu:end", () => streams.shutDown());
 
 /** Ends streams of a member who has signed out, here at once and elsewhere by a broadcast that nobody waits for. */
 export function endStreams(signedOut: SignedOut): void {
   streams.signOut(signedOut);
   void broadcastSignOut(signedOut);
+}
+
+/** Tells a member's other windows and devices that something was read, here at once and elsewhere by a broadcast. */
+export function tellRead(memberId: string): void {
+  streams.look(memberId);
+  void broadcastRead(memberId);
 }

@@ -1,8 +1,18 @@
 import { type Cursor, cursorText, FIRST, isAfter } from "~/domain/notifications/cursor";
 import type { NotificationView } from "../notification-view.server";
 
-/** What has come over the stream since the page was loaded, newest first, and how much of it no toast has told yet. */
-export type LiveUnread = { rows: readonly NotificationView[]; untold: readonly NotificationView[] };
+/** How many are unread, and the newest of them by id, as it was when `after` was the newest that had come. */
+type Told = { unread: number; ids: readonly string[]; after?: string | undefined };
+
+/**
+ * What has come over the stream since the page was loaded, newest first, and how much of it no toast has told yet; and
+ * what is unread, where something was read elsewhere.
+ */
+export type LiveUnread = {
+  rows: readonly NotificationView[];
+  untold: readonly NotificationView[];
+  told?: Told | undefined;
+};
 
 const NONE: LiveUnread = { rows: [], untold: [] };
 
@@ -23,12 +33,24 @@ export const liveUnread = {
     return () => void listeners.delete(listener);
   },
   add(row: NotificationView) {
-    if (unread.rows.some(({ id }) => id === row.id)) return;
-    change({ rows: [row, ...unread.rows], untold: [row, ...unread.untold] });
+    const { rows, untold } = unread;
+    if (rows.some(({ id }) => id === row.id)) return;
+    const isKept = (one: NotificationView) => !isReplaced(one, [row]);
+    change({ ...unread, rows: [row, ...rows.filter(isKept)], untold: [row, ...untold.filter(isKept)] });
+  },
+  /** Something was read in another window, or on another device. */
+  tell: (told: Told) => change({ ...unread, told: { ...told, after: unread.rows[0]?.id } }),
+  /** The page was loaded anew, and knows better. */
+  loaded() {
+    if (unread.told) change({ ...unread, told: undefined });
   },
   /** The toast has told what there was to tell. */
   told() {
     if (unread.untold.length > 0) change({ ...unread, untold: [] });
+  },
+  /** The page itself shows what this one tells of. */
+  shown(shown: string) {
+    change({ ...unread, untold: unread.untold.filter((row) => row.id !== shown) });
   },
   /** The member has left, or another one has come. */
   forget: () => change(NONE),
@@ -45,11 +67,32 @@ export function withLive<Loaded extends List>(list: Loaded, rows: readonly Notif
   const known = new Set(list.notifications.map(({ id }) => id));
   const fresh = rows.filter((row) => !known.has(row.id) && isAfter(row, last));
   if (fresh.length === 0) return list;
+  const kept = list.notifications.filter((one) => one.isRead || !isReplaced(one, fresh));
   return {
     ...list,
-    unread: list.unread + fresh.filter(({ isRead }) => !isRead).length,
-    notifications: [...fresh, ...list.notifications],
+    unread: list.unread - list.notifications.length + kept.length + fresh.filter(({ isRead }) => !isRead).length,
+    notifications: [...fresh, ...kept],
   };
+}
+
+/** A list with what is newer, without what was read elsewhere. */
+export function withRead<Loaded extends List>(list: Loaded, { rows, told }: LiveUnread): Loaded {
+  if (!told) return list;
+  const before = rows.findIndex(({ id }) => id === told.after);
+  const later = before < 0 && told.after ? [] : rows.slice(0, before < 0 ? rows.length : before);
+  // What is unread beyond those that were named can't be told apart.
+  const isKnown = told.ids.length >= told.unread;
+  const isUnread = (row: NotificationView) => !isKnown || told.ids.includes(row.id) || later.includes(row);
+  return {
+    ...list,
+    unread: told.unread + later.length,
+    notifications: list.notifications.map((row) => (isUnread(row) ? row : { ...row, isRead: true })),
+  };
+}
+
+/** A conversation has one unread notification: the next one takes its place. */
+function isReplaced({ thread }: NotificationView, by: readonly NotificationView[]): boolean {
+  return by.some((row) => thread && row.thread === thread);
 }
 
 /** From where on a stream has to send: after the newest that is known. */

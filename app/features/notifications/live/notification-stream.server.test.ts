@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Language } from "~/i18n/language";
+import { speak } from "~/i18n/spoken.server";
 import { fakeSources, id, listen, listener, pass, row, signal, standTimeStill, START, ZERO } from "./fake-streams";
 import type { NotificationRow } from "../notifications.queries.server";
 import { StreamHub } from "./stream-hub.server";
@@ -69,4 +71,21 @@ test("a heartbeat goes out every 20 s", async () => {
   const heard = listen(new StreamHub(open).open(listener(), START, signal()));
   await pass(60_000);
   expect(heard.events.filter(({ comment }) => comment === "still here")).toHaveLength(3);
+});
+
+test("two windows of a session read the same notification each in its own language, whoever had it read", async () => {
+  const { state, open } = fakeSources();
+  const hub = new StreamHub(open);
+  const inLanguage = (language: Language) => speak(language, () => listen(hub.open(listener(), START, signal())));
+  const english = inLanguage("en");
+  const bangla = inLanguage("bn");
+  state.rows = [{ ...row(1), kind: "welcome" }];
+  // Realtime tells of it while nobody's request is under way, or while another's is.
+  speak("bn", () => state.opened[0]?.events.onLive(true));
+  await pass(0);
+  state.rows.push({ ...row(2), kind: "profile_setup" });
+  state.opened[0]?.events.onInsert();
+  await pass(0);
+  expect(english.titles()).toEqual(["Welcome", "Profile Setup"]);
+  expect(bangla.titles()).toEqual(["স্বাগতম", "প্রোফাইল সম্পূর্ণ করুন"]);
 });

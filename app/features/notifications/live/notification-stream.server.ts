@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { jitter } from "~/lib/jitter";
 import { type Cursor, isAfter } from "~/domain/notifications/cursor";
 import { notificationView } from "../notification-view.server";
@@ -21,13 +22,21 @@ export class NotificationStream {
   #start: StreamCursor | null;
   /** What its browser has of the time since `since`, by id, with its time in ms. */
   readonly #known = new Map<string, number>();
+  /** How many its browser shows as unread; null until that is known. */
+  #unread: number | null;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #heartbeat: NodeJS.Timeout;
+  /** What is delivered was read for another stream of the session, or by a timer: it is worded as its own reader reads. */
+  readonly #asItsReader = AsyncLocalStorage.snapshot();
   readonly #onEnd: (stream: NotificationStream) => void;
 
-  /** Sends what is new at `start`. `onEnd` is called once, whoever ends it. */
-  constructor(start: StreamCursor, onEnd: (stream: NotificationStream) => void) {
+  /**
+   * Sends what is new at `start`, where its browser shows `unread`; null where it does not say. `onEnd` is called once,
+   * whoever ends it.
+   */
+  constructor(start: StreamCursor, unread: number | null, onEnd: (stream: NotificationStream) => void) {
     this.#start = start;
+    this.#unread = unread;
     this.#cursor = start.cursor;
     this.#onEnd = onEnd;
     this.body = new ReadableStream<Uint8Array>(
@@ -63,9 +72,24 @@ export class NotificationStream {
       // One that became visible late must not take the cursor back.
       if (isAfter(cursor, this.#cursor)) this.#cursor = cursor;
       const id = streamCursorText(streamCursorOf(this.#cursor, this.#known));
-      this.#write(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(notificationView(row, now))}\n\n`);
+      this.#write(
+        `id: ${id}\nevent: notification\ndata: ${JSON.stringify(this.#asItsReader(notificationView, row, now))}\n\n`,
+      );
+      if (this.#unread !== null && !row.is_read) this.#unread += 1;
     }
     for (const [id, time] of this.#known) if (time < this.since.getTime()) this.#known.delete(id);
+  }
+
+  /** Whether its browser shows as many unread as there are; it does where it has not said and was not told. */
+  shows(unread: number | null): boolean {
+    this.#unread ??= unread;
+    return this.#unread === unread;
+  }
+
+  /** Tells how many are unread, and which: `ids` are the newest of them. */
+  tellUnread(unread: number, ids: readonly string[]): void {
+    this.#unread = unread;
+    this.#write(`event: unread\ndata: ${JSON.stringify({ unread, ids })}\n\n`);
   }
 
   /** Ends the stream; with a last word its browser stays away. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeSources, listen, listener, pass, row, signal, standTimeStill, START } from "./fake-streams";
+import { fakeSources, id, listen, listener, pass, row, signal, standTimeStill, START } from "./fake-streams";
 import { StreamHub } from "./stream-hub.server";
 
 standTimeStill();
@@ -58,4 +58,41 @@ test("a second stream of a session shares the source and gets what the first one
   expect([first.titles(), second.titles()]).toEqual([["News 1"], ["News 1"]]);
   expect(state.opened).toHaveLength(1);
   expect(state.opened[0]?.token()).toBe("newer token");
+});
+
+test("what was read elsewhere is told once, to the windows that show it as unread", async () => {
+  const { state, open } = fakeSources();
+  const hub = new StreamHub(open);
+  state.rows = [row(-2), row(-1), row(0)];
+  const three = listen(hub.open(listener("session-1"), START, signal(), 3));
+  const silent = listen(hub.open(listener("session-1"), START, signal()));
+  state.opened[0]?.events.onLive(true);
+  await pass(0);
+  const told = ({ events }: typeof three) =>
+    events.flatMap(({ event, data }) => (event === "unread" ? JSON.parse(data ?? "") : []));
+  expect([told(three), told(silent), state.unreadReads]).toEqual([[], [], 0]);
+
+  // Something new makes one more, which both have: nothing was read.
+  state.rows.push(row(1));
+  state.opened[0]?.events.onInsert();
+  await pass(0);
+  expect([told(three), told(silent), state.unreadReads]).toEqual([[], [], 0]);
+
+  // One is read and one comes at the same moment: the count is as before, and yet not what is shown.
+  state.rows = [row(-2), { ...row(-1), is_read: true }, row(0), row(1), row(2)];
+  hub.look("somebody else");
+  await pass(0);
+  expect(told(three)).toEqual([]);
+  hub.look("member-1");
+  await pass(0);
+  const news = { unread: 4, ids: [id(2), id(1), id(0), id(-2)] };
+  expect([told(three), told(silent), state.unreadReads]).toEqual([[news], [news], 1]);
+  hub.look("member-1");
+  await pass(0);
+  expect([told(three), state.unreadReads]).toEqual([[news], 1]);
+
+  // A window that shows what was true when it was left is told as it comes back.
+  const back = listen(hub.open(listener("session-1"), START, signal(), 3));
+  await pass(0);
+  expect(told(back)).toEqual([news]);
 });

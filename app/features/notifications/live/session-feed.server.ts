@@ -1,6 +1,6 @@
 import { jitter } from "~/lib/jitter";
 import type { NotificationStream } from "./notification-stream.server";
-import type { NotificationRow } from "../notifications.queries.server";
+import type { NotificationsSince } from "../notifications.queries.server";
 
 const POLL_MS = 5_000;
 const SLOWEST_POLL_MS = 60_000;
@@ -12,7 +12,9 @@ const READ_SPREAD = 0.2;
 
 /** Where a session's notifications come from: see `openStreamSource`. */
 export type StreamSource = {
-  read: (since: Date) => Promise<NotificationRow[]>;
+  read: (since: Date) => Promise<NotificationsSince>;
+  /** The ids of what is unread, newest first. */
+  readUnread: () => Promise<string[]>;
   /** Called when the session has a newer access token. */
   renew: () => void;
   close: () => void;
@@ -59,6 +61,11 @@ export class SessionFeed {
     else this.#readIn(JOIN_MS);
   }
 
+  /** There may be something new, or something may have been read. */
+  look(): void {
+    void this.#read();
+  }
+
   remove(stream: NotificationStream): void {
     this.#streams.delete(stream);
   }
@@ -97,10 +104,15 @@ export class SessionFeed {
     const streams = this.streams;
     const since = streams.map((stream) => stream.since).reduce((one, other) => (one < other ? one : other), new Date());
     try {
-      const rows = await this.#source.read(since);
+      const { rows, unread } = await this.#source.read(since);
       this.#failures = 0;
       const now = new Date();
       for (const stream of streams) stream.deliver(rows, now);
+      // Read in another window or on another device.
+      const outdated = streams.filter((stream) => !stream.shows(unread));
+      if (unread === null || outdated.length === 0) return;
+      const ids = await this.#source.readUnread();
+      for (const stream of outdated) stream.tellUnread(unread, ids);
     } catch {
       this.#failures += 1;
     }

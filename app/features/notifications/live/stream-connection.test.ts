@@ -27,6 +27,7 @@ class FakeEventSource extends EventTarget {
 
 class FakeDocument extends EventTarget {
   hidden = false;
+  documentElement = { lang: "en" };
 
   turn(hidden: boolean): void {
     this.hidden = hidden;
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", view);
   page.hidden = false;
+  page.documentElement.lang = "en";
   opened.length = 0;
   stop = keepOpen(() => "2026-11-21T10:00:00+00:00,id");
 });
@@ -92,6 +94,12 @@ test("a tab hidden for a minute closes it, and opens it anew when it is looked a
   expect(last()?.readyState).toBe(FakeEventSource.CLOSED);
   page.turn(false);
   expect([opened.length, last()?.readyState]).toEqual([2, 0]);
+});
+
+test("a page in Bangla asks for its notifications in Bangla", () => {
+  page.documentElement.lang = "bn";
+  pass(2_000);
+  expect(last()?.url).toMatch(/^\/bn\/notifications\/stream\?after=/);
 });
 
 test("a tab that opens in the background waits until it is looked at", () => {

@@ -1,3 +1,4 @@
+import { pathInLanguage } from "~/i18n/path-in-language";
 import { jitter } from "~/lib/jitter";
 import { liveUnread } from "./live-unread";
 import { STREAM_PATH } from "~/domain/notifications/paths";
@@ -11,9 +12,9 @@ const RETRY_SPREAD = 0.5;
 
 /**
  * Keeps the stream open while the page is looked at, from `after()` on, until the function that it
- * returns is called. What comes goes to `liveUnread`.
+ * returns is called. What comes goes to `liveUnread`; what was read elsewhere too, where the page shows `unread()`.
  */
-export function keepOpen(after: () => string): () => void {
+export function keepOpen(after: () => string, unread?: () => number): () => void {
   let source: EventSource | undefined;
   let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +31,10 @@ export function keepOpen(after: () => string): () => void {
   function open() {
     close();
     if (document.hidden) return;
-    source = new EventSource(`${STREAM_PATH}?after=${encodeURIComponent(after())}`);
+    const shown = unread ? `&unread=${unread()}` : "";
+    source = new EventSource(`${pathInLanguage(STREAM_PATH)}?after=${encodeURIComponent(after())}${shown}`);
     source.addEventListener("notification", ({ data }) => liveUnread.add(JSON.parse(data)));
+    source.addEventListener("unread", ({ data }) => liveUnread.tell(JSON.parse(data)));
     // Until the page is looked at anew: a third tab took its place, or the member has left.
     source.addEventListener("superseded", close);
     source.addEventListener("signed-out", close);

@@ -1,5 +1,6 @@
 import type { Session } from "~/context";
 import { env } from "~/lib/env.server";
+import { tell } from "~/lib/measures.server";
 import { type LastWord, NotificationStream } from "./notification-stream.server";
 import { SessionFeed, type SourceEvents, type StreamSource } from "./session-feed.server";
 import type { StreamCursor } from "./stream-cursor.server";
@@ -53,8 +54,16 @@ export class StreamHub {
     return this.#streams.size;
   }
 
-  /** The body of a new stream that sends what is new at `start`; null when there are too many, or the process ends. */
-  open(listener: Listener, start: StreamCursor, signal: AbortSignal): ReadableStream<Uint8Array> | null {
+  /**
+   * The body of a new stream that sends what is new at `start`, and what was read elsewhere where its browser shows
+   * `unread`; null when there are too many, or the process ends.
+   */
+  open(
+    listener: Listener,
+    start: StreamCursor,
+    signal: AbortSignal,
+    unread: number | null = null,
+  ): ReadableStream<Uint8Array> | null {
     const { session } = listener;
     const superseded = this.#supersededBy(listener);
     if (this.#shut || signal.aborted || this.size - superseded.length >= this.#maxStreams) return null;
@@ -66,15 +75,17 @@ export class StreamHub {
       () => stream.end(),
       Math.max(session.expiresAt - Date.now() - BEFORE_EXPIRY_MS, SHORTEST_MS),
     );
-    const stream = new NotificationStream(start, (ended) => {
+    const stream = new NotificationStream(start, unread, (ended) => {
       clearTimeout(expiry);
       signal.removeEventListener("abort", abort);
       this.#streams.delete(ended);
+      tell("streams", { open: this.size });
       feed.remove(ended);
       if (feed.streams.length === 0) this.#close(session.id);
     });
     signal.addEventListener("abort", abort);
     this.#streams.set(stream, listener);
+    tell("streams", { open: this.size });
     feed.add(stream);
     return stream.body;
   }
@@ -85,6 +96,11 @@ export class StreamHub {
       if (feed.memberId !== memberId || (only ?? id) !== id || id === except) continue;
       end(feed, id === replaced ? undefined : "signed-out");
     }
+  }
+
+  /** Has the feeds of a member look for what was read. */
+  look(memberId: string): void {
+    for (const entry of this.#feeds.values()) if (entry.memberId === memberId) entry.feed.look();
   }
 
   /** Ends all streams, so that the process can: their browsers come back, to another one. */

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { AboutFields } from "~/features/profile/components/about-fields";
-import { aboutSchema } from "~/domain/profile/profile.schema";
+import { BioField, LinkFields } from "~/features/profile/components/about-fields";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 
@@ -21,7 +20,7 @@ type Props = {
 export function AboutStep({ result, action, back, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({
     id: "about",
-    schema: aboutSchema,
+    schema: async () => (await import("~/domain/profile/profile.schema")).aboutSchema,
     result,
     defaultValue: {
       bio: stored?.bio ?? undefined,
@@ -33,7 +32,8 @@ export function AboutStep({ result, action, back, skip, stored }: Props) {
   });
   return (
     <StepForm form={form} action={action} back={back} skip={skip}>
-      <AboutFields fields={fields} />
+      <BioField field={fields.bio} />
+      <LinkFields fields={fields} />
     </StepForm>
   );
 }

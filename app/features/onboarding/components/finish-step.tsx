@@ -1,9 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { finishSchema } from "~/domain/profile/profile.schema";
+import { DIVISIONS } from "~/domain/places/divisions";
+import { digits } from "~/i18n/format";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { CheckboxField } from "~/ui/form/choices";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { profileSteps } from "./profile-steps.words";
 import { StepForm } from "./step-form";
+import { stepWords } from "./steps.words";
 import { Rows } from "~/ui/primitives/card";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -34,34 +37,39 @@ type Props = {
 export function FinishStep({ result, action, back, skip, stored, lookingForWork, pathOf }: Props) {
   const [form, fields] = useValidatedForm({
     id: "finish",
-    schema: finishSchema,
+    schema: async () => (await import("~/domain/profile/profile.schema")).finishSchema,
     result,
     defaultValue: { lookingForWork: lookingForWork === true },
   });
+  const t = profileSteps();
   return (
-    <StepForm form={form} action={action} back={back} skip={skip} submitLabel="Finish">
+    <StepForm form={form} action={action} back={back} skip={skip} submitLabel={stepWords().finish}>
       {stored ? <Review stored={stored} pathOf={pathOf} /> : null}
-      {lookingForWork === "failed" ? (
-        <PartFailure>We can't tell just now whether you have said that you look for work.</PartFailure>
-      ) : null}
-      <CheckboxField
-        field={fields.lookingForWork}
-        label="I'm looking for work"
-        hint="Next you describe what you do, for the talent directory."
-      />
+      {lookingForWork === "failed" ? <PartFailure>{t.failed}</PartFailure> : null}
+      <CheckboxField field={fields.lookingForWork} label={t.looking} hint={t.lookingHint} />
     </StepForm>
   );
 }
 
 function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => string }) {
+  const t = profileSteps();
   const links = [stored.website, stored.linkedin_url, stored.github_url, stored.twitter_url].filter(Boolean);
   const rows = [
-    { step: 1, term: "Name", value: stored.full_name },
-    { step: 1, term: "Phone", value: stored.phone },
-    { step: 1, term: "Location", value: stored.location },
-    { step: 2, term: "Division and city", value: [stored.division, stored.city].filter(Boolean).join(", ") },
-    { step: 3, term: "Bio", value: stored.bio },
-    { step: 3, term: "Links", value: links.join("\n") },
+    { step: 1, term: t.name, value: stored.full_name },
+    { step: 1, term: t.phone, value: stored.phone && digits(stored.phone) },
+    { step: 1, term: t.location, value: stored.location },
+    {
+      step: 2,
+      term: t.place,
+      // The large cities are called as their divisions are.
+      value: [stored.division, stored.city]
+        .filter((place) => place !== null)
+        .map((place) => DIVISIONS.label(place))
+        .filter(Boolean)
+        .join(", "),
+    },
+    { step: 3, term: t.bio, value: stored.bio },
+    { step: 3, term: t.links, value: links.join("\n") },
   ];
   const placeless = !stored.division || !stored.city;
   return (
@@ -71,11 +79,11 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
           <div key={term} className="flex flex-wrap items-start gap-x-4 gap-y-1 p-3">
             <dt className="w-full text-sm font-medium text-muted sm:w-36">{term}</dt>
             <dd className="line-clamp-4 min-w-0 grow basis-40 wrap-anywhere whitespace-pre-line">
-              {value || <span className="text-muted">Not given</span>}
+              {value || <span className="text-muted">{t.notGiven}</span>}
             </dd>
             <dd>
-              <TextLink to={pathOf(step)} aria-label={`Change ${term.toLowerCase()}`} tap="line">
-                Change
+              <TextLink to={pathOf(step)} aria-label={t.changeOf(term)} tap="line">
+                {t.change}
               </TextLink>
             </dd>
           </div>
@@ -84,10 +92,11 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
       {placeless ? (
         <Notice tone="warning">
           <p>
-            Your division or city is still empty, so people who search by place may not find you.{" "}
-            <TextLink to={pathOf(2)} tone="plain">
-              Add your place
-            </TextLink>
+            {t.placeless((text) => (
+              <TextLink to={pathOf(2)} tone="plain">
+                {text}
+              </TextLink>
+            ))}
           </p>
         </Notice>
       ) : null}

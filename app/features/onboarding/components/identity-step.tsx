@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { IdentityFields } from "~/features/profile/components/identity-fields";
-import { identitySchema } from "~/domain/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { StepForm } from "./step-form";
 
@@ -13,7 +12,7 @@ type Props = {
 export function IdentityStep({ result, action, stored }: Props) {
   const [form, fields] = useValidatedForm({
     id: "identity",
-    schema: identitySchema,
+    schema: async () => (await import("~/domain/profile/profile.schema")).identitySchema,
     result,
     defaultValue: {
       fullName: stored?.full_name ?? undefined,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PlaceFields } from "~/features/profile/components/place-fields";
-import { placeSchema } from "~/domain/profile/profile.schema";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { profileSteps } from "./profile-steps.words";
 import { StepForm } from "./step-form";
 
 type Props = {
@@ -15,15 +15,13 @@ type Props = {
 export function PlaceStep({ result, action, back, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({
     id: "place",
-    schema: placeSchema,
+    schema: async () => (await import("~/domain/profile/profile.schema")).placeSchema,
     result,
     defaultValue: { division: stored?.division ?? undefined, city: stored?.city ?? undefined },
   });
   return (
     <StepForm form={form} action={action} back={back} skip={skip}>
-      <p className="text-muted">
-        People search by place. You can leave this for later, but then they may not find you.
-      </p>
+      <p className="text-muted">{profileSteps().placeLead}</p>
       <PlaceFields fields={fields} />
     </StepForm>
   );

@@ -2,8 +2,10 @@ import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormWithRows } from "~/ui/form/form-with-rows";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
+import { stepWords } from "./steps.words";
 
 type Props<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema, string[]>;
@@ -24,16 +26,17 @@ export function StepForm<Schema extends Record<string, unknown>>({
   action,
   back,
   skip,
-  skipLabel = "Skip",
-  submitLabel = "Next",
+  skipLabel = stepWords().skip,
+  submitLabel = stepWords().next,
   children,
 }: Props<Schema>) {
   return (
     <FormWithRows form={form} action={action} submitLabel={submitLabel}>
       <ErrorSummary form={form} />
       {children}
+      <KeptDraft form={form} />
       <div className="flex flex-col gap-3 border-t border-edge/40 pt-5 sm:flex-row-reverse sm:items-center">
-        <SubmitButton action={action} pendingLabel="Saving…" className="sm:min-w-32">
+        <SubmitButton action={action} pendingLabel={stepWords().saving} className="sm:min-w-32">
           {submitLabel}
         </SubmitButton>
         {skip === undefined ? (
@@ -47,7 +50,7 @@ export function StepForm<Schema extends Record<string, unknown>>({
         )}
         {back === undefined ? null : (
           <ButtonLink to={back} variant="secondary" className="sm:me-auto">
-            Back
+            {stepWords().back}
           </ButtonLink>
         )}
       </div>

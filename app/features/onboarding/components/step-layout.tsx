@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Page } from "~/ui/layout/page";
+import { StepBridge } from "./step-bridge";
+import { stepWords } from "./steps.words";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/primitives/heading";
 
@@ -38,24 +40,21 @@ export function StepLayout({ title, steps, step, pathOf, children }: Props) {
 }
 
 function Progress({ steps, step, pathOf }: Omit<Props, "title" | "children">) {
+  const t = stepWords();
   return (
-    <nav aria-label="Progress" className="grid gap-2">
-      <p className="text-sm text-muted">
-        Step {step} of {steps.length}
-      </p>
-      <ol className="flex gap-2">
+    <nav aria-label={t.progress} className="grid">
+      <p className="sr-only">{t.stepOf(step, steps.length)}</p>
+      <StepBridge count={steps.length} step={step} />
+      <ol className={`grid auto-cols-fr grid-flow-col text-center text-sm`}>
         {steps.map((name, index) => {
           const number = index + 1;
-          const done = number < step;
           return (
             <li
               key={name}
               aria-current={number === step ? "step" : undefined}
-              className={`grid grow basis-0 border-t-4 text-sm ${number <= step ? "border-brand" : "border-edge/40"} ${
-                number === step ? "font-bold" : "text-muted"
-              }`}
+              className={`grid justify-items-center px-1 ${number === step ? "font-bold" : "text-muted"}`}
             >
-              {done ? (
+              {number < step ? (
                 <TextLink to={pathOf(number)} tap="row">
                   {name}
                 </TextLink>

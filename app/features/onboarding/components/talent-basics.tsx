@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { StepForm } from "./step-form";
 import type { OwnTalentProfile } from "../onboarding.queries.server";
-import { TextAreaField, TextField } from "~/ui/form/controls";
+import { CURRENCIES, type Currency, PAY_UNITS, type PayUnit } from "~/domain/pay";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { TALENT_BIO_MAX, talentBasicsSchema } from "~/domain/talent/talent-profile.schema";
+import { stepWords } from "./steps.words";
+import { talentSteps } from "./talent-steps.words";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -15,49 +17,67 @@ type Props = {
 export function OnboardingBasics({ result, action, skip, stored }: Props) {
   const [form, fields] = useValidatedForm({
     id: "talent-basics",
-    schema: talentBasicsSchema,
+    schema: async () => (await import("~/domain/talent/talent-profile.schema")).talentBasicsSchema,
     result,
     defaultValue: {
       title: stored?.title,
       experienceYears: stored?.experience_years.toString(),
       bio: stored?.bio ?? undefined,
+      rateCurrency: (stored?.rate_currency ?? "USD") as Currency,
+      rateUnit: (stored?.rate_unit ?? "hour") as PayUnit,
       hourlyRate: stored?.hourly_rate?.toString(),
       minHourlyRate: stored?.min_hourly_rate?.toString(),
       maxHourlyRate: stored?.max_hourly_rate?.toString(),
     },
   });
+  const t = talentSteps();
   return (
-    <StepForm form={form} action={action} skip={skip} skipLabel="Skip for now">
+    <StepForm form={form} action={action} skip={skip} skipLabel={stepWords().later}>
       <TextField
         field={fields.title}
-        label="Job title"
-        hint="Such as Backend Developer"
+        label={t.jobTitle}
+        hint={t.jobTitleHint}
         autoComplete="organization-title"
         required
       />
       {/* Not type="number": browsers refuse Bengali digits there. */}
       <TextField
         field={fields.experienceYears}
-        label="Years of experience"
-        hint="Whole years; 0 if you are just starting."
+        label={t.years}
+        hint={t.yearsHint}
         inputMode="numeric"
         className="sm:max-w-40"
         required
       />
-      <TextAreaField
-        field={fields.bio}
-        label="Professional bio"
-        hint={`What you are good at, in at most ${TALENT_BIO_MAX} characters.`}
-      />
+      <TextAreaField field={fields.bio} label={t.bio} hint={t.bioHint} />
       <fieldset className="grid gap-3">
-        <legend className="text-sm font-medium">Rates in USD an hour (optional)</legend>
-        <p className="text-sm text-muted">Give one rate, or a range. A range is shown instead of the single rate.</p>
+        <legend className="text-sm font-medium">{t.pay}</legend>
+        <p className="text-sm text-muted">{t.payHint}</p>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField field={fields.rateCurrency} label={t.currency} options={CURRENCIES.options()} />
+          <SelectField field={fields.rateUnit} label={t.paid} options={PAY_UNITS.options()} />
+        </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <TextField field={fields.hourlyRate} label="Hourly rate" inputMode="decimal" />
-          <TextField field={fields.minHourlyRate} label="Lowest rate" inputMode="decimal" />
-          <TextField field={fields.maxHourlyRate} label="Highest rate" inputMode="decimal" />
+          <TextField field={fields.hourlyRate} label={<RateName />} inputMode="decimal" />
+          <TextField field={fields.minHourlyRate} label={t.lowest} inputMode="decimal" />
+          <TextField field={fields.maxHourlyRate} label={t.highest} inputMode="decimal" />
         </div>
       </fieldset>
     </StepForm>
+  );
+}
+
+/** What one rate is called, by what it is for: the chosen one alone is seen and heard, without scripts too. */
+function RateName() {
+  const t = talentSteps();
+  return (
+    <>
+      <span className="[form:has([value=day]:checked,[value=month]:checked,[value=project]:checked)_&]:hidden">
+        {t.hourly}
+      </span>
+      <span className="hidden [form:has([value=day]:checked)_&]:inline">{t.daily}</span>
+      <span className="hidden [form:has([value=month]:checked)_&]:inline">{t.monthly}</span>
+      <span className="hidden [form:has([value=project]:checked)_&]:inline">{t.project}</span>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import type { OwnTalentProfile } from "../onboarding.queries.server";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
 import { SelectField, TextField } from "~/ui/form/controls";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { talentPreferencesSchema } from "~/domain/talent/talent-profile.schema";
+import { stepWords } from "./steps.words";
+import { talentSteps } from "./talent-steps.words";
 import { AVAILABILITY, WORK_TYPES } from "~/domain/talent/talent-terms";
 
 type Props = {
@@ -15,15 +16,14 @@ type Props = {
   stored: OwnTalentProfile | null;
   /** Whether the member has not yet been asked to be listed: then the box starts ticked (requirements/onboarding.md 41). */
   unasked: boolean;
+  /** Whether the member is under 18, and so not listed whatever the box says. */
+  younger: boolean;
 };
 
-const availabilityOptions = Object.entries(AVAILABILITY).map(([value, { label }]) => ({ value, label }));
-const workTypeOptions = Object.entries(WORK_TYPES).map(([value, label]) => ({ value, label }));
-
-export function OnboardingPreferences({ result, action, back, skip, stored, unasked }: Props) {
+export function OnboardingPreferences({ result, action, back, skip, stored, unasked, younger }: Props) {
   const [form, fields] = useValidatedForm({
     id: "talent-preferences",
-    schema: talentPreferencesSchema,
+    schema: async () => (await import("~/domain/talent/talent-profile.schema")).talentPreferencesSchema,
     result,
     defaultValue: {
       availability: stored?.availability ?? "available",
@@ -33,20 +33,17 @@ export function OnboardingPreferences({ result, action, back, skip, stored, unas
       portfolioUrl: stored?.portfolio_url ?? undefined,
     },
   });
+  const t = talentSteps();
   return (
-    <StepForm form={form} action={action} back={back} skip={skip} skipLabel="Skip for now">
-      <SelectField field={fields.availability} label="Availability" options={availabilityOptions} />
-      <CheckboxField
-        field={fields.isOpenToWork}
-        label="I'm open to work"
-        hint="With this ticked everyone can find you in the talent directory; without it you are hidden."
-      />
-      <CheckboxField field={fields.isOpenToFreelance} label="I'm open to freelance work" />
-      <CheckboxGroupField field={fields.preferredWorkType} legend="Preferred kinds of work" options={workTypeOptions} />
+    <StepForm form={form} action={action} back={back} skip={skip} skipLabel={stepWords().later}>
+      <SelectField field={fields.availability} label={t.availability} options={AVAILABILITY.options()} />
+      <CheckboxField field={fields.isOpenToWork} label={t.open} hint={younger ? t.openYounger : t.openHint} />
+      <CheckboxField field={fields.isOpenToFreelance} label={t.freelance} />
+      <CheckboxGroupField field={fields.preferredWorkType} legend={t.kinds} options={WORK_TYPES.options()} />
       <TextField
         field={fields.portfolioUrl}
-        label="Portfolio"
-        hint="Such as example.com/work"
+        label={t.portfolio}
+        hint={t.portfolioHint}
         type="url"
         inputMode="url"
         spellCheck={false}

@@ -6,9 +6,13 @@ import { FieldError } from "~/ui/form/field";
 import { useFocusAfterChange } from "~/ui/form/use-focus-after-change";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
-import { MAX_SKILL_ROWS, talentSkillsSchema } from "~/domain/talent/talent-profile.schema";
+import { MAX_SKILL_ROWS } from "~/domain/talent/talent-limits";
 import { SKILL_LEVELS } from "~/domain/talent/talent-terms";
-import { Card } from "~/ui/primitives/card";
+import { boxClass } from "~/ui/primitives/card";
+import { Icon } from "~/ui/primitives/icon";
+import { CLOSE } from "~/ui/primitives/icons";
+import { stepWords } from "./steps.words";
+import { talentSteps } from "./talent-steps.words";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -23,10 +27,8 @@ type Row = { skillId?: string | undefined; level?: string | undefined; years?: s
 
 const EMPTY_ROW: Row = { level: "intermediate" };
 
-// From beginner upwards, the way people place themselves.
-const levelOptions = Object.entries(SKILL_LEVELS)
-  .map(([value, { label }]) => ({ value, label }))
-  .toReversed();
+/** From beginner upwards, the way people place themselves. */
+const levelOptions = () => SKILL_LEVELS.options().toReversed();
 
 export function OnboardingSkills({ result, action, back, skip, stored, skills }: Props) {
   const rows = stored.map((skill) => ({
@@ -36,7 +38,7 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
   }));
   const [form, fields] = useValidatedForm({
     id: "talent-skills",
-    schema: talentSkillsSchema,
+    schema: async () => (await import("~/domain/talent/talent-profile.schema")).talentSkillsSchema,
     result,
     defaultValue: { skills: rows.length > 0 ? rows : [EMPTY_ROW] },
   });
@@ -44,23 +46,25 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
   const list = Array.isArray(fields.skills.initialValue) ? fields.skills.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-skill]");
   const options = skills.map(({ id, name }) => ({ value: id, label: name }));
+  const t = talentSteps();
+  const { later, finish } = stepWords();
 
   return (
-    <StepForm form={form} action={action} back={back} skip={skip} skipLabel="Skip for now" submitLabel="Finish">
+    <StepForm form={form} action={action} back={back} skip={skip} skipLabel={later} submitLabel={finish}>
       <fieldset ref={fieldset} id={fields.skills.id} className="grid gap-4">
-        <legend className="sr-only">Skills</legend>
-        <p className="text-muted">
-          Cards in the directory show the four skills with the most years. Rows without a skill are left out.
-        </p>
-        {list.map((row, index) => (
-          <SkillRow
-            key={row.key}
-            field={row as FieldMetadata<Row>}
-            number={index + 1}
-            options={options}
-            remove={form.remove.getButtonProps({ name: fields.skills.name, index })}
-          />
-        ))}
+        <legend className="sr-only">{t.skills}</legend>
+        <p className="text-muted">{t.skillsHint}</p>
+        <div className={`${boxClass} divide-y divide-line empty:hidden`}>
+          {list.map((row, index) => (
+            <SkillRow
+              key={row.key}
+              field={row as FieldMetadata<Row>}
+              number={index + 1}
+              options={options}
+              remove={form.remove.getButtonProps({ name: fields.skills.name, index })}
+            />
+          ))}
+        </div>
         <FieldError field={fields.skills} />
         {list.length < MAX_SKILL_ROWS ? (
           <button
@@ -69,7 +73,7 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
             data-add
             className={buttonClass("secondary")}
           >
-            Add another skill
+            {t.addSkill}
           </button>
         ) : null}
       </fieldset>
@@ -86,29 +90,37 @@ type SkillRowProps = {
 
 function SkillRow({ field, number, options, remove }: SkillRowProps) {
   const { skillId, level, years } = field.getFieldset();
+  const t = talentSteps();
   const chosen = skillId.initialValue;
   // A choice the list doesn't have, because it could not be read or because it is wrong, stays all the same.
   const isOffered = !chosen || options.some(({ value }) => value === chosen);
-  const shown = isOffered ? options : [...options, { value: chosen, label: "As chosen before" }];
+  const shown = isOffered ? options : [...options, { value: chosen, label: t.asBefore }];
   return (
-    <Card role="group" aria-label={`Skill ${number}`} className="items-start sm:grid-cols-[1fr_1fr_4rem_auto]">
+    <div
+      role="group"
+      aria-label={t.skillNumber(number)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1 p-2 sm:grid-cols-[minmax(0,1fr)_10rem_8rem_auto] sm:gap-3 sm:px-3"
+    >
       <SelectField
         field={skillId as FieldMetadata<string>}
-        label="Skill"
+        label={t.skill}
+        labelled="unseen"
         options={shown}
-        placeholder="Choose a skill"
+        placeholder={t.chooseSkill}
         data-skill
       />
-      <SelectField field={level as FieldMetadata<string>} label="Level" options={levelOptions} />
-      <TextField field={years as FieldMetadata<string>} label="Years" inputMode="numeric" />
+      <SelectField field={level as FieldMetadata<string>} label={t.level} labelled="unseen" options={levelOptions()} />
+      <div className="w-28 sm:w-auto">
+        <TextField field={years as FieldMetadata<string>} label={t.skillYears} labelled="beside" inputMode="numeric" />
+      </div>
       <button
         type="submit"
         {...remove}
-        aria-label={`Remove skill ${number}`}
-        className={`${buttonClass("quiet")} sm:mt-6.5`}
+        aria-label={t.removeSkill(number)}
+        className={`${buttonClass("quiet")} px-3 max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end`}
       >
-        Remove
+        <Icon path={CLOSE} />
       </button>
-    </Card>
+    </div>
   );
 }

@@ -1,26 +1,26 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "~/ui/form/controls";
-import { BIO_MAX } from "~/domain/profile/profile.schema";
+import { profileFields } from "./profile-fields.words";
 
-type Props = {
-  fields: Record<"bio" | "website" | "linkedinUrl" | "githubUrl" | "twitterUrl", FieldMetadata<string>>;
-};
+type Links = Record<"website" | "linkedinUrl" | "githubUrl" | "twitterUrl", FieldMetadata<string>>;
 
 const address = { type: "url", inputMode: "url", spellCheck: false } as const;
 
-/** What a member does and where to read more, as the third onboarding step and the profile page ask. */
-export function AboutFields({ fields }: Props) {
+/** What a member does, as the third onboarding step and the profile page ask. */
+export function BioField({ field }: { field: FieldMetadata<string> }) {
+  const t = profileFields();
+  return <TextAreaField field={field} label={t.bio} hint={t.bioHint} />;
+}
+
+/** Where to read more of a member. */
+export function LinkFields({ fields }: { fields: Links }) {
+  const t = profileFields();
   return (
     <>
-      <TextAreaField
-        field={fields.bio}
-        label="Bio"
-        hint={`What you do and what you look for, in at most ${BIO_MAX} characters.`}
-      />
-      <TextField field={fields.website} label="Website" hint="Such as example.com" autoComplete="url" {...address} />
-      <TextField field={fields.linkedinUrl} label="LinkedIn" hint="Such as linkedin.com/in/your-name" {...address} />
-      <TextField field={fields.githubUrl} label="GitHub" hint="Such as github.com/your-name" {...address} />
-      <TextField field={fields.twitterUrl} label="Twitter" hint="Such as x.com/your-name" {...address} />
+      <TextField field={fields.website} label={t.website} hint={t.websiteHint} autoComplete="url" {...address} />
+      <TextField field={fields.linkedinUrl} label="LinkedIn" hint={t.linkedinHint} {...address} />
+      <TextField field={fields.githubUrl} label="GitHub" hint={t.githubHint} {...address} />
+      <TextField field={fields.twitterUrl} label="Twitter" hint={t.twitterHint} {...address} />
     </>
   );
 }

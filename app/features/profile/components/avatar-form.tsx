@@ -6,7 +6,8 @@ import { resultFor } from "~/ui/form/result-for";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
-import { AVATAR_TYPES, avatarRemovalSchema, avatarSchema } from "~/domain/profile/avatar.schema";
+import { AVATAR_TYPES } from "~/domain/profile/avatar-file";
+import { avatarForm } from "./avatar-form.words";
 
 type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined };
 
@@ -35,11 +36,11 @@ function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: 
   const fetcher = useFetcher<Answer>();
   const [form, { picture }] = useValidatedForm({
     id: "picture",
-    schema: avatarSchema,
+    schema: async () => (await import("~/domain/profile/avatar.schema")).avatarSchema,
     result: resultFor("picture", fetcher.data ?? answer),
   });
-  const hint =
-    "JPEG, PNG, WebP or AVIF, at most 8 MB. We keep a small square of it, without the place it was taken at.";
+  const t = avatarForm();
+  const hint = t.hint;
   const sending = fetcher.state !== "idle";
   return (
     <fetcher.Form
@@ -50,9 +51,9 @@ function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: 
       noValidate
       className="grid gap-4"
     >
-      <ErrorSummary form={form} title="Your picture was not saved" />
+      <ErrorSummary form={form} title={t.notSaved} />
       <input type="hidden" name="intent" value="picture" />
-      <Field field={picture} label={isFirst ? "Picture" : "Another picture"} hint={hint}>
+      <Field field={picture} label={isFirst ? t.picture : t.another} hint={hint}>
         <input
           type="file"
           id={picture.id}
@@ -64,7 +65,7 @@ function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: 
         />
       </Field>
       <button type="submit" disabled={sending} className={`${buttonClass("secondary")} justify-self-start`}>
-        {sending ? "Sending…" : "Save picture"}
+        {sending ? t.sending : t.save}
       </button>
     </fetcher.Form>
   );
@@ -74,16 +75,17 @@ function RemovalForm({ answer }: { answer: Answer | undefined }) {
   const fetcher = useFetcher<Answer>();
   const [form] = useValidatedForm({
     id: "remove-picture",
-    schema: avatarRemovalSchema,
+    schema: async () => (await import("~/domain/profile/avatar.schema")).avatarRemovalSchema,
     result: resultFor("remove-picture", fetcher.data ?? answer),
   });
+  const t = avatarForm();
   const sending = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" action={ACTION} {...getFormProps(form)} noValidate className="grid gap-4">
-      <ErrorSummary form={form} title="Your picture was not removed" />
+      <ErrorSummary form={form} title={t.notRemoved} />
       <input type="hidden" name="intent" value="remove-picture" />
       <button type="submit" disabled={sending} className={`${buttonClass("quiet")} -ms-4 justify-self-start`}>
-        {sending ? "Removing…" : "Remove picture"}
+        {sending ? t.removing : t.remove}
       </button>
     </fetcher.Form>
   );

@@ -1,28 +1,39 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { DIVISIONS } from "~/domain/talent/talent-terms";
+import { type Division, DIVISIONS } from "~/domain/places/divisions";
+import { digits } from "~/i18n/format";
 import type { Tables } from "~/supabase/database.types";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { FormSection, FormSections } from "~/ui/form/form-section";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
-import { profileSchema } from "~/domain/profile/profile.schema";
-import { AboutFields } from "./about-fields";
+import { BioField, LinkFields } from "./about-fields";
 import { IdentityFields } from "./identity-fields";
 import { PlaceFields } from "./place-fields";
+import { profileForm } from "./profile-form.words";
 
-type Props = { result: SubmissionResult<string[]> | undefined; stored: Tables<"profiles"> | null };
+/** The form's id: the preview beside it reads what is typed there. */
+export const PROFILE_FORM = "profile";
 
-/** All fields of the profile on one page. */
-export function ProfileForm({ result, stored }: Props) {
+type Props = {
+  result: SubmissionResult<string[]> | undefined;
+  stored: Tables<"profiles"> | null;
+  /** Of the sections of the page, of which one is open at a time. */
+  group: string;
+};
+
+/** All fields of the profile: one post, in sections. */
+export function ProfileForm({ result, stored, group }: Props) {
   const [form, fields] = useValidatedForm({
-    id: "profile",
-    schema: profileSchema,
+    id: PROFILE_FORM,
+    schema: async () => (await import("~/domain/profile/profile.schema")).profileSchema,
     result,
     defaultValue: {
       fullName: stored?.full_name ?? undefined,
       phone: stored?.phone ?? undefined,
       location: stored?.location ?? undefined,
-      division: (stored?.division ?? undefined) as (typeof DIVISIONS)[number] | undefined,
+      division: (stored?.division ?? undefined) as Division | undefined,
       city: stored?.city ?? undefined,
       bio: stored?.bio ?? undefined,
       website: stored?.website ?? undefined,
@@ -31,16 +42,44 @@ export function ProfileForm({ result, stored }: Props) {
       twitterUrl: stored?.twitter_url ?? undefined,
     },
   });
+  const t = profileForm();
+  const { website, linkedinUrl, githubUrl, twitterUrl } = fields;
+  const links = { [t.website]: website, LinkedIn: linkedinUrl, GitHub: githubUrl, Twitter: twitterUrl };
+  const given = Object.entries(links).flatMap(([name, { value }]) => (value ? [name] : []));
   return (
-    <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-5">
-      <ErrorSummary form={form} title="Failed to update profile" />
+    <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-4">
+      <ErrorSummary form={form} title={t.failed} />
       <input type="hidden" name="intent" value="profile" />
-      <IdentityFields fields={fields} />
-      <PlaceFields fields={fields} />
-      <AboutFields fields={fields} />
-      <SubmitButton action="/profile" pendingLabel="Saving…" className="justify-self-start">
-        Save profile
+      <FormSections>
+        <FormSection
+          group={group}
+          title={t.contact}
+          summary={said([fields.fullName.value, fields.location.value, digits(fields.phone.value ?? "")])}
+        >
+          <IdentityFields fields={fields} />
+        </FormSection>
+        <FormSection
+          group={group}
+          title={t.place}
+          summary={said([DIVISIONS.label(fields.division.value ?? ""), DIVISIONS.label(fields.city.value ?? "")])}
+        >
+          <PlaceFields fields={fields} />
+        </FormSection>
+        <FormSection group={group} title={t.about} summary={said([fields.bio.value])}>
+          <BioField field={fields.bio} />
+        </FormSection>
+        <FormSection group={group} title={t.links} summary={given.join(", ") || t.nothing}>
+          <LinkFields fields={fields} />
+        </FormSection>
+      </FormSections>
+      <KeptDraft form={form} />
+      <SubmitButton action="/profile" pendingLabel={t.saving} className="justify-self-start">
+        {t.save}
       </SubmitButton>
     </Form>
   );
+}
+
+function said(values: (string | undefined)[]): string {
+  return values.filter(Boolean).join(", ") || profileForm().nothing;
 }

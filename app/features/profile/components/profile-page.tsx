@@ -1,103 +1,162 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { GUARDIAN_NOTE } from "~/domain/auth/roles";
+import { type FormEvent, useState } from "react";
+import { MENTORING_PATH } from "~/domain/mentors/paths";
+import type { CareerEntry } from "~/domain/talent/career";
+import { guardian } from "~/domain/auth/guardian.words";
+import { CareerForm, type CareerSection } from "~/features/talent/components/career-form";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { PortfolioForm } from "~/features/talent/components/portfolio-form";
-import type { OwnPortfolio } from "~/features/talent/talent.queries.server";
-import type { Tables } from "~/supabase/database.types";
 import { PartFailure } from "~/ui/feedback/part-failure";
+import { FormSection, FormSections } from "~/ui/form/form-section";
 import { resultFor } from "~/ui/form/result-for";
+import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
+import { WithPreview } from "~/ui/layout/with-preview";
+import { Section } from "~/ui/layout/section";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ProfilePageData } from "../profile.page.server";
 import { AvatarForm } from "./avatar-form";
-import { ProfileForm } from "./profile-form";
-import { Page } from "~/ui/layout/page";
-import { Section } from "~/ui/layout/section";
-import { Cluster } from "~/ui/layout/stack";
-import { TextLink } from "~/ui/primitives/text-link";
-import { Heading } from "~/ui/primitives/heading";
-
-const trail = [
-  { name: "Home", to: "/" },
-  { name: "Dashboard", to: "/dashboard" },
-  { name: "Profile", to: "/profile" },
-];
+import { PROFILE_FORM, ProfileForm } from "./profile-form";
+import { profilePage } from "./profile-page.words";
+import { ProfilePreview, type PreviewValues } from "./profile-preview";
 
 type Props = {
   page: ProfilePageData;
   answer: { result: SubmissionResult<string[]>; intent?: string | undefined } | undefined;
 };
 
-/** Picture, text and projects of a member, each with a form of its own. */
-export function ProfilePage({ page: { profile, talent: read, listing, picture, student }, answer }: Props) {
-  const talent = read === "failed" ? null : read;
+/** One section of the page is open at a time, whichever form it belongs to. */
+const GROUP = "profile-section";
+
+/** Picture, text and projects of a member, each with a form of its own, beside what others read. */
+export function ProfilePage({ page, answer }: Props) {
+  const t = profilePage();
+  const { profile, listing, picture, student } = page;
+  const stored = textOf(profile);
+  const [typed, setTyped] = useState<{ over: string; values: PreviewValues } | null>(null);
+  const readTyped = ({ target }: FormEvent) => {
+    const form = (target as HTMLInputElement).form;
+    if (form?.id === PROFILE_FORM)
+      setTyped({ over: stored, values: previewOf((name) => new FormData(form).get(name)) });
+  };
+  const storedValues = previewOf((name) => profile?.[name === "fullName" ? "full_name" : name] ?? "");
   const profileResult = resultFor("profile", answer);
-  const portfolioResult = resultFor("portfolio", answer);
+  const talent = page.talent === "failed" ? null : page.talent;
   return (
     <Page
-      trail={trail}
-      title="Your profile"
+      title={t.title}
       lead={
         <>
-          <p>What people read about you. Your phone number is never public.</p>
-          {student ? <p className="mt-2 text-base">{GUARDIAN_NOTE}</p> : null}
+          <p>{t.lead}</p>
+          {student ? <p className="mt-2 text-base">{guardian().note}</p> : null}
         </>
       }
-      width="reading"
-      gap="wide"
     >
       <ListingBanner listing={listing} from="/profile" />
-      <Section id="your-picture" title="Your picture">
-        <AvatarForm key={picture?.src} picture={picture} answer={answer} />
-      </Section>
-      {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
-      {profile || profileResult ? (
-        <Section id="about-you" title="About you" ruled>
-          <ProfileForm key={textOf(profile)} result={profileResult} stored={profile} />
-        </Section>
-      ) : null}
-      <Section id="talent" title="Your work" ruled>
-        {talent || portfolioResult ? (
-          <>
-            <TalentLinks talent={talent} />
-            <Heading>Projects</Heading>
-            <PortfolioForm
-              // Not the time of change: confirming the profile leaves alone what is typed here.
-              key={JSON.stringify(talent?.portfolio_projects)}
-              result={portfolioResult}
-              stored={talent?.portfolio_projects ?? []}
+      <WithPreview
+        on="top"
+        preview={
+          profile ? (
+            <ProfilePreview
+              values={typed?.over === stored ? typed.values : storedValues}
+              picture={picture}
+              memberId={profile.id}
+              page={talent && `/talent/${talent.id}`}
             />
-          </>
-        ) : read === "failed" ? (
-          <PartFailure>Your projects can't be loaded just now.</PartFailure>
-        ) : (
-          <>
-            <p className="text-muted">With a talent profile you can show rates, skills and projects.</p>
-            <ButtonLink to="/onboarding/talent" variant="secondary" className="justify-self-start">
-              Edit rates, work types and skills
-            </ButtonLink>
-          </>
-        )}
-      </Section>
+          ) : null
+        }
+      >
+        <div className="grid grid-cols-1 gap-3" onInput={readTyped}>
+          {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
+          {profile || profileResult ? (
+            <Section id="about-you" title={t.you} hideTitle>
+              <ProfileForm key={stored} result={profileResult} stored={profile} group={GROUP} />
+            </Section>
+          ) : null}
+          <Section id="your-picture" title={t.yourPicture} hideTitle>
+            <FormSections>
+              <FormSection
+                group={GROUP}
+                title={t.picture}
+                summary={picture?.src ? t.shown : t.noPicture}
+                open={Boolean(resultFor("picture", answer) ?? resultFor("remove-picture", answer))}
+              >
+                <AvatarForm key={picture?.src} picture={picture} answer={answer} />
+              </FormSection>
+            </FormSections>
+          </Section>
+          <Work page={page} answer={answer} />
+        </div>
+      </WithPreview>
     </Page>
   );
 }
 
+/** The talent profile's part: projects here, the rest in the steps that made it. */
+function Work({ page: { talent: read, mentor }, answer }: Props) {
+  const t = profilePage();
+  const talent = read === "failed" ? null : read;
+  const result = resultFor("portfolio", answer);
+  const results = { work: resultFor("work", answer), education: resultFor("education", answer) };
+  const posted = result ?? results.work ?? results.education;
+  // An empty form would offer to save its emptiness, as above.
+  const career = (section: CareerSection, stored: CareerEntry[]) =>
+    talent || results[section] ? (
+      <CareerForm key={section + JSON.stringify(stored)} {...{ section, stored }} result={results[section]} />
+    ) : null;
+  const { work_experience: work = [], education = [], portfolio_projects: projects = [] } = talent ?? {};
+  if (read === "failed" && !posted) {
+    return (
+      <Section id="talent" title={t.work}>
+        <PartFailure>{t.workFailed}</PartFailure>
+      </Section>
+    );
+  }
+  return (
+    <Section id="talent" title={t.work} hideTitle>
+      {talent || posted ? (
+        <FormSections>
+          <FormSection
+            group={GROUP}
+            title={t.career}
+            summary={[...work, ...education, ...projects].map((entry) => entry.title).join(", ") || t.none}
+            open={Boolean(posted)}
+          >
+            {career("work", work)}
+            {career("education", education)}
+            {talent || result ? (
+              <PortfolioForm
+                // Not the time of change: confirming the profile leaves alone what is typed here.
+                key={`projects${JSON.stringify(projects)}`}
+                result={result}
+                stored={projects}
+              />
+            ) : null}
+          </FormSection>
+        </FormSections>
+      ) : (
+        <p className="text-muted">{t.noTalent}</p>
+      )}
+      <Cluster>
+        <ButtonLink to="/onboarding/talent" variant="secondary" size="small">
+          {t.editTalent}
+        </ButtonLink>
+        {mentor ? (
+          <ButtonLink to={MENTORING_PATH} variant="secondary" size="small">
+            {t.editMentoring}
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+    </Section>
+  );
+}
+
 /** Of a profile what its form shows: a new picture leaves what is typed there alone. */
-function textOf(profile: Tables<"profiles"> | null): string {
+function textOf(profile: ProfilePageData["profile"]): string {
   return JSON.stringify(profile && { ...profile, avatar_url: null, updated_at: null });
 }
 
-function TalentLinks({ talent }: { talent: OwnPortfolio | null }) {
-  return (
-    <Cluster gap="wide">
-      <ButtonLink to="/onboarding/talent" variant="secondary">
-        Edit rates, work types and skills
-      </ButtonLink>
-      {talent ? (
-        <TextLink to={`/talent/${talent.id}`} tap="row">
-          See your talent page
-        </TextLink>
-      ) : null}
-    </Cluster>
-  );
+function previewOf(read: (name: keyof PreviewValues) => FormDataEntryValue | null): PreviewValues {
+  const text = (name: keyof PreviewValues) => String(read(name) ?? "");
+  return { fullName: text("fullName"), location: text("location"), division: text("division"), bio: text("bio") };
 }

@@ -1,23 +1,39 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "~/lib/breadcrumbs";
 import { SourceNote } from "~/ui/primitives/stat";
-import type { Doc, ExternalLink } from "../document";
+import type { DocView, ExternalLink } from "../document";
+import { docPage } from "./doc-page.words";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/primitives/heading";
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+type Props = {
+  doc: DocView;
+  trail: Crumb[];
+  /** The address of the English text, where that is the one that counts. */
+  binding?: string;
+  children?: ReactNode;
+};
 
 /** A text with its date, its contents as links, and a line of about 70 characters. */
-export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; children?: ReactNode }) {
+export function DocPage({ doc, trail, binding, children }: Props) {
+  const t = docPage();
+  const whatCounts =
+    binding === undefined
+      ? null
+      : t.counts((text) => (
+          <TextLink href={binding} hrefLang="en" lang="en">
+            {text}
+          </TextLink>
+        ));
   return (
     <Page trail={trail} title={doc.title} lead={doc.lead} gap="wide">
       <div className="grid items-start gap-8 lg:grid-cols-[14rem_1fr] lg:gap-14">
-        <nav aria-label="On this page" className="border-y border-line py-4 lg:sticky lg:top-20">
+        <nav aria-label={t.contents} className="border-y border-line py-4 print:hidden lg:sticky lg:top-20">
           <Heading size="body" className="mb-1">
-            On this page
+            {t.contents}
           </Heading>
           <ul>
             {doc.sections.map(({ id, heading }) => (
@@ -31,9 +47,10 @@ export function DocPage({ doc, trail, children }: { doc: Doc; trail: Crumb[]; ch
         </nav>
         <article className="grid max-w-reading gap-8 leading-relaxed">
           <p className="text-sm text-muted">
-            Last updated <time dateTime={doc.updated}>{day.format(new Date(doc.updated))}</time>
+            {t.updated(<time dateTime={doc.updated}>{doc.updatedOn}</time>, doc.minutes)}
           </p>
           <SourceNote>{doc.caution}</SourceNote>
+          {whatCounts ? <SourceNote>{whatCounts}</SourceNote> : null}
           {doc.sections.map(({ id, heading, body, links = [] }) => (
             <Section key={id} anchor={id} title={heading}>
               {body.map((block) =>
@@ -67,7 +84,7 @@ function ExternalLinks({ links }: { links: readonly ExternalLink[] }) {
           <TextLink href={href} rel="noopener noreferrer" tap="row">
             {label}
             <span aria-hidden="true">↗</span>
-            <span className="sr-only">(another site)</span>
+            <span className="sr-only">{docPage().otherSite}</span>
           </TextLink>
         </li>
       ))}

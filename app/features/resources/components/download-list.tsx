@@ -1,12 +1,12 @@
-import { DOWNLOADS, sizeLabel } from "../downloads";
+import { type DownloadId, downloads } from "../downloads";
 import { Tiles, Tile } from "~/ui/primitives/card";
 import { TextLink } from "~/ui/primitives/text-link";
 
 /** The downloads, or the named ones of them, each with its format and size: data costs money. */
-export function DownloadList({ only }: { only?: readonly string[] }) {
+export function DownloadList({ only }: { only?: readonly DownloadId[] }) {
   return (
     <Tiles className="sm:grid-cols-2">
-      {DOWNLOADS.filter(({ id }) => !only || only.includes(id)).map(({ id, title, text, file, format, bytes }) => (
+      {downloads(only).map(({ id, title, text, file, format, about }) => (
         <Tile key={id} className="grid-cols-[auto_minmax(0,1fr)] gap-4 hover:bg-brand-soft">
           <span
             aria-hidden="true"
@@ -19,9 +19,7 @@ export function DownloadList({ only }: { only?: readonly string[] }) {
               {title}
             </TextLink>
             <p className="text-sm text-muted">{text}</p>
-            <p className="text-sm tabular-nums">
-              {format}, {sizeLabel(bytes)}
-            </p>
+            <p className="text-sm tabular-nums">{about}</p>
           </div>
         </Tile>
       ))}

@@ -1,9 +1,9 @@
-import { FilterGrid } from "~/ui/filters/filter-controls";
 import { Pill } from "~/ui/primitives/pill";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
+import { directory } from "./directory.words";
 
 /** The specification's sample rows, verbatim (section 2, "Talent exchange"). */
 const demand = [
@@ -13,45 +13,49 @@ const demand = [
   { skill: "Cloud Computing", level: "High", growth: 40, jobs: 234 },
 ] as const;
 
-/** Fixed copy beside the directory: which skills are asked for, and where to learn them. */
+/** Fixed copy below the directory: which skills are asked for, and where to learn them. */
 export function DemandPanels() {
+  const t = directory();
   return (
-    <FilterGrid>
-      <Card as="section" aria-labelledby="skills-in-demand" className="gap-4">
+    <Card className="print:hidden lg:gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <section aria-labelledby="skills-in-demand" className="grid gap-3">
         <Cluster spread>
           <Heading id="skills-in-demand" size="lead">
-            Skills in High Demand
+            {t.demand}
           </Heading>
-          <Pill>Sample figures</Pill>
+          <Pill>{t.sample}</Pill>
         </Cluster>
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
           {demand.map(({ skill, level, growth, jobs }) => (
-            <li key={skill} className="grid gap-1.5 text-sm">
-              <div className="flex items-center justify-between gap-2">
-                <span className="font-medium">{skill}</span>
-                <Pill tone={level === "Critical" ? "red" : "yellow"}>{level}</Pill>
+            <li key={skill}>
+              <p className="font-medium">{skill}</p>
+              <div className="flex items-center gap-2">
+                <GrowthBar growth={growth} />
+                <Pill tone={level === "Critical" ? "red" : "yellow"}>{t.levels[level]}</Pill>
               </div>
-              <GrowthBar growth={growth} />
-              <div className="flex justify-between gap-2 text-muted tabular-nums">
-                <span>{`+${growth}% growth`}</span>
-                <span>{`${jobs} jobs`}</span>
+              <div className="flex flex-wrap justify-between gap-x-2 text-muted tabular-nums">
+                <span>{t.growth(growth)}</span>
+                <span>{t.jobs(jobs)}</span>
               </div>
             </li>
           ))}
         </ul>
-      </Card>
-      <Card as="section" aria-labelledby="academy" className="justify-items-start">
-        <Heading id="academy" size="lead">
-          TechSetu Academy
-        </Heading>
-        <p className="text-sm text-muted">
-          Learn what employers ask for: the skills of this directory by topic, and how to show them on your profile.
-        </p>
-        <ButtonLink to="/training-programs" reloadDocument variant="secondary">
-          Browse Courses
+      </section>
+      <section
+        aria-labelledby="academy"
+        className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 lg:grid lg:content-start lg:justify-items-start lg:border-0 lg:pt-0"
+      >
+        <div>
+          <Heading id="academy" size="lead">
+            {t.academy}
+          </Heading>
+          <p className="text-sm text-muted">{t.employers}</p>
+        </div>
+        <ButtonLink to="/training-programs" reloadDocument variant="secondary" size="small">
+          {t.courses}
         </ButtonLink>
-      </Card>
-    </FilterGrid>
+      </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { CONFIRM_INTENT, type Listing } from "~/domain/talent/listing";
 import { Notice } from "~/ui/primitives/notice";
 import { Button } from "~/ui/primitives/button";
+import { listingBanner } from "./listing-banner.words";
 
 type Props = {
   listing: Listing | null;
@@ -21,29 +22,26 @@ export function ListingBanner({ listing, from }: Props) {
   const asks = listing?.state === "asked" || listing?.state === "left";
   const [asked] = useState(asks);
   if (!asks) return asked ? <Answered /> : null;
+  const t = listingBanner();
   const left = listing.state === "left";
   const busy = fetcher.state !== "idle";
   return (
     <Notice
       tone={left ? "warning" : "info"}
       role="region"
-      aria-label="Your place in the directory"
-      title={left ? "Your profile has left the directory" : "Are you still open to work?"}
+      aria-label={t.region}
+      title={left ? t.left : t.asked}
       action={
         <fetcher.Form method="post" action="/dashboard" preventScrollReset>
           <input type="hidden" name="from" value={from} />
           <Button type="submit" name="intent" value={CONFIRM_INTENT} disabled={busy} variant="secondary">
-            {left ? "List me again" : "I’m still open to work"}
+            {left ? t.listAgain : t.stillOpen}
           </Button>
         </fetcher.Form>
       }
     >
       <ProblemToast answer={fetcher.data} busy={busy} />
-      <p>
-        {left
-          ? `Since ${listing.since} only you see it, because nothing was confirmed or changed for 120 days. Nothing is lost.`
-          : `You last confirmed your talent profile ${listing.days} days ago. On ${listing.until} it leaves the directory.`}
-      </p>
+      <p>{left ? t.leftSince(listing.since) : t.lastConfirmed(listing.days, listing.until)}</p>
     </Notice>
   );
 }
@@ -55,7 +53,7 @@ function Answered() {
   };
   return (
     <p ref={takeOver} tabIndex={-1} className="sr-only">
-      Your place in the directory is confirmed.
+      {listingBanner().confirmed}
     </p>
   );
 }

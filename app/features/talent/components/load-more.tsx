@@ -1,10 +1,14 @@
 import type { MouseEvent } from "react";
+import { useHref } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
+import { directory } from "./directory.words";
 
 type Props = { href: string; loading: boolean; failure: string | null; onLoad: () => void };
 
 /** A link to the next page. Scripts add that page below instead; opening it in a new tab still works. */
 export function LoadMore({ href, loading, failure, onLoad }: Props) {
+  const t = directory();
+  const address = useHref(href);
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -14,17 +18,17 @@ export function LoadMore({ href, loading, failure, onLoad }: Props) {
     <>
       {failure ? (
         <p role="alert" className="font-medium text-danger">
-          {`There was an error loading the talent profiles: ${failure}`}
+          {t.notLoaded(failure)}
         </p>
       ) : null}
       <a
-        href={href}
+        href={address}
         onClick={click}
         aria-disabled={loading || undefined}
         className={`${buttonClass("secondary")} min-w-64 aria-disabled:cursor-progress aria-disabled:text-muted`}
       >
         {loading ? <Spinner /> : null}
-        Load More Developers
+        {t.more}
       </a>
     </>
   );

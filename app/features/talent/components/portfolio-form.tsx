@@ -3,14 +3,16 @@ import { joinSkills } from "~/domain/skill-list";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError } from "~/ui/form/field";
+import { FormSection, FormSections } from "~/ui/form/form-section";
 import { FormWithRows } from "~/ui/form/form-with-rows";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useFocusAfterChange } from "~/ui/form/use-focus-after-change";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { buttonClass } from "~/ui/primitives/button";
-import { MAX_PROJECTS, portfolioSchema } from "~/domain/talent/portfolio.schema";
-import type { PortfolioProject } from "../talent.queries.server";
-import { Card } from "~/ui/primitives/card";
+import { MAX_PROJECTS } from "~/domain/talent/portfolio-limits";
+import type { PortfolioProject } from "../talent-rows.server";
+import { portfolioForm } from "./portfolio-form.words";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: PortfolioProject[] };
 
@@ -23,6 +25,7 @@ const address = { type: "url", inputMode: "url", spellCheck: false } as const;
 
 /** The projects that the public talent page shows; rows are added and removed with and without scripts. */
 export function PortfolioForm({ result, stored }: Props) {
+  const t = portfolioForm();
   const rows = stored.map((project) => ({
     id: project.id,
     title: project.title,
@@ -33,7 +36,7 @@ export function PortfolioForm({ result, stored }: Props) {
   }));
   const [form, fields] = useValidatedForm({
     id: "portfolio",
-    schema: portfolioSchema,
+    schema: async () => (await import("~/domain/talent/portfolio.schema")).portfolioSchema,
     result,
     defaultValue: { projects: rows.length > 0 ? rows : [EMPTY_ROW] },
   });
@@ -41,19 +44,22 @@ export function PortfolioForm({ result, stored }: Props) {
   const list = Array.isArray(fields.projects.initialValue) ? fields.projects.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-project]");
   return (
-    <FormWithRows form={form} action="/profile" submitLabel="Save projects">
-      <ErrorSummary form={form} title="Your projects were not saved" />
+    <FormWithRows form={form} action="/profile" submitLabel={t.save}>
+      <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name="intent" value="portfolio" />
       <fieldset ref={fieldset} id={fields.projects.id} className="grid gap-4">
-        <legend className="sr-only">Projects</legend>
-        {list.map((row, index) => (
-          <ProjectFields
-            key={row.key}
-            field={row as FieldMetadata<Row>}
-            number={index + 1}
-            remove={form.remove.getButtonProps({ name: fields.projects.name, index })}
-          />
-        ))}
+        <legend className="mb-2 font-bold">{t.legend}</legend>
+        <FormSections>
+          {list.map((row, index) => (
+            <ProjectFields
+              key={row.key}
+              field={row as FieldMetadata<Row>}
+              number={index + 1}
+              group={`${form.id}-rows`}
+              remove={form.remove.getButtonProps({ name: fields.projects.name, index })}
+            />
+          ))}
+        </FormSections>
         <FieldError field={fields.projects} />
         {list.length < MAX_PROJECTS ? (
           <button
@@ -62,12 +68,13 @@ export function PortfolioForm({ result, stored }: Props) {
             data-add
             className={buttonClass("secondary")}
           >
-            Add another project
+            {t.add}
           </button>
         ) : null}
       </fieldset>
-      <SubmitButton action="/profile" pendingLabel="Saving…" className="justify-self-start">
-        Save projects
+      <KeptDraft form={form} />
+      <SubmitButton action="/profile" pendingLabel={t.saving} className="justify-self-start">
+        {t.save}
       </SubmitButton>
     </FormWithRows>
   );
@@ -76,30 +83,46 @@ export function PortfolioForm({ result, stored }: Props) {
 type ProjectFieldsProps = {
   field: FieldMetadata<Row>;
   number: number;
+  /** Of the rows, of which one is open at a time. */
+  group: string;
   remove: { name: string; value: string; form: string; formNoValidate: boolean };
 };
 
-function ProjectFields({ field, number, remove }: ProjectFieldsProps) {
+function ProjectFields({ field, number, group, remove }: ProjectFieldsProps) {
+  const t = portfolioForm();
   const fields = field.getFieldset() as Record<RowField, FieldMetadata<string>>;
   return (
-    <Card role="group" aria-label={`Project ${number}`} className="gap-4">
-      {/* Keyed so that a removal above does not leave this row with another's id. */}
-      <input key={fields.id.key} type="hidden" name={fields.id.name} defaultValue={fields.id.initialValue} />
-      <TextField field={fields.title} label="Title" maxLength={120} required data-project />
-      <TextAreaField field={fields.description} label="Description" rows={3} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField field={fields.liveUrl} label="Live address" hint="Such as example.com" {...address} />
-        <TextField field={fields.githubUrl} label="GitHub address" hint="Such as github.com/you/it" {...address} />
+    <FormSection
+      group={group}
+      title={fields.title.value || t.fresh}
+      summary={fields.technologies.value}
+      open={!fields.title.initialValue}
+    >
+      <div role="group" aria-label={t.project(number)} className="grid gap-4">
+        {/* Keyed so that a removal above does not leave this row with another's id. */}
+        <input
+          key={fields.id.key}
+          type="hidden"
+          name={fields.id.name}
+          defaultValue={fields.id.initialValue}
+          data-kept
+        />
+        <TextField field={fields.title} label={t.title} maxLength={120} required data-project />
+        <TextAreaField field={fields.description} label={t.description} rows={3} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField field={fields.liveUrl} label={t.live} hint={t.liveHint} {...address} />
+          <TextField field={fields.githubUrl} label={t.github} hint={t.githubHint} {...address} />
+        </div>
+        <TextField field={fields.technologies} label={t.technologies} hint={t.technologiesHint} />
+        <button
+          type="submit"
+          {...remove}
+          aria-label={t.removeOf(number)}
+          className={`${buttonClass("quiet")} justify-self-start`}
+        >
+          {t.remove}
+        </button>
       </div>
-      <TextField field={fields.technologies} label="Technologies" hint="Up to 20, separated by commas." />
-      <button
-        type="submit"
-        {...remove}
-        aria-label={`Remove project ${number}`}
-        className={`${buttonClass("quiet")} justify-self-start`}
-      >
-        Remove
-      </button>
-    </Card>
+    </FormSection>
   );
 }

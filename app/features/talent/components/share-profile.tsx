@@ -4,9 +4,19 @@ import { buttonClass } from "~/ui/primitives/button";
 import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
+import { ShareLinks } from "~/ui/primitives/share-links";
+import { talentPage } from "./talent-page.words";
+
+type Props = {
+  url: string;
+  title: string;
+  /** The page brings scripts, which a button that copies needs. */
+  copies: boolean;
+};
 
 /** Ways to pass a profile on: one tap on a phone, and an address that can be copied without scripts. */
-export function ShareProfile({ url, text }: { url: string; text: string }) {
+export function ShareProfile({ url, title, copies }: Props) {
+  const t = talentPage();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () => {
     navigator.clipboard?.writeText(url).then(
@@ -15,20 +25,14 @@ export function ShareProfile({ url, text }: { url: string; text: string }) {
     );
   };
   return (
-    <Card as="section" aria-labelledby="share" tone="sunken">
+    <Card as="section" aria-labelledby="share" tone="sunken" className="print:hidden">
       <Heading id="share" size="lead">
-        Share this profile
+        {t.share}
       </Heading>
       <Cluster>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-          rel="noopener noreferrer"
-          className={buttonClass("secondary")}
-        >
-          Share on WhatsApp
-        </a>
+        <ShareLinks url={url} title={title} />
         <label className="flex min-w-0 grow basis-72 items-center gap-2">
-          <span className="shrink-0 text-sm text-muted">Link</span>
+          <span className="shrink-0 text-sm text-muted">{t.link}</span>
           <input
             readOnly
             value={url}
@@ -36,12 +40,14 @@ export function ShareProfile({ url, text }: { url: string; text: string }) {
             className={`${controlClass} text-sm`}
           />
         </label>
-        <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary")}`}>
-          Copy link
-        </button>
+        {copies ? (
+          <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary")}`}>
+            {t.copy}
+          </button>
+        ) : null}
       </Cluster>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {copied === null ? "" : copied ? "Link copied" : "Please copy the link by hand"}
+        {copied === null ? "" : copied ? t.copied : t.notCopied}
       </p>
     </Card>
   );

@@ -1,114 +1,122 @@
 import { href } from "react-router";
-import { ConnectLink } from "~/features/connections/components/connect-link";
 import type { Relation } from "~/domain/connections/relation";
-import { EXTERNAL_REL } from "~/lib/external-url";
+import { AVAILABILITY, AVAILABILITY_TONES, LEVEL_TONES, SKILL_LEVELS } from "~/domain/talent/talent-terms";
+import { ConnectLink } from "~/features/connections/components/connect-link";
+import { BesidePicture } from "~/ui/layout/beside-picture";
 import { Avatar } from "~/ui/primitives/avatar";
-import { ButtonLink } from "~/ui/primitives/button";
-import type { TalentCard } from "../talent-view.server";
-import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
-import { Cluster } from "~/ui/layout/stack";
-import { Card, CardTitle, CardFooter } from "~/ui/primitives/card";
+import { Card, CardTitle } from "~/ui/primitives/card";
+import { Dot } from "~/ui/primitives/dot";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
+import { Verified } from "~/ui/primitives/verified";
+import type { TalentCard } from "../talent-view.server";
+import { directory } from "./directory.words";
+import { TalentCardMore } from "./talent-card-more";
 
 /** A card, and how whoever looks at it stands to the talent. */
 export type ListedTalent = TalentCard & { relation: Relation };
 
-export function TalentCardItem({ card }: { card: ListedTalent }) {
-  const profile = href("/talent/:id", { id: card.id });
+/** One of a list: five lines on a phone, the whole of it a link to the profile; what has a `z` stands over that link. */
+export function TalentCardItem({ card, first }: { card: ListedTalent; first: boolean }) {
   const nameId = `talent-${card.id}`;
   return (
-    <li>
-      <Card as="article" aria-labelledby={nameId} interactive>
-        <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-          <Avatar src={card.picture} initials={card.initials} size="medium" />
-          <div>
-            <Cluster gap="tight">
-              <CardTitle id={nameId} to={profile}>
-                {card.name}
-              </CardTitle>
-              {card.verified ? <VerifiedBadge /> : null}
-            </Cluster>
-            <p>{card.title}</p>
-            <p className="text-sm text-muted">
-              {`${card.place ? `${card.place} · ` : ""}${card.experience} of experience`}
-            </p>
+    <li className="list-card">
+      <Card
+        as="article"
+        aria-labelledby={nameId}
+        interactive
+        className="relative h-full max-sm:gap-1 max-sm:p-3 md:flex md:flex-col"
+      >
+        <div className="grid gap-1 sm:gap-1.5">
+          <Headline card={card} nameId={nameId} first={first} />
+          <Facts card={card} />
+          <Skills card={card} />
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 md:grow md:content-between">
+          <TalentCardMore card={card} />
+          <TextLink
+            to={href("/talent/:id", { id: card.id })}
+            tap="line"
+            aria-describedby={nameId}
+            className="text-sm font-medium after:absolute after:inset-0 print:hidden"
+          >
+            {directory().viewProfile}
+          </TextLink>
+          <div className="relative z-1">
+            <ConnectLink
+              talentId={card.id}
+              relation={card.relation}
+              variant="secondary"
+              size="small"
+              describedBy={nameId}
+            />
           </div>
-          <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
-            <Rate rate={card.rate} />
-            <AvailabilityBadge availability={card.availability} />
-          </div>
-        </header>
-        {card.bio ? <p className="text-muted">{card.bio}</p> : null}
-        <Skills card={card} />
-        <Projects card={card} />
-        <CardFooter note={card.updated}>
-          <ConnectLink talentId={card.id} relation={card.relation} variant="quiet" describedBy={nameId} />
-          <ButtonLink to={profile} variant="secondary" aria-describedby={nameId}>
-            View Profile
-          </ButtonLink>
-        </CardFooter>
+        </div>
       </Card>
     </li>
   );
 }
 
-function Rate({ rate }: { rate: string }) {
-  return rate.startsWith("Rate") ? (
-    <p className="text-sm text-muted">{rate}</p>
-  ) : (
-    <p className="text-lg font-bold tabular-nums">{rate}</p>
+function Headline({ card, nameId, first }: { card: ListedTalent; nameId: string; first: boolean }) {
+  const { id, name, title, rate, hasRate, picture, initials, availability, verified } = card;
+  return (
+    <BesidePicture
+      dense
+      picture={
+        <Avatar
+          src={picture}
+          initials={initials}
+          size="small"
+          id={id}
+          dot={AVAILABILITY_TONES[availability]}
+          first={first}
+        />
+      }
+    >
+      <div className="flex flex-wrap justify-between gap-x-2">
+        <CardTitle id={nameId} size="body" className="grow basis-32">
+          <MemberText>{name}</MemberText>
+          {verified ? <Verified small /> : null}
+        </CardTitle>
+        <p className={hasRate ? "shrink-0 font-bold tabular-nums" : "text-sm text-muted max-sm:sr-only"}>{rate}</p>
+      </div>
+      <p className="text-sm">
+        <MemberText>{title}</MemberText>
+      </p>
+    </BesidePicture>
   );
 }
 
+function Facts({ card: { availability, area, experience, since } }: { card: TalentCard }) {
+  return (
+    <p className="text-sm text-muted">
+      <span className="font-medium text-ink">{AVAILABILITY.label(availability)}</span>
+      {area ? (
+        <>
+          {" · "}
+          <MemberText>{area}</MemberText>
+        </>
+      ) : null}
+      {` · ${experience} · `}
+      <span className="sr-only">{directory().updated}</span>
+      <span className="whitespace-nowrap">{since}</span>
+    </p>
+  );
+}
+
+/** In one line: those that it has no room for show with the rest of the card. */
 function Skills({ card: { skills, moreSkills } }: { card: TalentCard }) {
   if (skills.length === 0) return null;
+  const t = directory();
   return (
-    <Cluster as="ul" aria-label="Skills" gap="tight">
+    <ul aria-label={t.skills} className="one-line text-sm">
       {skills.map(({ name, level }) => (
-        <li key={name} className="flex">
-          <SkillBadge name={name} level={level} />
+        <li key={name} className="text-muted">
+          <Dot tone={LEVEL_TONES[level] ?? "neutral"} /> <span className="text-ink">{name}</span>{" "}
+          {SKILL_LEVELS.label(level)}
         </li>
       ))}
-      {moreSkills > 0 ? <More count={moreSkills} what="skills" /> : null}
-    </Cluster>
-  );
-}
-
-function Projects({ card: { projects, moreProjects } }: { card: TalentCard }) {
-  if (projects.length === 0) return null;
-  return (
-    <div className="grid gap-2 text-sm">
-      <ul aria-label="Portfolio" className="grid gap-2 sm:grid-cols-2">
-        {projects.map(({ id, title, href: url, technologies, moreTechnologies }) => (
-          <li key={id} className="rounded-md bg-sunken/60 px-3 py-2">
-            {url ? (
-              <TextLink href={url} rel={EXTERNAL_REL} tone="plain" tap="line" className="font-medium">
-                {title}
-              </TextLink>
-            ) : (
-              <span className="font-medium">{title}</span>
-            )}
-            {technologies.length > 0 ? (
-              <ul aria-label="Technologies" className="flex flex-wrap gap-x-2 text-muted">
-                {technologies.map((technology) => (
-                  <li key={technology}>{technology}</li>
-                ))}
-                {moreTechnologies > 0 ? <More count={moreTechnologies} what="technologies" /> : null}
-              </ul>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {moreProjects > 0 ? <p className="text-muted">{`+${moreProjects} more projects`}</p> : null}
-    </div>
-  );
-}
-
-function More({ count, what }: { count: number; what: string }) {
-  return (
-    <li className="text-sm text-muted">
-      {`+${count}`}
-      <span className="sr-only"> more {what}</span>
-    </li>
+      {moreSkills > 0 ? <li className="text-muted">{t.moreSkills(moreSkills)}</li> : null}
+    </ul>
   );
 }

@@ -1,24 +1,28 @@
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { Cluster } from "~/ui/layout/stack";
 import { Notice } from "~/ui/primitives/notice";
 import { Heading } from "~/ui/primitives/heading";
+import { directory } from "./directory.words";
 
 /** Both ways out are plain links: they load the page anew, whatever state scripts are in. */
 export function TalentFailure({ message }: { message: string }) {
+  const t = directory();
   const { pathname, search } = useLocation();
+  const all = useHref(TALENT_PATH);
+  const same = useHref(pathname + search);
   return (
     <Notice tone="danger">
-      <Heading size="lead">Unable to load talent data</Heading>
-      <p>{`There was an error loading the talent profiles: ${message}`}</p>
+      <Heading size="lead">{t.failed}</Heading>
+      <p>{t.notLoaded(message)}</p>
       <Cluster>
-        <a href={TALENT_PATH} className={buttonClass()}>
-          Try Again
+        <a href={all} className={buttonClass()}>
+          {t.tryAgain}
         </a>
         {search ? (
-          <a href={pathname + search} className={buttonClass("secondary")}>
-            Retry with the same filters
+          <a href={same} className={buttonClass("secondary")}>
+            {t.sameFilters}
           </a>
         ) : null}
       </Cluster>

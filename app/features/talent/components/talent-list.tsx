@@ -1,5 +1,8 @@
-import { RELATION_UNKNOWN } from "~/domain/connections/relation";
+import { relations } from "~/domain/connections/relation.words";
 import { PartFailure } from "~/ui/feedback/part-failure";
+import { counted } from "~/lib/counted";
+import { directory } from "./directory.words";
+import { TalentGrid } from "./talent-grid";
 import { LoadMore } from "./load-more";
 import { TalentCardItem } from "./talent-card";
 import { type TalentPage, useMoreTalent } from "./use-more-talent";
@@ -10,26 +13,27 @@ type Props = { first: TalentPage; filtered: boolean };
 /** The cards of one page; with scripts, those of the pages after it are added below. */
 export function TalentList({ first, filtered }: Props) {
   const { list, cards, last, loading, failure, loadMore } = useMoreTalent(first);
-  const suffix = filtered ? " matching your filters" : "";
+  const t = directory();
 
   return (
     <>
-      {cards.some(({ relation }) => relation === "unknown") ? <PartFailure>{RELATION_UNKNOWN}</PartFailure> : null}
-      <ul ref={list} className="grid gap-4">
-        {cards.map((card) => (
-          <TalentCardItem key={card.id} card={card} />
+      {cards.some(({ relation }) => relation === "unknown") ? <PartFailure>{relations().unknown}</PartFailure> : null}
+      <TalentGrid ref={list}>
+        {cards.map((card, place) => (
+          <TalentCardItem key={card.id} card={card} first={place === 0} />
         ))}
-      </ul>
-      <div className="grid justify-items-center gap-3 py-2 text-center">
+      </TalentGrid>
+      <div className="grid justify-items-center gap-3 text-center">
         {last.nextHref ? <LoadMore href={last.nextHref} loading={loading} failure={failure} onLoad={loadMore} /> : null}
         {first.firstHref ? (
           <p className="text-muted">
-            {`Showing developers ${first.skipped + 1} to ${first.skipped + cards.length} of ${last.total}${suffix}. `}
-            <TextLink to={first.firstHref}>Back to the first page</TextLink>
+            {t.range(first.skipped + 1, first.skipped + cards.length, counted(last.total, last.more), filtered)}
+            <TextLink to={first.firstHref}>{t.firstPage}</TextLink>
           </p>
-        ) : last.nextHref ? null : (
-          <p className="text-muted">{`Showing all ${last.total} developers${suffix}`}</p>
+        ) : last.nextHref || last.more ? null : (
+          <p className="text-muted">{t.all(last.total, filtered)}</p>
         )}
+        {last.more && !last.nextHref ? <p className="text-muted">{t.listEnds(last.total)}</p> : null}
       </div>
     </>
   );

@@ -1,135 +1,97 @@
 import type { ReactNode } from "react";
-import { EXTERNAL_REL } from "~/lib/external-url";
-import { Avatar } from "~/ui/primitives/avatar";
-import { Pill } from "~/ui/primitives/pill";
-import { SKILL_LEVELS, WORK_TYPES } from "~/domain/talent/talent-terms";
-import type { TalentView } from "../talent-view.server";
-import { AvailabilityBadge, SkillBadge, VerifiedBadge } from "./talent-badges";
-import { TalentProjects } from "./talent-projects";
+import { AVAILABILITY } from "~/domain/talent/talent-terms";
+import { BesidePicture } from "~/ui/layout/beside-picture";
 import { PageTitle } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
-import { Cluster } from "~/ui/layout/stack";
-import { WithAside } from "~/ui/layout/with-aside";
-import { Card } from "~/ui/primitives/card";
-import { TextLink } from "~/ui/primitives/text-link";
-import { Fact, Facts } from "~/ui/primitives/fact";
-import { BesidePicture } from "~/ui/layout/beside-picture";
+import { Avatar } from "~/ui/primitives/avatar";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Verified } from "~/ui/primitives/verified";
+import type { CareerView, TalentView } from "../talent-view.server";
+import { TalentAside } from "./talent-aside";
+import { talentPage } from "./talent-page.words";
+import { TalentCareer } from "./talent-career";
+import { TalentProjects } from "./talent-projects";
+import { TalentSkills } from "./talent-skills";
 
-/** Everything a talent shows to everyone. */
-export function TalentProfile({ talent, actions }: { talent: TalentView; actions: ReactNode }) {
+type Props = {
+  talent: TalentView;
+  work: CareerView;
+  education: CareerView;
+  /** What can be done here, at the head. */
+  actions: ReactNode;
+  /** The one thing to do, at the lower edge of a phone. */
+  bar: ReactNode;
+  children: ReactNode;
+};
+
+/** Everything a talent shows to everyone, what they say of themselves first; on paper a sheet. */
+export function TalentProfile({ talent, work, education, actions, bar, children }: Props) {
+  const t = talentPage();
   return (
-    <article className="grid gap-8">
-      <Headline talent={talent} actions={actions} />
-      <WithAside aside={<AtAGlance talent={talent} />}>
-        {talent.bio ? (
-          <Section title="About">
-            <p className="max-w-prose leading-relaxed whitespace-pre-line">{talent.bio}</p>
+    <article className="grid gap-8 print:gap-4">
+      <Headline talent={talent} actions={actions} isRateBelow={bar !== null} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:gap-4">
+        <div className="grid grid-cols-1 gap-8 print:gap-4">
+          {talent.bio ? (
+            <Section title={t.about}>
+              <p className="max-w-prose leading-relaxed whitespace-pre-line">
+                <MemberText>{talent.bio}</MemberText>
+              </p>
+            </Section>
+          ) : null}
+          <TalentCareer title={t.experience} entries={work} />
+          {talent.projects.length > 0 ? (
+            <Section title={t.portfolio}>
+              <TalentProjects projects={talent.projects} />
+            </Section>
+          ) : null}
+          <Section title={t.skills}>
+            <TalentSkills skills={talent.skills} />
           </Section>
-        ) : null}
-        <Section title="Skills">
-          <SkillGroups skills={talent.skills} />
-        </Section>
-        {talent.projects.length > 0 ? (
-          <Section title="Portfolio">
-            <TalentProjects projects={talent.projects} />
-          </Section>
-        ) : null}
-      </WithAside>
+          <TalentCareer title={t.education} entries={education} />
+        </div>
+        <TalentAside talent={talent} />
+      </div>
+      {children}
+      {bar ? (
+        <div className="bottom-bar sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-2 sm:hidden print:hidden">
+          <p className="min-w-0 font-bold tabular-nums">{talent.rate}</p>
+          {bar}
+        </div>
+      ) : null}
     </article>
   );
 }
 
-function Headline({ talent, actions }: { talent: TalentView; actions: ReactNode }) {
+type HeadlineProps = { talent: TalentView; actions: ReactNode; isRateBelow: boolean };
+
+function Headline({ talent, actions, isRateBelow }: HeadlineProps) {
+  const { id, name, title, picture, initials, verified, availability, place, rate, experience } = talent;
   return (
-    <header className="grid gap-5 border-b border-edge/30 pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <BesidePicture picture={<Avatar src={talent.picture} initials={talent.initials} size="large" />}>
-        <Cluster>
-          <PageTitle>{talent.name}</PageTitle>
-          {talent.verified ? <VerifiedBadge /> : null}
-        </Cluster>
-        <p className="text-lg">{talent.title}</p>
-        {talent.place ? <p className="text-muted">{talent.place}</p> : null}
+    <header className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end print:pb-3">
+      <BesidePicture picture={<Avatar src={picture} initials={initials} size="large" id={id} first />}>
+        <div className="flex items-center gap-2">
+          <PageTitle length={name.length}>
+            <MemberText>{name}</MemberText>
+          </PageTitle>
+          {verified ? <Verified /> : null}
+        </div>
+        <p className="text-lg">
+          <MemberText>{title}</MemberText>
+        </p>
+        <p className="text-muted">
+          <span className="font-medium text-ink">{AVAILABILITY.label(availability)}</span>
+          {place ? (
+            <>
+              {" · "}
+              <MemberText>{place}</MemberText>
+            </>
+          ) : null}
+          {` · ${talentPage().ofExperience(experience)}`}
+        </p>
+        <p className={`font-bold tabular-nums ${isRateBelow ? "max-sm:hidden print:block" : ""}`}>{rate}</p>
       </BesidePicture>
       {actions}
     </header>
   );
-}
-
-function AtAGlance({ talent }: { talent: TalentView }) {
-  return (
-    <Card as="aside" aria-label="At a glance" className="gap-4">
-      <Facts>
-        <Fact term="Availability">
-          <AvailabilityBadge availability={talent.availability} />
-        </Fact>
-        <Fact term="Hourly rate">
-          <span className="text-lg font-bold tabular-nums">{talent.rate}</span>
-        </Fact>
-        <Fact term="Experience">{talent.experience}</Fact>
-        {talent.workTypes.length > 0 || talent.openToFreelance ? (
-          <Fact term="Open to">
-            <ul className="flex flex-wrap gap-1.5">
-              {workWords(talent).map((word) => (
-                <li key={word}>
-                  <Pill>{word}</Pill>
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        ) : null}
-        {talent.links.length > 0 ? (
-          <Fact term="Links">
-            <ul className="grid">
-              {talent.links.map(({ label, href, text }) => (
-                <li key={label} className="py-1">
-                  <TextLink href={href} rel={EXTERNAL_REL} tap="line">
-                    {label}
-                  </TextLink>
-                  <span className="block text-sm text-muted">{text}</span>
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        ) : null}
-      </Facts>
-      <p className="border-t border-edge/20 pt-3 text-sm text-muted">{talent.updated}</p>
-    </Card>
-  );
-}
-
-function workWords({ workTypes, openToFreelance }: TalentView): string[] {
-  const words = workTypes.map((type) => WORK_TYPES[type] ?? type);
-  return openToFreelance && !workTypes.includes("freelance") ? [...words, "Freelance"] : words;
-}
-
-/** Grouped by level, best first; within a level the order is the years'. */
-function SkillGroups({ skills }: { skills: TalentView["skills"] }) {
-  if (skills.length === 0) return <p className="text-muted">No skills listed yet.</p>;
-  return (
-    <dl className="grid gap-3">
-      {Object.entries(SKILL_LEVELS).map(([level, { label }]) => {
-        const ofLevel = skills.filter((skill) => skill.level === level);
-        if (ofLevel.length === 0) return null;
-        return (
-          <div key={level} className="grid gap-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-            <dt className="text-sm font-medium text-muted">{label}</dt>
-            <dd>
-              <ul className="flex flex-wrap gap-1.5">
-                {ofLevel.map(({ name, years }) => (
-                  <li key={name}>
-                    <SkillBadge name={name} level={level} note={yearsShort(years)} />
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function yearsShort(years: number): string {
-  if (years === 0) return "under a year";
-  return years === 1 ? "1 year" : `${years} years`;
 }

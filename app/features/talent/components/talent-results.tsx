@@ -1,85 +1,141 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
+import { newAlertPath } from "~/domain/alerts/alert-paths";
 import type { FilterChip } from "~/lib/filter-chip";
+import { counted } from "~/lib/counted";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { TALENT_PATH } from "~/domain/talent/talent-filters";
+import { filterHref, TALENT_PATH, TALENT_SORTS, type TalentFilters } from "~/domain/talent/talent-filters";
+import { NothingFound } from "~/ui/filters/nothing-found";
+import { SortLinks } from "~/ui/filters/sort-links";
+import { directory } from "./directory.words";
+import { type ListedTalent, TalentCardItem } from "./talent-card";
+import { TalentGrid } from "./talent-grid";
 import { TalentCardSkeleton } from "./talent-card-skeleton";
 import { TalentFailure } from "./talent-failure";
 import { TalentList } from "./talent-list";
 import type { TalentPage } from "./use-more-talent";
 import { Section } from "~/ui/layout/section";
-import { Empty } from "~/ui/primitives/empty";
 import { Pill } from "~/ui/primitives/pill";
-import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 
-type Data = TalentPage & { chips: FilterChip[] };
+type Data = TalentPage & {
+  chips: FilterChip[];
+  filters: TalentFilters;
+  /** Where nothing is found: the filters with what there is without each, and who comes nearest. */
+  removable: (FilterChip & { count?: string })[];
+  nearest: { title: string; cards: ListedTalent[] } | null;
+  /** Where nothing is found: a search that finds somebody, and its address. */
+  suggestion: { text: string; href: string } | null;
+};
 
 /** The heading, the filters that are on, and whichever of list, skeletons, nothing or failure applies. */
-export function TalentResults({ data, pending, className }: { data: Data; pending: boolean; className: string }) {
+export function TalentResults({ data, pending }: { data: Data; pending: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const t = directory();
   const { key } = useLocation();
   const { chips, total, failure } = data;
+  const count = counted(total, data.more);
   // A removed chip takes the focus with it; the heading is the nearest thing that stays.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
 
   return (
     <Section
       id="available-talent"
-      title="Available Talent"
+      title={t.heading}
       headingRef={heading}
       beside={
         <>
-          {failure ? null : <Pill tone="brand">{total}</Pill>}
+          {failure ? null : <Pill tone="brand">{count}</Pill>}
+          {total > 1 ? <SortLinks options={sortOptions(data.filters)} /> : null}
           <p role="status" className="sr-only">
-            {pending
-              ? "Loading developers"
-              : failure
-                ? ""
-                : `${total} ${total === 1 ? "developer" : "developers"} found`}
+            {pending ? t.loading : failure ? "" : t.found(total, count)}
           </p>
         </>
       }
       aria-busy={pending}
-      className={`min-h-96 ${className}`}
+      className="min-h-96"
     >
-      {/* Where nothing is found, that message has the button. */}
-      <FilterChips chips={chips} clearTo={data.cards.length > 0 ? TALENT_PATH : null} onRemove={keepFocus} />
+      {/* Where nothing is found, that message has them. */}
+      {failure || data.cards.length > 0 ? (
+        <FilterChips chips={chips} clearTo={TALENT_PATH} onRemove={keepFocus} />
+      ) : null}
       {pending ? (
         <Skeletons />
       ) : failure ? (
         <TalentFailure message={failure} />
       ) : data.cards.length === 0 ? (
-        <NothingFound pastTheEnd={total > 0} onClear={keepFocus} />
+        <NobodyFound data={data} onClear={keepFocus} />
       ) : (
         <TalentList key={key} first={data} filtered={chips.length > 0} />
+      )}
+      {failure ? null : (
+        <TextLink
+          to={newAlertPath("talent", filterHref({ ...data.filters, sort: undefined }))}
+          rel="nofollow"
+          tap="row"
+          className="justify-self-start max-sm:-my-2 print:hidden"
+        >
+          {t.alert}
+        </TextLink>
       )}
     </Section>
   );
 }
 
+function sortOptions({ sort: current, ...filters }: TalentFilters) {
+  const t = directory();
+  return [
+    { label: t.newest, href: filterHref(filters), current: current === undefined },
+    ...TALENT_SORTS.map((sort) => ({
+      label: t.sorts[sort],
+      href: filterHref({ ...filters, sort }),
+      current: sort === current,
+    })),
+  ];
+}
+
 function Skeletons() {
   return (
-    <div aria-hidden="true" className="grid gap-4">
+    <TalentGrid aria-hidden="true">
       <TalentCardSkeleton />
       <TalentCardSkeleton />
       <TalentCardSkeleton />
-    </div>
+    </TalentGrid>
   );
 }
 
-function NothingFound({ pastTheEnd, onClear }: { pastTheEnd: boolean; onClear: () => void }) {
+function NobodyFound({ data, onClear }: { data: Data; onClear: () => void }) {
+  const t = directory();
+  const { suggestion, filters, removable, nearest } = data;
   return (
-    <Empty
-      title="No developers found"
-      action={
-        <ButtonLink to={TALENT_PATH} onClick={onClear} variant="secondary">
-          Clear All Filters
-        </ButtonLink>
+    <NothingFound
+      title={t.nobody}
+      hint={
+        suggestion
+          ? t.didYouMean(
+              filters.search,
+              <TextLink to={suggestion.href} onClick={onClear}>
+                {suggestion.text}
+              </TextLink>,
+            )
+          : null
       }
+      filters={removable}
+      clearTo={TALENT_PATH}
+      onRemove={onClear}
+      nearest={nearest && { title: nearest.title, list: <Cards cards={nearest.cards} /> }}
     >
-      {pastTheEnd
-        ? "The list ends before this page."
-        : "Try adjusting your filters or search criteria to find more talent"}
-    </Empty>
+      {t.tryOther}
+    </NothingFound>
+  );
+}
+
+function Cards({ cards }: { cards: ListedTalent[] }) {
+  return (
+    <TalentGrid>
+      {cards.map((card) => (
+        <TalentCardItem key={card.id} card={card} first={false} />
+      ))}
+    </TalentGrid>
   );
 }

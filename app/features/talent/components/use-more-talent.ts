@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { directory } from "./directory.words";
 import type { ListedTalent } from "./talent-card";
 
 /** One page as the directory's loader answers it. */
@@ -10,6 +11,8 @@ export type TalentPage = {
   /** The way back to page 1, from any other. */
   firstHref: string | null;
   total: number;
+  /** Whether there are matches beyond `total`, which no page lists. */
+  more: boolean;
   cards: ListedTalent[];
   nextHref: string | null;
   failure: string | null;
@@ -29,7 +32,7 @@ export function useMoreTalent(first: TalentPage) {
   const focusOn = useRef<number | null>(null);
 
   const next = fetcher.state === "idle" ? fetcher.data : undefined;
-  const failure = !next ? null : "offline" in next ? "your device seems to be offline." : next.failure;
+  const failure = !next ? null : "offline" in next ? directory().offline : next.failure;
 
   useEffect(() => {
     if (!next || "offline" in next || next.failure !== null) return;
@@ -45,7 +48,7 @@ export function useMoreTalent(first: TalentPage) {
     if (shown.last.page === first.page) return;
     kept.set(key, shown);
     if (focusOn.current === null) return;
-    list.current?.children[focusOn.current]?.querySelector("a")?.focus();
+    list.current?.children[focusOn.current]?.querySelector<HTMLElement>("a[href^='/']")?.focus();
     focusOn.current = null;
   }, [key, shown, first.page]);
 

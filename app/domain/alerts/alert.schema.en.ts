@@ -1,0 +1,3 @@
+export const words = {
+  frequency: "Choose how often it comes",
+};

@@ -1,0 +1,1 @@
+export const words = { pending: "Pending", reviewed: "Reviewed", accepted: "Accepted", rejected: "Rejected" };

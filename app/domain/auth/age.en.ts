@@ -1,0 +1,3 @@
+export const words = {
+  ages: { adult: "18 or older", younger: "Younger, with a parent's consent" },
+};

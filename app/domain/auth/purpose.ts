@@ -1,0 +1,40 @@
+import { terms } from "~/i18n/terms";
+import { words as bn } from "./purpose.bn";
+import { words as en } from "./purpose.en";
+
+/** What somebody is about to do who has to sign in first: with a thing whose name is to be looked up, or in words. */
+export type Purpose =
+  | { about: "job"; id: string; doing: keyof typeof en.job }
+  | { about: "talent"; id: string; doing: keyof typeof en.talent }
+  | { about: "page"; doing: string };
+
+const PAGES = terms(en.pages, bn.pages);
+
+const aboutPage = (page: (typeof PAGES.keys)[number]): Purpose => ({ about: "page", doing: PAGES.label(page) });
+
+const UUID = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})";
+const JOB = new RegExp(`^/jobs/${UUID}(/report|/edit)?$`, "i");
+const MESSAGES = new RegExp(`^/messages/${UUID}(/report)?$`, "i");
+const SAVE = new RegExp(`^/saved/(jobs|people|startups)/${UUID}$`, "i");
+const CONNECT = new RegExp(`^/talent/${UUID}/connect$`, "i");
+
+/** Why somebody is asked to sign in, by the path of ours that leads on afterwards; null where it only leads back. */
+export function purposeOf(path: string): Purpose | null {
+  const { pathname, searchParams, hash } = new URL(path, "http://origin.invalid");
+  const [, job, way] = JOB.exec(pathname) ?? [];
+  if (job && way === "/report") return { about: "job", id: job, doing: "report" };
+  if (job && way === "/edit") return { about: "job", id: job, doing: "edit" };
+  if (job) return hash === "#apply" ? { about: "job", id: job, doing: "apply to" } : null;
+  const [, list, saved] = SAVE.exec(pathname) ?? [];
+  if (saved && list === "startups") return aboutPage("/saved/startups");
+  if (saved)
+    return list === "jobs" ? { about: "job", id: saved, doing: "save" } : { about: "talent", id: saved, doing: "save" };
+  const [, talent] = CONNECT.exec(pathname) ?? [];
+  if (talent) return { about: "talent", id: talent, doing: "connect with" };
+  if (pathname === "/dashboard" && searchParams.get("tab") === "applications") {
+    return aboutPage("/dashboard?tab=applications");
+  }
+  if (pathname.startsWith("/meetings/new/")) return aboutPage("/meetings/new");
+  if (MESSAGES.test(pathname)) return aboutPage("/messages");
+  return PAGES.has(pathname) ? aboutPage(pathname) : null;
+}

@@ -1,0 +1,12 @@
+export const words = {
+  connect: "Connect",
+  unknown: "We can't tell just now whom you are connected with. You can ask all the same.",
+  said: {
+    sent: { label: "Request sent", sentence: "You have asked already." },
+    refused: { label: "Request declined", sentence: "Your request was declined." },
+    asked: { label: "Answer request", sentence: "You have been asked to connect." },
+    connected: { label: "Connected", sentence: "You are connected." },
+    declined: { label: "You declined", sentence: "You declined a request to connect." },
+    blocked: { label: "Blocked", sentence: "You have blocked this member." },
+  },
+};

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
+import { type Waiting, waitingRows } from "./waiting";
+
+const now = new Date("2026-11-22T09:00:00Z");
+const since = "2026-11-19T09:00:00Z";
+const nothing: Waiting = {
+  messages: null,
+  received: null,
+  accepted: null,
+  unanswered: null,
+  requests: null,
+  mentoring: null,
+  meetings: null,
+  hidden: false,
+};
+
+const received = { waiting: 3, jobs: 1, title: "Cargo tracking portal", since };
+const accepted = { title: "Django developer", company: "Shaluk Health", since };
+const unanswered = { count: 1, title: "Flutter app", since: "2026-11-06T10:00:00Z" };
+const requests = { count: 1, name: "Maliha", since };
+
+const messages = { count: 1, thread: "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a", subject: "Cargo tracking portal", since };
+
+const textOf = (waiting: Partial<Waiting>) => waitingRows({ ...nothing, ...waiting }, now)[0]?.text;
+
+describe("what waits for a member", () => {
+  it("is nothing where nothing does", () => {
+    expect(waitingRows(nothing, now)).toEqual([]);
+  });
+
+  it("is a row a kind: how many, what it is about, since when, and where to go", () => {
+    expect(waitingRows({ ...nothing, received, requests, accepted }, now)).toEqual([
+      {
+        kind: "received",
+        to: "/dashboard?tab=applications&box=received",
+        text: "3 people wait for an answer",
+        about: "Cargo tracking portal",
+        since,
+      },
+      { kind: "requests", to: "/connections?tab=requests", text: "Maliha asks to connect", about: null, since },
+      {
+        kind: "accepted",
+        to: "/dashboard?tab=applications&box=sent",
+        text: "Shaluk Health accepted you",
+        about: "Django developer",
+        since,
+      },
+    ]);
+  });
+
+  it("leads to the one conversation with something new, or to the list of several", () => {
+    const rowOf = (waiting: Waiting["messages"]) => waitingRows({ ...nothing, messages: waiting }, now)[0];
+    expect(rowOf(messages)).toEqual({
+      kind: "messages",
+      to: `/messages/${messages.thread}`,
+      text: "New message",
+      about: "Cargo tracking portal",
+      since,
+    });
+    expect(rowOf({ ...messages, count: 2 })).toEqual({
+      kind: "messages",
+      to: "/messages",
+      text: "New messages in 2 conversations",
+      about: null,
+      since,
+    });
+  });
+
+  it("says of silence for how many whole days it has lasted", () => {
+    expect(waitingRows({ ...nothing, unanswered }, now)).toEqual([
+      {
+        kind: "unanswered",
+        to: "/dashboard?tab=applications&box=sent",
+        text: "No answer for 15 days",
+        about: "Flutter app",
+        since: null,
+      },
+    ]);
+  });
+
+  it.each<[Partial<Waiting>, string]>([
+    [{ received: { ...received, waiting: 1 } }, "1 person waits for an answer"],
+    [{ received: { ...received, jobs: 2 } }, "3 people wait for an answer on 2 jobs"],
+    [{ mentoring: requests }, "Maliha asks you for mentoring"],
+    [{ mentoring: { ...requests, count: 3 } }, "Maliha and 2 others ask you for mentoring"],
+    [{ requests: { ...requests, name: null } }, "A member asks to connect"],
+    [{ meetings: { ...requests, count: 1 } }, "A meeting with Maliha waits for you"],
+    [{ meetings: { ...requests, count: 2 } }, "2 meetings wait for you"],
+    [{ requests: { ...requests, count: 2 } }, "Maliha and 1 other ask to connect"],
+    [{ requests: { ...requests, count: 3 } }, "Maliha and 2 others ask to connect"],
+    [{ accepted: { ...accepted, company: null } }, "You were accepted"],
+    [{ unanswered: { ...unanswered, count: 2 } }, "No answer for 15 days on 2 applications"],
+  ])("counts in words: %j", (waiting, text) => {
+    expect(textOf(waiting)).toBe(text);
+  });
+
+  it("names no job where several wait", () => {
+    expect(waitingRows({ ...nothing, received: { ...received, jobs: 2 } }, now)[0]?.about).toBeNull();
+  });
+
+  it("is three rows at most, and a hidden profile is always one of them", () => {
+    const all = { ...nothing, received, accepted, unanswered, requests };
+    const kindsOf = (waiting: Waiting) => waitingRows(waiting, now).map(({ kind }) => kind);
+    expect(kindsOf({ ...all, hidden: false })).toEqual(["received", "requests", "accepted"]);
+    expect(kindsOf({ ...all, hidden: true })).toEqual(["received", "requests", "hidden"]);
+    expect(kindsOf({ ...all, messages, hidden: false })).toEqual(["messages", "received", "requests"]);
+    expect(textOf({ hidden: true })).toContain("You are hidden from search");
+  });
+});
+
+describe("what waits for a member who reads Bangla", () => {
+  beforeEach(() => assumeLanguage("bn"));
+  afterEach(() => assumeLanguage("en"));
+
+  it.each<[Partial<Waiting>, string]>([
+    [{ received }, "৩ জন উত্তরের অপেক্ষায়"],
+    [{ received: { ...received, jobs: 2 } }, "২টি চাকরিতে ৩ জন উত্তরের অপেক্ষায়"],
+    [{ messages: { ...messages, count: 12 } }, "১২টি কথোপকথনে নতুন বার্তা"],
+    [{ requests: { ...requests, count: 3 } }, "Maliha ও আরও ২ জন সংযোগের অনুরোধ করেছেন"],
+    [{ accepted }, "Shaluk Health আপনার আবেদন গ্রহণ করেছে"],
+    [{ unanswered: { ...unanswered, count: 2 } }, "২টি আবেদনে ১৫ দিন ধরে উত্তর নেই"],
+  ])("is counted in whole sentences and Bengali digits: %j", (waiting, text) => {
+    expect(textOf(waiting)).toBe(text);
+  });
+});

@@ -1,0 +1,15 @@
+export const words = {
+  name: "Name",
+  thesis: "Thesis",
+  smallest: "Smallest ticket",
+  largest: "Largest ticket",
+  website: "Website",
+  typeWrong: "Choose what kind of investor you are",
+  stagesWrong: "Choose from the five stages",
+  sectorsLong: "That is too long for a list of sectors",
+  sectorsUnstorable: "Sectors contain characters that can't be stored",
+  sectorsMany: (max: number) => `At most ${max} sectors can be listed`,
+  sectorLong: (max: number) => `A sector can have at most ${max} characters`,
+  listedWrong: "Tick the box or leave it empty",
+  reversed: "The largest ticket can't be below the smallest",
+};

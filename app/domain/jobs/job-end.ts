@@ -1,0 +1,12 @@
+import { daysUntilInDhaka } from "../dhaka-time";
+import { jobEndWords } from "./job-end.words";
+
+const SOON_DAYS = 3;
+
+/** When a job ends, in words for a card, and whether that is in under three days. */
+export function jobEnd(expiresAt: string, now: Date): { iso: string; text: string; soon: boolean } {
+  const days = daysUntilInDhaka(expiresAt, now);
+  const t = jobEndWords();
+  const text = days <= 0 ? t.today : days === 1 ? t.tomorrow : t.days(days);
+  return { iso: expiresAt, text, soon: days < SOON_DAYS };
+}

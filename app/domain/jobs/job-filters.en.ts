@@ -1,0 +1,33 @@
+type Title = {
+  level: string | undefined;
+  employment: string | undefined;
+  type: string | undefined;
+  students: boolean;
+  skill: string | undefined;
+  place: string | undefined;
+  q: string | undefined;
+};
+
+export const words = {
+  newest: "Newest",
+  sorts: { ending: "Ending soon", pay: "Highest pay" },
+  students: "Open to students",
+  division: (name: string) => `${name} division`,
+  near: (place: string) => `Near ${place}`,
+  paysAtLeast: (sum: string) => `Pays ${sum} or more`,
+  /** The filter state as a page title: "Remote React jobs in Dhaka". */
+  title: ({ level, employment, type, students, skill, place, q }: Title) => {
+    const parts = [
+      level,
+      employment?.toLowerCase(),
+      type?.toLowerCase(),
+      skill,
+      "jobs",
+      students && "for students",
+      place && `in ${place}`,
+      q && `matching “${q}”`,
+    ];
+    const title = parts.filter(Boolean).join(" ");
+    return title.charAt(0).toUpperCase() + title.slice(1);
+  },
+};

@@ -1,0 +1,57 @@
+import type { Division } from "~/domain/places/divisions";
+import type { TermOf } from "~/i18n/terms";
+import type { PayKey } from "../pay";
+import type { SORTS } from "./job-filters";
+import type { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms";
+
+export const JOBS_PATH = "/jobs";
+
+/** The list's filters as its page knows them; what is absent filters nothing (requirements/jobs.md 70). */
+export type JobFilters = {
+  /** Literal text in title, company, skills, place or description. */
+  q?: string | undefined;
+  /** One skill, whole, whatever its case. */
+  skill?: string | undefined;
+  type?: TermOf<typeof JOB_TYPES> | undefined;
+  level?: TermOf<typeof EXPERIENCE_LEVELS> | undefined;
+  employment?: TermOf<typeof EMPLOYMENT_TYPES> | undefined;
+  /** Those that say they are open to students, and internships. */
+  students?: true | undefined;
+  division?: Division | undefined;
+  /** Literal text in the place. */
+  location?: string | undefined;
+  /** A currency and what it is paid for; a job that states no sum stays in the list. */
+  pay?: PayKey | undefined;
+  /** Whole, in what `pay` says, else in US dollars; a job that states no upper limit stays in the list. */
+  minBudget?: number | undefined;
+  /** Newest first without it. */
+  sort?: JobSort | undefined;
+};
+
+export type JobSort = TermOf<typeof SORTS>;
+
+export const JOB_FILTER_NAMES = [
+  "q",
+  "skill",
+  "type",
+  "level",
+  "employment",
+  "students",
+  "division",
+  "location",
+  "pay",
+  "minBudget",
+] as const;
+
+export type JobFilterName = (typeof JOB_FILTER_NAMES)[number];
+
+/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
+export function jobsHref(filters: JobFilters, page = 1): string {
+  const params = new URLSearchParams();
+  for (const name of [...JOB_FILTER_NAMES, "sort"] as const) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, value === true ? "1" : String(value));
+  }
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${JOBS_PATH}?${params}` : JOBS_PATH;
+}

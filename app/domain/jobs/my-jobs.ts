@@ -1,0 +1,13 @@
+export const MY_JOBS_PATH = "/dashboard/jobs";
+
+export const MY_JOBS_PAGE_SIZE = 20;
+
+/** The address of a page of the member's own jobs; the first is 1. */
+export function myJobsPath(page = 1): string {
+  return page > 1 ? `${MY_JOBS_PATH}?page=${page}` : MY_JOBS_PATH;
+}
+
+/** The form of a new job that starts as another of the member's own. */
+export function copyJobPath(id: string): string {
+  return `/post-job?from=${id}`;
+}

@@ -1,0 +1,1 @@
+export const words = { filled: "Choose whether the job is filled" };

@@ -1,0 +1,16 @@
+export const words = {
+  review: "Under review",
+  unseen: "Nobody sees it until we have looked at it.",
+  removed: "Removed",
+  agreed: "We agree: it stays hidden for good.",
+  ended: "Ended",
+  endedOn: (date: string) => `ended on ${date}`,
+  warned: "It carries a warning until we have looked at it.",
+  soon: "Ending soon",
+  open: "Open",
+  closed: "Closed",
+  filled: "Filled",
+  unfilled: "Closed, not filled",
+  closedOn: (date: string) => `closed on ${date}`,
+  reopens: (closed: string | null, until: string) => `${closed}, can be reopened until ${until}`,
+};

@@ -1,0 +1,7 @@
+export const words = {
+  hourly: "Hourly rate",
+  daily: "Daily rate",
+  monthly: "Monthly pay",
+  fixed: "Fixed price",
+  negotiable: "Negotiable",
+};

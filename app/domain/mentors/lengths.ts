@@ -1,0 +1,6 @@
+/** As the tables of mentoring have them. */
+export const HEADLINE_MAX = 160;
+export const HELPS_MAX = 2000;
+export const QUESTION_MAX = 500;
+export const REPLY_MAX = 500;
+export const NOTE_MAX = 2000;

@@ -1,0 +1,32 @@
+export const words = {
+  fields: {
+    engineering: "Software engineering",
+    data_ai: "Data and AI",
+    design: "Design",
+    product: "Product",
+    career: "Careers",
+    interviews: "Interviews and CVs",
+    freelancing: "Freelancing",
+    startup: "Starting a company",
+    fundraising: "Raising money",
+    study: "Studying",
+  },
+  languages: { bn: "Bangla", en: "English", hi: "Hindi", ar: "Arabic", ja: "Japanese", de: "German" },
+  free: { "0": "Now", "30": "Within 30 days" },
+  hours: { "2": "2 hours or more", "5": "5 hours or more", "10": "10 hours or more" },
+  reasons: {
+    no_time: "I have no time for this at the moment",
+    other_field: "Somebody from another field can help you more",
+    closer_experience: "Somebody who has done just this can help you more",
+    narrower_question: "A narrower question would help me to help you",
+    other: "Another reason",
+  },
+  states: {
+    pending: "Waiting",
+    accepted: "Accepted",
+    declined: "Declined",
+    withdrawn: "Withdrawn",
+    ended: "Ended",
+    lapsed: "Lapsed",
+  },
+};

@@ -1,0 +1,16 @@
+export const words = {
+  headline: "Who you are, in a line",
+  helps: "What you can help with",
+  fields: "Choose one to five fields",
+  languages: "Choose at least one language",
+  hoursMissing: "Enter how many hours a month, from 1 to 40",
+  dayWrong: "Enter a date, such as 2027-01-31",
+  dayFar: "Enter a date before 2100",
+  dayFuture: "A session that was held is today or earlier",
+  incomplete: "This form is incomplete: please load the page again",
+  goal: "Your goal",
+  question: "Your question",
+  reason: "Choose a reason: it is what helps the other to go on",
+  reply: "A few words",
+  note: "Note",
+};

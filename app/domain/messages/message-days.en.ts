@@ -1,0 +1,1 @@
+export const words = { today: "Today", yesterday: "Yesterday" };

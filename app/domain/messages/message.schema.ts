@@ -1,0 +1,30 @@
+import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { optionalTextField, textField } from "~/lib/text";
+import { z } from "~/lib/zod";
+import { MESSAGE_MAX } from "./message-text";
+import { messageText } from "./message-text.words";
+import { messageSchemaWords } from "./message.schema.words";
+
+/** A message as its form sends it. `submissionId` is made with the form, so that sending it twice is one message. */
+export const messageSchema = z.object({
+  submissionId: z.uuid({ error: () => messageSchemaWords().incomplete }),
+  body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
+  /** There where no scripts run: the page is then loaded anew, at its end. */
+  plain: z.string().optional(),
+});
+
+/** What the buttons of a conversation ask for. Scripts mark it read beside the page, which stays. */
+export const threadButtonSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read"), plain: z.string().optional() }),
+  z.object({ intent: z.enum(["leave", "block"]) }),
+]);
+
+/** What the buttons of the list ask for. */
+export const messagesButtonSchema = z.object({ intent: z.literal("unblock"), id: z.guid() });
+
+/** A report of one message of the other side's. */
+export const messageReportSchema = z.object({
+  message: z.guid({ error: () => messageSchemaWords().message }),
+  reason: z.enum(REPORT_REASONS.keys, { error: () => messageSchemaWords().reason }),
+  note: optionalTextField({ max: 1000, label: () => messageSchemaWords().details }),
+});

@@ -1,0 +1,16 @@
+export const words = {
+  anonymous: (number: number | null) => (number === null ? "Anonymous" : `Anonymous ${number}`),
+  poster: "The poster",
+  member: "A member",
+  goneJob: "A job that is gone",
+  meeting: "Meeting",
+  mentorship: "Mentoring",
+  connected: "You are connected. Say hello, and what you would like to talk about.",
+  mentoring: "This is about mentoring. Say when you could talk, and what to look at first.",
+  met: "You agreed on a meeting. Say how you will meet, and what to bring or read before.",
+  youAccepted:
+    "You accepted this application, and the applicant was told. Write first: what happens next, and when you could talk.",
+  wereAccepted:
+    "Your application was accepted. Write to them, or wait for what they write. Never pay anything to be hired.",
+  mine: (line: string) => `You: ${line}`,
+};

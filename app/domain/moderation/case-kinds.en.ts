@@ -1,0 +1,13 @@
+export const words = {
+  job: "Job",
+  talent: "Talent profile",
+  message: "Message",
+  organization: "Startup or company",
+  mentor: "Mentor profile",
+  investor: "Investor profile",
+  mentorship: "Mentoring request",
+  meeting: "Meeting request",
+  appeal: "Appeal",
+  contact: "Message to us",
+  verification: "Verification",
+};

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { choicesFor } from "./choices-for";
+
+const open = {
+  kind: "job",
+  waits: true,
+  hidden: false,
+  suspended: false,
+  gone: false,
+  several: false,
+  verified: false,
+} as const;
+
+it("lets a moderator dismiss what waits, hide it, warn or suspend its member", () => {
+  expect(choicesFor(open)).toEqual(["dismiss", "hide", "warn", "suspend"]);
+  expect(choicesFor({ ...open, waits: false })).toEqual(["hide", "warn", "suspend"]);
+});
+
+it("offers to take back what was done, and once more what reports alone have hidden", () => {
+  expect(choicesFor({ ...open, waits: false, hidden: true })).toEqual(["restore", "warn", "suspend"]);
+  expect(choicesFor({ ...open, hidden: true })).toEqual(["dismiss", "hide", "restore", "warn", "suspend"]);
+  expect(choicesFor({ ...open, suspended: true })).toEqual(["dismiss", "hide", "warn", "unsuspend"]);
+});
+
+it("suspends nobody for what several own", () => {
+  expect(choicesFor({ ...open, several: true })).toEqual(["dismiss", "hide", "warn"]);
+  expect(choicesFor({ ...open, several: true, suspended: true })).toEqual(["dismiss", "hide", "warn"]);
+});
+
+it("leaves of a deleted account's the report alone to dismiss", () => {
+  expect(choicesFor({ ...open, gone: true })).toEqual(["dismiss"]);
+});
+
+it("answers an appeal once", () => {
+  expect(choicesFor({ ...open, kind: "appeal" })).toEqual(["grant", "refuse"]);
+  expect(choicesFor({ ...open, kind: "appeal", waits: false })).toEqual([]);
+});
+
+it("answers a message once, and takes a tick away that was given", () => {
+  expect(choicesFor({ ...open, kind: "contact" })).toEqual(["answer"]);
+  expect(choicesFor({ ...open, kind: "contact", waits: false })).toEqual([]);
+  expect(choicesFor({ ...open, kind: "verification" })).toEqual(["verify", "decline"]);
+  expect(choicesFor({ ...open, kind: "verification", waits: false, verified: true })).toEqual(["end"]);
+  expect(choicesFor({ ...open, kind: "verification", waits: false })).toEqual([]);
+});

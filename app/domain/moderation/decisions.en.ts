@@ -1,0 +1,28 @@
+export const words = {
+  made: {
+    dismiss: "Report dismissed",
+    hide: "Hidden",
+    restore: "Shown again",
+    warn: "Warned",
+    suspend: "Account suspended",
+    unsuspend: "Account open again",
+    grant: "Granted",
+    refuse: "Refused",
+    end: "Taken back",
+    answer: "Answered",
+  },
+  choices: {
+    dismiss: "Dismiss: nothing is against the rules",
+    hide: "Hide it",
+    restore: "Show it again",
+    warn: "Warn the member",
+    suspend: "Suspend the account",
+    unsuspend: "Open the account again",
+    grant: "Take the decision back",
+    refuse: "Let the decision stand",
+    answer: "Answer by mail, and close it",
+    verify: "Verify: the tick stands beside this name",
+    decline: "Don't verify",
+    end: "Take the tick away",
+  },
+};

@@ -1,0 +1,10 @@
+export const words = {
+  choice: "Choose what to do",
+  reason: "The reason",
+  decision: "Choose the decision",
+  appeal: "Your appeal",
+  message: "Your message",
+  statement: "Who you are",
+  links: "Give one to five links, each on a line of its own",
+  role: "Choose a role",
+};

@@ -1,0 +1,3 @@
+export const words = {
+  days: { today: "Today", week: "This week", earlier: "Earlier" },
+};

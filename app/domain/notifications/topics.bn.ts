@@ -1,0 +1,12 @@
+import type { words as en } from "./topics.en";
+
+export const words: typeof en = {
+  choose: "তালিকা থেকে বেছে নিন",
+  applications_received: {
+    label: "আমার চাকরির পোস্টে আবেদন",
+    description: "কেউ আবেদন করলে, বা আবেদন প্রত্যাহার করলে",
+  },
+  applications_sent: { label: "আমার আবেদনের উত্তর", description: "দেখা হলে, গৃহীত বা প্রত্যাখ্যাত হলে" },
+  connections: { label: "সংযোগ", description: "আমার কাছে আসা অনুরোধ, আর আমার অনুরোধের উত্তর" },
+  meetings: { label: "মিটিং", description: "অনুরোধ, উত্তর ও অন্য সময়" },
+};

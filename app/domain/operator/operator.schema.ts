@@ -1,0 +1,16 @@
+import { emailSchema } from "~/domain/auth/auth.schema";
+import { moderationFields } from "~/domain/moderation/moderation-fields.words";
+import { z } from "~/lib/zod";
+import { STAFF_ROLES } from "./staff-roles";
+
+/** The buttons of the operator's page. */
+export const operatorButtonSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("retry"), mail: z.guid() }),
+  z.object({ intent: z.literal("take"), member: z.guid(), role: z.enum(STAFF_ROLES.keys) }),
+]);
+
+/** Whom an operator makes one of the staff, by the address of their account. */
+export const giveRoleSchema = emailSchema.extend({
+  intent: z.literal("give"),
+  role: z.enum(STAFF_ROLES.keys, { error: () => moderationFields().role }),
+});

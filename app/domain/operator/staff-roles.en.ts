@@ -1,0 +1,1 @@
+export const words = { moderator: "Moderator", operator: "Operator" };

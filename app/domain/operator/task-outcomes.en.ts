@@ -1,0 +1,1 @@
+export const words = { running: "Running", done: "Done", failed: "Failed" };

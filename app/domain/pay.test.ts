@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { amountText, askedIn, currencySign, money, PAY_KEYS, PAY_UNITS, payOf, unitSuffix } from "./pay";
+
+test.each([
+  [1_234_567, "BDT", "৳12,34,567"],
+  [120_000, "BDT", "৳1,20,000"],
+  [99_999, "BDT", "৳99,999"],
+  [450.5, "BDT", "৳450.50"],
+  [1_234_567, "USD", "$1,234,567"],
+  [12.5, "USD", "$12.50"],
+  [0, "USD", "$0"],
+  [5, "EUR", "EUR 5"],
+])("a visitor reads %s %s as %s", (amount, currency, text) => {
+  expect(money(amount, currency)).toBe(text);
+  expect(currencySign(currency) + amountText(amount, currency)).toBe(text);
+});
+
+test("a visitor reads what a sum is for", () => {
+  expect([...PAY_UNITS.keys, "year"].map(unitSuffix)).toEqual(["/hr", "/day", "/month", "", ""]);
+});
+
+test.each([
+  ["USD", "hour", "USD per hour"],
+  ["USD", "project", "USD in total"],
+  ["BDT", "month", "BDT per month"],
+  ["BDT", "day", "BDT per day"],
+])("an applicant is asked for %s by the %s in %s", (currency, unit, text) => {
+  expect(askedIn(currency, unit)).toBe(text);
+});
+
+test("every choice of the filter is a currency and a unit, each once", () => {
+  const pairs = PAY_KEYS.keys.map(payOf);
+  expect(new Set(pairs.map(({ currency, unit }) => `${currency}-${unit}`)).size).toBe(8);
+  expect(payOf("BDT-month")).toEqual({ currency: "BDT", unit: "month" });
+});

@@ -1,0 +1,59 @@
+import { digits } from "~/i18n/format";
+import { type TermOf, type Terms, terms } from "~/i18n/terms";
+import { words } from "~/i18n/words";
+import { words as bn } from "./pay.bn";
+import { words as en } from "./pay.en";
+
+/** Pay as people name it: a currency and what it is for, the same words for jobs and people (requirements/jobs.md 111). */
+
+export const CURRENCIES = terms(en.currencies, bn.currencies);
+
+export const PAY_UNITS = terms(en.units, bn.units);
+
+export type Currency = TermOf<typeof CURRENCIES>;
+export type PayUnit = TermOf<typeof PAY_UNITS>;
+
+/** What filters compare: sums of one currency for one unit, as the database names them. */
+export type PayKey = `${Currency}-${PayUnit}`;
+
+/** The choices of a filter. */
+export const PAY_KEYS: Terms<PayKey> = terms(en.keys, bn.keys);
+
+const pay = words(en, bn);
+
+/** The sign of a currency; an unknown one by its letters. */
+export function currencySign(currency: string): string {
+  if (currency === "USD") return "$";
+  return currency === "BDT" ? "৳" : `${currency} `;
+}
+
+/**
+ * An amount without its sign: whole ones without decimals, others with two, taka in lakh and crore as they are counted
+ * here, 12,34,567 (requirements/site.md 100: `en-BD` groups by thousands).
+ */
+export function amountText(amount: number, currency: string): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const locale = currency === "BDT" ? "en-IN" : "en-US";
+  return digits(amount.toLocaleString(locale, { minimumFractionDigits, maximumFractionDigits: 2 }));
+}
+
+/** "৳12,34,567", "$12.50". */
+export function money(amount: number, currency: string): string {
+  return currencySign(currency) + amountText(amount, currency);
+}
+
+/** What follows a sum: "/hr", "/day", "/month"; nothing for the whole of a project. */
+export function unitSuffix(unit: string): string {
+  return pay().suffixes[unit] ?? "";
+}
+
+/** In what an applicant is asked for a rate: "USD per hour", "BDT in total". */
+export function askedIn(currency: string, unit: string): string {
+  return pay().asked(currency, unit);
+}
+
+/** The two halves of what filters compare. */
+export function payOf(key: PayKey): { currency: Currency; unit: PayUnit } {
+  const [currency, unit] = key.split("-") as [Currency, PayUnit];
+  return { currency, unit };
+}

@@ -1,0 +1,69 @@
+import { words as districtsBn } from "./districts.bn";
+import { words as districtsEn } from "./districts.en";
+import { DISTRICTS } from "./districts";
+import { words as divisionsBn } from "./divisions.bn";
+import { words as divisionsEn } from "./divisions.en";
+import { type Division, DIVISIONS } from "./divisions";
+import { language } from "~/i18n/current";
+
+/** Other writings in use besides the official ones: older ones above all. */
+const DIVISION_SPELLINGS: Record<string, Division> = { chattogram: "Chittagong", barisal: "Barishal" };
+const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
+  chittagong: "Chattogram",
+  comilla: "Cumilla",
+  "coxs bazar": "Cox's Bazar",
+  khagrachari: "Khagrachhari",
+  laxmipur: "Lakshmipur",
+  bogra: "Bogura",
+  "chapai nawabganj": "Chapainawabganj",
+  jessore: "Jashore",
+  barisal: "Barishal",
+  jhalokathi: "Jhalokati",
+  netrakona: "Netrokona",
+  নেত্রকোনা: "Netrokona",
+  মুন্সীগঞ্জ: "Munshiganj",
+};
+
+const divisions = spellings(divisionsEn, divisionsBn, DIVISION_SPELLINGS);
+const districts = spellings(districtsEn, districtsBn, DISTRICT_SPELLINGS);
+
+/** The division that a text names, in any of its accepted spellings and either language. */
+export function divisionNamed(text: string): Division | undefined {
+  return divisions.get(fold(text));
+}
+
+/**
+ * A place as a member wrote it, for people who read: on a Bangla page the districts and divisions in it have their
+ * Bangla names, "Mirpur, Dhaka" is "Mirpur, ঢাকা". On an English page it stays as it was written.
+ */
+export function placeText(location: string): string {
+  if (language() === "en") return location;
+  return location
+    .split(",")
+    .map((part) => {
+      const district = districts.get(fold(part));
+      return district ? part.replace(part.trim(), DISTRICTS.label(district)) : part;
+    })
+    .join(",");
+}
+
+/** "Mirpur, Dhaka": a location that names its division already is not followed by it again. Empty where both are. */
+export function placeName(location: string | null | undefined, division: string | null | undefined): string {
+  const label = division ? DIVISIONS.label(division) : "";
+  if (!location) return label;
+  const place = placeText(location);
+  if (!label || location.split(",").some((part) => divisionNamed(part) === division)) return place;
+  return `${place}, ${label}`;
+}
+
+function spellings<Key extends string>(en: Record<Key, string>, bn: Record<Key, string>, others: Record<string, Key>) {
+  const keys = Object.keys(en) as Key[];
+  return new Map<string, Key>([
+    ...keys.flatMap((key) => [key, en[key], bn[key]].map((name) => [fold(name), key] as const)),
+    ...Object.entries(others).map(([name, key]) => [fold(name), key] as const),
+  ]);
+}
+
+function fold(text: string): string {
+  return text.normalize("NFC").trim().toLowerCase();
+}

@@ -1,0 +1,1 @@
+export const BIO_MAX = 2000;

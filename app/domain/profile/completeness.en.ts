@@ -1,0 +1,10 @@
+export const words = {
+  full_name: { label: "your name", why: "People want to know who they deal with." },
+  location: { label: "your location", why: "Companies look for people nearby." },
+  phone: {
+    label: "your phone number",
+    why: "Whoever accepts you can call, if you agreed to it. This number is not public.",
+  },
+  bio: { label: "a bio", why: "Two sentences tell more than a title." },
+  avatar_url: { label: "a photo", why: "People remember a face." },
+};

@@ -1,0 +1,15 @@
+export const words = {
+  phoneLong: "Phone number is too long",
+  phoneWrong: "Enter a Bangladeshi mobile number, such as 01712345678",
+  division: "Choose one of the eight divisions",
+  missing: "Required fields missing: Please fill in your name and location.",
+  name: "Full name",
+  location: "Location",
+  city: "City",
+  bio: "Bio",
+  website: "Website",
+  linkedin: "LinkedIn",
+  github: "GitHub",
+  twitter: "Twitter",
+  tick: "Tick the box or leave it empty",
+};

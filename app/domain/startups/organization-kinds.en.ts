@@ -1,0 +1,4 @@
+export const words = {
+  startup: "A startup",
+  company: "A company that hires",
+};

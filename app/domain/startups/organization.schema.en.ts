@@ -1,0 +1,5 @@
+export const words = {
+  kindWrong: "Choose a startup or a company",
+  boxWrong: "Tick the box or leave it",
+  suggestion: "Your suggestion",
+};

@@ -1,0 +1,3 @@
+export const words = {
+  years: (first: number, last: number | null) => `${first} – ${last ?? "present"}`,
+};

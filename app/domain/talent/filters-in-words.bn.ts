@@ -1,0 +1,27 @@
+import { digits, list } from "~/i18n/format";
+import type { words as en } from "./filters-in-words.en";
+
+export const words: typeof en = {
+  all: "ট্যালেন্ট এক্সচেঞ্জ",
+  near: (place) => `${place} এলাকায়`,
+  years: (years) => `${digits(years)}+ বছর`,
+  division: (name) => `${name} বিভাগ`,
+  title({ skills, availability, workType, location, division, experience, search }) {
+    const known =
+      skills.length > 3 ? `${skills.slice(0, 2).join(", ")} ও আরও ${digits(skills.length - 2)}টি বিষয়` : list(skills);
+    const who = [
+      location ? `${location} এলাকার` : division && `${division} বিভাগের`,
+      availability && `${availability},`,
+      workType && `${workType} কাজে আগ্রহী`,
+      known && `${known} জানা`,
+      "দক্ষ জনবল",
+    ];
+    return [
+      who.filter(Boolean).join(" "),
+      experience && `${digits(experience)}+ বছরের অভিজ্ঞতা`,
+      search && `“${search}” অনুসন্ধানে`,
+    ]
+      .filter(Boolean)
+      .join(", ");
+  },
+};

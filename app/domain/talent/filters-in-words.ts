@@ -1,0 +1,72 @@
+import type { FilterChip } from "~/lib/filter-chip";
+import { DIVISIONS } from "../places/divisions";
+import { money, PAY_KEYS, type PayKey, payOf } from "../pay";
+import { filtersInWords } from "./filters-in-words.words";
+import { rateSuffix } from "./hourly-rate";
+import { hourlyRate } from "./hourly-rate.words";
+import { filterHref, SINGLE, type TalentFilters } from "./talent-filters";
+import { AVAILABILITY, WORK_TYPES } from "./talent-terms";
+
+/** Every filter that is on, each with the address that takes it away and starts at page 1 again. */
+export function filterChips(filters: TalentFilters): FilterChip[] {
+  const skills = filters.skills.map((skill) => ({
+    key: `skills ${skill}`,
+    label: skill,
+    href: filterHref({ ...filters, skills: filters.skills.filter((other) => other !== skill) }),
+  }));
+  const others = SINGLE.filter((name) => filters[name] !== undefined).map((name) => ({
+    key: name,
+    label: chipLabel(name, String(filters[name]), filters.pay),
+    // Sums go with what they are in: by themselves they would mean others.
+    href: filterHref({
+      ...filters,
+      [name]: undefined,
+      ...(name === "pay" && { minRate: undefined, maxRate: undefined }),
+    }),
+  }));
+  return [...skills, ...others];
+}
+
+function chipLabel(name: (typeof SINGLE)[number], value: string, pay: PayKey = "USD-hour"): string {
+  const t = filtersInWords();
+  switch (name) {
+    case "search":
+      return `“${value}”`;
+    case "location":
+      return t.near(value);
+    case "experience":
+      return t.years(Number(value));
+    case "availability":
+      return AVAILABILITY.label(value);
+    case "workType":
+      return WORK_TYPES.label(value);
+    case "minRate":
+      return hourlyRate().least(rateText(value, pay));
+    case "maxRate":
+      return hourlyRate().most(rateText(value, pay));
+    case "pay":
+      return PAY_KEYS.label(pay);
+    case "division":
+      return t.division(DIVISIONS.label(value));
+  }
+}
+
+function rateText(value: string, pay: PayKey): string {
+  const { currency, unit } = payOf(pay);
+  return money(Number(value), currency) + rateSuffix(unit);
+}
+
+/** The filter state as a page title: "Available React talent in Dhaka". What has no words is not told. */
+export function filterTitle(filters: TalentFilters): string {
+  const { skills, search, division, location, availability = "", workType = "", experience } = filters;
+  const parts = {
+    search,
+    location,
+    experience,
+    division: division && DIVISIONS.label(division),
+    availability: AVAILABILITY.has(availability) ? AVAILABILITY.label(availability) : undefined,
+    workType: WORK_TYPES.has(workType) ? WORK_TYPES.label(workType) : undefined,
+  };
+  const t = filtersInWords();
+  return skills.length === 0 && Object.values(parts).every((part) => !part) ? t.all : t.title({ skills, ...parts });
+}

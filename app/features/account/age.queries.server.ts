@@ -1,0 +1,13 @@
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+/**
+ * Whether what holds for members under 18 holds for this one (docs/decisions/0087-younger-members.md): they said to be,
+ * and no guardian has agreed. Row security answers for oneself alone. Throws as `unwrap` does.
+ */
+export async function isYounger(client: RequestClient, memberId: string): Promise<boolean> {
+  const row = unwrap(
+    await client.from("profiles").select("is_younger, guardian_agreed_at").eq("id", memberId).maybeSingle(),
+  );
+  return row !== null && row.is_younger && row.guardian_agreed_at === null;
+}

@@ -1,0 +1,29 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { CheckboxField } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { accountForms } from "./account-forms.words";
+
+type Props = { result: SubmissionResult<string[]> | undefined };
+
+/** The way out of what holds for members under 18: nobody checks it, as at sign-up. */
+export function AgeForm({ result }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "age",
+    schema: async () => (await import("~/domain/account/account.schema")).ageFormSchema,
+    result,
+  });
+  const t = accountForms();
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} title={t.ageError} />
+      <input type="hidden" name="intent" value="age" />
+      <CheckboxField field={fields.adult} label={t.older} hint={t.olderHint} />
+      <SubmitButton pendingLabel={t.saving} className="justify-self-start">
+        {t.save}
+      </SubmitButton>
+    </Form>
+  );
+}

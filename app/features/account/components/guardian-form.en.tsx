@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export const words = {
+  title: "Parent or guardian",
+  nobody: "Nobody named",
+  lead: "A parent or guardian can open to you what is closed to members under 18. They get a mail with a page of their own, where they say yes, and can take it back.",
+  failed: "Whether a guardian was named can't be loaded just now.",
+  asked: (address: ReactNode, on: string) => (
+    <>
+      {address}, asked on {on}
+    </>
+  ),
+  agreed: (address: ReactNode, on: string) => (
+    <>
+      {address} said yes on {on}
+    </>
+  ),
+  refused: (address: ReactNode, on: string) => (
+    <>
+      {address} said no on {on}
+    </>
+  ),
+  again: (day: string) => `You can name somebody else from ${day}. Their own link still works until then.`,
+  error: "Nobody was asked",
+  address: "Their email address",
+  addressHint: "They read your name as it is in your profile.",
+  ask: "Ask them",
+  asking: "Sending…",
+  forget: "Forget this address",
+  endYes: "Go on without their yes",
+};

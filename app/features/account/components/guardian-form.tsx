@@ -1,0 +1,58 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import type { Guardian } from "../guardians.queries.server";
+import { guardianForm } from "./guardian-form.words";
+
+type Props = { guardian: Guardian | null; result: SubmissionResult<string[]> | undefined };
+
+/** How things stand with a guardian, in a line. */
+export function GuardianState({ guardian }: { guardian: Guardian | null }) {
+  const t = guardianForm();
+  if (!guardian) return t.nobody;
+  return t[guardian.state](<strong className="wrap-anywhere text-ink">{guardian.address}</strong>, guardian.on);
+}
+
+/** Names a guardian, or forgets the one who was named; while a yes or a no stands nobody else is named. */
+export function GuardianForm({ guardian, result }: Props) {
+  const [form, fields] = useValidatedForm({
+    id: "guardian",
+    schema: async () => (await import("~/domain/guardians/guardian.schema")).guardianFormSchema,
+    result,
+  });
+  const t = guardianForm();
+  const isOpen = guardian?.state !== "agreed" && !guardian?.again;
+  return (
+    <>
+      {isOpen || result ? (
+        <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+          <ErrorSummary form={form} title={t.error} />
+          <input type="hidden" name="intent" value="guardian" />
+          <TextField
+            field={fields.email}
+            label={t.address}
+            hint={t.addressHint}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
+          <SubmitButton pendingLabel={t.asking} className="justify-self-start">
+            {t.ask}
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
+      {guardian && guardian.state !== "refused" ? (
+        <Form method="post">
+          <SubmitButton name="intent" value="forget-guardian" variant="secondary">
+            {guardian.state === "agreed" ? t.endYes : t.forget}
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type SettingsAnswer, SettingsSection } from "./settings-section";
+import { resultFor } from "~/ui/form/result-for";
+import type { Guardian } from "../guardians.queries.server";
+import { GuardianForm, GuardianState } from "./guardian-form";
+import { guardianForm } from "./guardian-form.words";
+
+type Props = {
+  answer: SettingsAnswer;
+  younger: { guardian: Guardian | null } | "failed";
+  stamp: number;
+};
+
+/** Of the settings of members under 18: whom they have named, and how that stands. */
+export function GuardianSection({ answer, younger, stamp }: Props) {
+  const t = guardianForm();
+  const guardian = younger === "failed" ? null : younger.guardian;
+  return (
+    <SettingsSection
+      {...{ answer, id: "guardian", intents: ["guardian", "forget-guardian"] }}
+      title={t.title}
+      state={younger === "failed" ? t.failed : <GuardianState guardian={guardian} />}
+      lead={t.lead}
+    >
+      <GuardianForm key={stamp} guardian={guardian} result={resultFor("guardian", answer)} />
+    </SettingsSection>
+  );
+}

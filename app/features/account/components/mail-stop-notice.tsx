@@ -1,0 +1,38 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Notice } from "~/ui/primitives/notice";
+import type { MailStop } from "../mail-preferences.queries.server";
+import { accountForms } from "./account-forms.words";
+
+type Props = { stop: MailStop | null; result: SubmissionResult<string[]> | undefined };
+
+/** Says that mails don't arrive and how they will again, with a button that tries the same address. */
+export function MailStopNotice({ stop, result }: Props) {
+  const t = accountForms();
+  return (
+    <>
+      <ErrorSummary
+        form={{ id: "mail-stop", status: result?.status ?? undefined, allErrors: { ...result?.error } as never }}
+        title={t.tryAgainError}
+      />
+      {stop ? (
+        <Notice
+          tone="warning"
+          title={t.notReached}
+          action={
+            <Form method="post">
+              <input type="hidden" name="intent" value="try-mail-again" />
+              <SubmitButton variant="secondary" pendingLabel={t.sending}>
+                {t.tryAgain}
+              </SubmitButton>
+            </Form>
+          }
+        >
+          <p>{stop === "bounced" ? t.cameBack : t.calledSpam}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+export const words = {
+  notAGuardian: "Give the address of a parent or guardian, not your own",
+  answered: "Your guardian has answered. Their link still works.",
+  older: "Only members under 18 name a guardian.",
+  asked: "Your guardian is asked",
+  askedText: "They get a mail with a page of their own. At most one a day goes out.",
+  forgotten: "Forgotten",
+  forgottenText: "Their link no longer works.",
+};

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import { supabaseContext } from "~/context";
+import { alertTokenSchema } from "~/domain/alerts/alert.schema";
+import { assertMayWrite } from "~/features/auth/viewer.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { isUnavailable } from "~/supabase/errors.server";
+import { getLinkedAlert } from "./alerts.queries.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+const tokenOf = (url: URL) => alertTokenSchema.safeParse(Object.fromEntries(url.searchParams)).data?.token;
+
+/** What a mail's link is about. Changes nothing: mail scanners open links (requirements/security.md trap9). */
+export async function loadAlertLink(context: Context, url: URL) {
+  const token = tokenOf(url);
+  try {
+    const alert = token ? await getLinkedAlert(context.get(supabaseContext), token) : null;
+    return data({ alert }, alert ? 200 : 404);
+  } catch (thrown) {
+    // The answer to a button comes with what is left to show.
+    if (!isUnavailable(thrown)) throw thrown;
+    return data({ alert: "failed" as const }, { status: 503, headers: thrown.headers });
+  }
+}
+
+/**
+ * Does what the page of a mail's link is for, whoever presses: `done` says whether there was an alert, `href` where its list
+ * is. What can't be reached is told, and the button stays.
+ */
+export async function pressAlertLink(
+  context: Context,
+  url: URL,
+  press: (client: RequestClient, token: string) => Promise<boolean>,
+) {
+  const token = tokenOf(url);
+  if (!token) throw new Response(null, { status: 400 });
+  assertMayWrite(context);
+  const client = context.get(supabaseContext);
+  try {
+    const alert = await getLinkedAlert(client, token);
+    const done = await press(client, token);
+    return data({ done, alert, failed: false }, done ? 200 : 404);
+  } catch (thrown) {
+    if (!isUnavailable(thrown)) throw thrown;
+    return data({ done: false, alert: null, failed: true }, { status: 503, headers: thrown.headers });
+  }
+}

@@ -1,0 +1,34 @@
+import { ALERT_LISTS, FREQUENCIES } from "~/domain/alerts/alert-lists";
+import { alertView, wantedSchema } from "~/domain/alerts/alert-filters.server";
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrapAs } from "~/supabase/errors.server";
+
+const alertSchema = z.object({
+  list: z.enum(ALERT_LISTS.keys),
+  wanted: wantedSchema,
+  frequency: z.enum(FREQUENCIES.keys),
+});
+
+const ownAlertsSchema = z.array(alertSchema.extend({ id: z.string() }));
+
+const linkedAlertSchema = alertSchema.extend({ address: z.string().nullable(), is_confirmed: z.boolean() }).nullable();
+
+/**
+ * The member's alerts in words, the newest first: their own, and those that were confirmed from their account's address.
+ * Throws as `unwrapAs` does.
+ */
+export async function listAlerts(client: RequestClient) {
+  const alerts = unwrapAs(ownAlertsSchema, await client.rpc("own_alerts", undefined, { get: true }));
+  return alerts.map(({ id, list, frequency, wanted: kept }) => ({ id, list, frequency, ...alertView(list, kept) }));
+}
+
+/** The alert that a mail's link is about, in words; null where there is none any more. Throws as `unwrapAs` does. */
+export async function getLinkedAlert(client: RequestClient, token: string) {
+  // Posted: a token in an address would be in logs of the backend.
+  const alert = unwrapAs(linkedAlertSchema, await client.rpc("alert_by_token", { token }));
+  return alert && { frequency: alert.frequency, address: alert.address, ...alertView(alert.list, alert.wanted) };
+}
+
+export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
+export type LinkedAlert = NonNullable<Awaited<ReturnType<typeof getLinkedAlert>>>;

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { FREQUENCIES } from "~/domain/alerts/alert-lists";
+import { ALERTS_PATH } from "~/domain/alerts/alert-paths";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import type { ActionProblem } from "~/lib/action-problem";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Page } from "~/ui/layout/page";
+import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
+import { Notice } from "~/ui/primitives/notice";
+import type { LinkedAlert } from "../alerts.queries.server";
+import { AlertSummary } from "./alert-summary";
+import { alertWords } from "./alerts.words";
+
+/** `problem` stands for an answer that never came. */
+type Answer = { done: boolean; alert: LinkedAlert | null; failed: boolean } & Partial<ActionProblem>;
+
+type Props = {
+  alert: LinkedAlert | "failed" | null;
+  answer: Answer | undefined;
+  words: { title: string; button: string; note?: string; done: string; doneText: string };
+  variant?: ButtonVariant;
+};
+
+/** The page of a mail's link: what it is about and one button, then what that did. */
+export function AlertLink({ alert, answer, words, variant }: Props) {
+  const t = alertWords();
+  if (answer?.done) {
+    return (
+      <Page title={words.done} width="form" start>
+        <p role="status" className="text-lg text-muted">
+          {words.doneText}
+        </p>
+        <ButtonLink to={answer.alert?.href ?? JOBS_PATH}>{t.toList}</ButtonLink>
+      </Page>
+    );
+  }
+  const problem = answer?.problem || (alert === "failed" || answer?.failed ? t.away : "");
+  if (!problem && (!alert || answer)) {
+    return (
+      <Page title={t.lost} lead={t.lostText} width="form" start>
+        <ButtonLink to={JOBS_PATH}>{t.jobs}</ButtonLink>
+        <ButtonLink to={ALERTS_PATH} variant="secondary">
+          {t.list}
+        </ButtonLink>
+      </Page>
+    );
+  }
+  const shown = alert === "failed" ? null : alert;
+  return (
+    <Page title={words.title} width="form" start>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      {shown ? <AlertSummary title={shown.title} filters={shown.filters} /> : null}
+      {shown?.address ? (
+        <p className="text-muted">
+          {t.comesTo(
+            <strong className="wrap-anywhere text-ink">{shown.address}</strong>,
+            FREQUENCIES.label(shown.frequency),
+          )}
+        </p>
+      ) : null}
+      <Form method="post">
+        <SubmitButton pendingLabel={t.wait} variant={variant}>
+          {words.button}
+        </SubmitButton>
+      </Form>
+      {words.note ? <p className="text-muted">{words.note}</p> : null}
+    </Page>
+  );
+}

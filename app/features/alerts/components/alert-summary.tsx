@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+
+type Props = { title: ReactNode; filters: string[] };
+
+/** What an alert is about: the list's title, and below it each filter that is on. */
+export function AlertSummary({ title, filters }: Props) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold wrap-anywhere">{title}</p>
+      {filters.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {filters.map((filter) => (
+            <li key={filter} className="max-w-full">
+              <Pill tone="neutral">
+                <MemberText>{filter}</MemberText>
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { threadPath } from "~/domain/messages/paths";
+import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { ReceivedView } from "../application-views.server";
+import { applicationsWords } from "./applications.words";
+
+type Props = {
+  contact: ReceivedView["contact"];
+  thread: string | null;
+  /** The element that says whose application it is. */
+  describedBy: string;
+};
+
+/** How to reach an applicant who was accepted: in the conversation, and by name once that is shared. */
+export function ApplicantContact({ contact, thread, describedBy }: Props) {
+  return (
+    <>
+      <Contact contact={contact} />
+      {thread === null ? null : (
+        <ButtonLink to={threadPath(thread)} aria-describedby={describedBy} className="justify-self-start">
+          {applicationsWords().write}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Contact({ contact }: Pick<Props, "contact">) {
+  const t = applicationsWords();
+  if (contact === null) {
+    return <p className="text-sm text-muted">{t.unshared}</p>;
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">
+      <div>
+        <dt className="text-sm text-muted">{t.email}</dt>
+        <dd className="min-w-0 break-all">
+          <TextLink href={`mailto:${contact.email}`} tap="line">
+            {contact.email}
+          </TextLink>
+        </dd>
+      </div>
+      {contact.phone ? (
+        <div>
+          <dt className="text-sm text-muted">{t.phone}</dt>
+          <dd>
+            <TextLink href={`tel:${contact.phone}`} tap="line">
+              {contact.phone}
+            </TextLink>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+export const words = {
+  title: (job: string) => `Apply: ${job}`,
+  loading: "Loading the job…",
+  job: "The job",
+  refused: "This job takes no application from you just now.",
+  open: "Open the job's page",
+  notSent: "Your application was not sent",
+  letter: "Cover letter",
+  letterHint:
+    "The poster sees you as Anonymous. What you write here is shown as it is: it may name you if you do. If they accept you, you choose whether to share your name and contact.",
+  rate: (asked: string) => `Proposed rate (${asked}, optional)`,
+  cv: "Attach my CV (sent as it is now)",
+  cvHint: (link: (text: string) => ReactNode) => (
+    <>
+      The poster reads only that a CV comes with the yes. They get it with your name, if you share that.{" "}
+      {link("Save it to see it")}
+    </>
+  ),
+  sending: "Sending…",
+  send: "Send application",
+  cancel: "Cancel",
+  apply: "Apply",
+  here: "Apply for this job",
+  typed: "What you typed:",
+  yours: "Your application",
+  sentOn: (date: string, rate: string | null, read: boolean) =>
+    `Sent on ${date}${rate ? ` · proposed rate ${rate}` : ""}${read ? " · the poster has read it" : ""}`,
+  who: "See who accepted you, and choose what they see of you",
+  cvSent: (link: (text: string) => ReactNode) => <>Your CV went along. {link("Save it as it was sent (PDF)")}</>,
+  withdrawing: "Withdrawing…",
+  withdraw: "Withdraw application",
+};

@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { NOTE_LENGTH } from "~/domain/applications/note-lengths";
+import { controlClass } from "~/ui/form/field";
+import { buttonClass } from "~/ui/primitives/button";
+import { MemberText } from "~/ui/primitives/member-text";
+import { textLinkClass } from "~/ui/primitives/text-link";
+import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
+import { Problems } from "./problems";
+import { applicationsWords } from "./applications.words";
+
+type Props = {
+  id: string;
+  note: string | null;
+  /** The element that says whose application it is of. */
+  nameId: string;
+  action: string;
+  refused: RefusedForm | undefined;
+};
+
+/** What the poster keeps of an application for themselves. */
+export function PrivateNote({ id, note, nameId, action, refused }: Props) {
+  const t = applicationsWords();
+  const isRefused = typedInto(refused, "note", "applicationId") === id;
+  const typed = isRefused ? String(typedInto(refused, "note", "note") ?? "") : (note ?? "");
+  const fieldId = `note-${id}`;
+  return (
+    <>
+      {note === null ? null : (
+        <p className="max-w-prose text-sm whitespace-pre-line">
+          <span className="font-medium">{t.noteSaid}</span>
+          <MemberText>{note}</MemberText>
+        </p>
+      )}
+      <details key={note} open={isRefused} className="max-w-prose text-sm">
+        <summary aria-describedby={nameId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
+          {note === null ? t.addNote : t.changeNote}
+        </summary>
+        <Form method="post" action={action} preventScrollReset className="mt-2 grid justify-items-start gap-2">
+          <input type="hidden" name="applicationId" value={id} />
+          <label htmlFor={fieldId}>{t.note}</label>
+          <textarea
+            id={fieldId}
+            name="note"
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            defaultValue={typed}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? `${fieldId}-error` : undefined}
+            className={controlClass}
+          />
+          {isRefused ? <Problems id={`${fieldId}-error`} of={problemsOf(refused, "note")} /> : null}
+          <button
+            type="submit"
+            name="intent"
+            value="note"
+            aria-describedby={nameId}
+            className={buttonClass("secondary")}
+          >
+            {t.saveNote}
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useHref } from "react-router";
+import { SegmentLinks } from "~/ui/layout/segment-links";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { TextLink } from "~/ui/primitives/text-link";
+import { type ApplicationFilter, applicationsPath, receivedFilePath } from "~/domain/applications/application-lists";
+import { isUndecided } from "~/domain/applications/application-status";
+import type { ReceivedGroup as Group } from "../application-views.server";
+import type { RefusedForm } from "../refused-form";
+import { ReceivedGroup } from "./received-group";
+import { RejectSeveral } from "./reject-several";
+import { applicationsWords } from "./applications.words";
+
+/** What a poster may look at of the received applications: all or the shortlisted, here or as a table. */
+export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
+  const path = (shortlisted: boolean) => applicationsPath("received", 1, { ...filter, shortlisted });
+  const t = applicationsWords();
+  const file = useHref(receivedFilePath(filter));
+  return (
+    <Cluster spread>
+      <SegmentLinks
+        name={t.which}
+        segments={[
+          { to: path(false), label: t.everything, current: !filter.shortlisted },
+          { to: path(true), label: t.shortlisted, current: filter.shortlisted },
+        ]}
+      />
+      <TextLink href={file} download tap="row" tone="quiet" className="text-sm">
+        {t.csv}
+      </TextLink>
+    </Cluster>
+  );
+}
+
+type Props = {
+  groups: Group[];
+  opened: string | null;
+  filter: ApplicationFilter;
+  action: string;
+  refused: RefusedForm | undefined;
+};
+
+/** The applications to a poster's jobs, by job. */
+export function ReceivedList({ groups, opened, filter, action, refused }: Props) {
+  const waiting = groups.flatMap(({ applications }) => applications).filter(({ status }) => isUndecided(status));
+  const choosable = waiting.length > 1;
+  return (
+    <Stack gap={6}>
+      {groups.map((group) => (
+        <ReceivedGroup
+          key={group.jobId}
+          group={group}
+          alone={groups.length > 1 ? applicationsPath("received", 1, { ...filter, job: group.jobId }) : null}
+          {...{ action, opened, choosable, refused }}
+        />
+      ))}
+      {choosable ? <RejectSeveral action={action} refused={refused} /> : null}
+    </Stack>
+  );
+}

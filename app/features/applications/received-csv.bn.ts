@@ -1,0 +1,16 @@
+import type { words as en } from "./received-csv.en";
+
+export const words: typeof en = {
+  job: "চাকরি",
+  applicant: "আবেদনকারী",
+  status: "অবস্থা",
+  sent: "পাঠানোর তারিখ",
+  read: "পড়ার তারিখ",
+  asks: "চান",
+  shortlisted: "বাছাই তালিকায়",
+  yes: "হ্যাঁ",
+  note: "আপনার নোট",
+  letter: "আবেদনপত্র",
+  email: "ইমেইল",
+  phone: "ফোন",
+};

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
+import { receivedCsv } from "./received-csv.server";
+
+const row = {
+  id: "a",
+  job_id: "j",
+  job_title: "Builder",
+  job_pay_currency: "USD",
+  job_pay_unit: "hour",
+  job_received: 1,
+  job_waiting: 1,
+  cover_letter: "Hello",
+  proposed_rate: 12.5,
+  status: "pending",
+  applicant_name: "Anonymous",
+  applicant_number: 2,
+  applicant_email: null,
+  applicant_phone: null,
+  is_revealed: false,
+  read_at: null,
+  decision_note: null,
+  note: null,
+  is_shortlisted: false,
+  has_cv: false,
+  created_at: "2026-03-01T20:00:00Z",
+};
+
+afterEach(() => assumeLanguage("en"));
+
+const lines = (rows: Parameters<typeof receivedCsv>[0]) => receivedCsv(rows).slice(1).trimEnd().split("\r\n");
+
+test("a poster's file has a line an application, with no id and no name that is not shared", () => {
+  expect(lines([row])).toEqual([
+    "Job,Applicant,Status,Sent on,Read on,Asks,Shortlisted,Your note,Letter,Email,Phone",
+    "Builder,Anonymous 2,Pending,2026-03-02,,$12.50/hr,,,Hello,,",
+  ]);
+});
+
+test("a poster's file names who shares that, and has what the poster keeps", () => {
+  const named = { is_revealed: true, applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
+  const kept = { read_at: "2026-03-03T00:00:00Z", note: "Ring back", is_shortlisted: true };
+  expect(lines([{ ...row, ...named, applicant_phone: "+8801712345678", ...kept }])[1]).toBe(
+    "Builder,Mim,Accepted,2026-03-02,2026-03-03,$12.50/hr,yes,Ring back,Hello,mim@example.com,'+8801712345678",
+  );
+});
+
+test("a poster without applications has a file of headings", () => {
+  expect(lines([])).toHaveLength(1);
+});
+
+test("a poster who reads Bangla has headings in Bangla, and figures that a spreadsheet reckons with", () => {
+  assumeLanguage("bn");
+  expect(lines([{ ...row, is_shortlisted: true }])).toEqual([
+    "চাকরি,আবেদনকারী,অবস্থা,পাঠানোর তারিখ,পড়ার তারিখ,চান,বাছাই তালিকায়,আপনার নোট,আবেদনপত্র,ইমেইল,ফোন",
+    "Builder,বেনামি 2,অপেক্ষমাণ,2026-03-02,,$12.50/ঘণ্টা,হ্যাঁ,,Hello,,",
+  ]);
+});

@@ -1,0 +1,36 @@
+import { dateInDhaka } from "~/domain/dhaka-time";
+import { statusTerm } from "~/domain/applications/application-status";
+import { csvOf } from "~/lib/csv";
+import { applicantOf, rateText } from "./application-views.server";
+import type { ReceivedRow } from "./received.queries.server";
+import { latinDigits } from "~/i18n/format";
+import { receivedCsvWords } from "./received-csv.words";
+
+const COLUMNS: [
+  heading: keyof Omit<ReturnType<typeof receivedCsvWords>, "yes">,
+  cell: (row: ReceivedRow) => string | null,
+][] = [
+  ["job", (row) => row.job_title],
+  ["applicant", (row) => (row.is_revealed ? applicantOf(row) : latinDigits(applicantOf(row)))],
+  ["status", (row) => statusTerm(row.status).label],
+  ["sent", (row) => dateInDhaka(row.created_at)],
+  ["read", (row) => row.read_at && dateInDhaka(row.read_at)],
+  ["asks", (row) => latinDigits(rateText(row.proposed_rate, row.job_pay_currency, row.job_pay_unit) ?? "")],
+  ["shortlisted", (row) => (row.is_shortlisted ? receivedCsvWords().yes : "")],
+  ["note", (row) => row.note],
+  ["letter", (row) => row.cover_letter],
+  ["email", (row) => row.applicant_email],
+  ["phone", (row) => row.applicant_phone],
+];
+
+/**
+ * A poster's received applications as a table: what their list shows, and of the applicants no more. In the page's
+ * language, with figures that spreadsheets reckon with.
+ */
+export function receivedCsv(rows: ReceivedRow[]): string {
+  const t = receivedCsvWords();
+  return csvOf([
+    COLUMNS.map(([heading]) => t[heading]),
+    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row) ?? "")),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { SHORTEST_PASSWORD } from "~/domain/auth/shortest-password";
+
+export const words = {
+  checkEmail: "Check your email",
+  confirmationSent: "We've sent you a confirmation link to complete your registration.",
+  linkOnItsWay: "If this address is waiting to be confirmed, a new link is on its way.",
+  resetSent: "We've sent you a password reset link.",
+  welcome: "Welcome back!",
+  signedIn: "You have successfully logged in.",
+  loggedOut: "Logged out",
+  loggedOutText: "You have been successfully logged out.",
+  oneMore: "One more link to open",
+  oneMoreText: "Your other address has a link too. The change counts once both are confirmed.",
+  linkSpent: "This link no longer works",
+  passwordChanged: "Password changed",
+  othersSignedOut: "Other devices are signed out.",
+  tooManyTries: "Too many tries. Please wait a minute and try again.",
+  wrongCode: "This is not the code that your app shows now",
+  factorGone: "Something has changed meanwhile. Please load the page again.",
+  notCurrent: "This is not your current password",
+  weak: {
+    length: `Use at least ${SHORTEST_PASSWORD} characters`,
+    characters: "Use letters of both cases, digits and symbols",
+    pwned: "This password is in a list of leaked passwords: choose another",
+  },
+  common: "This password is among the commonest: choose another",
+  personal: "Don't use your name or email address in it",
+  /** What the auth service refuses and no other words are for, by its code. */
+  refused: (_code: string | undefined, message: string) => message,
+};

@@ -1,0 +1,11 @@
+export const words = {
+  emailClosed:
+    "Too many wrong passwords were tried for this email address. “Forgot password?” on the sign-in page lets you in now.",
+  addressClosed:
+    "Too many wrong passwords were tried from your network. “Forgot password?” on the sign-in page lets you in now.",
+  paused: "A mail to this address was asked for less than a minute ago: please look there first.",
+  signUps: "Too many accounts were made from your network within the hour.",
+  resets: "Too many mails were asked for from your network within the hour.",
+  mails: "Too many mails to this address were asked for within the hour: please look there first.",
+  noMail: "So many mails went out just now that yours could not be sent, and nothing was changed.",
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export const words = {
+  tabs: "Sign in or sign up",
+  signInTab: "Sign In",
+  signUpTab: "Sign Up",
+  signIn: "Sign in",
+  join: "Join",
+  joinBrand: (brand: string) => `Join ${brand}`,
+  signInTo: (reason: string) => `Sign in to ${reason}`,
+  joinTo: (reason: string) => `Join to ${reason}`,
+  back: "Then you are back there at once.",
+  signInError: "Login Error",
+  noMatch: (newPassword: (text: string) => ReactNode) => (
+    <>That email and password don't match. {newPassword("Choose a new password")}</>
+  ),
+  unconfirmed: "We sent you a link when you joined: opening it confirms that the address is yours.",
+  resend: "Send the link again",
+  email: "Email",
+  password: "Password",
+  forgot: "Forgot password?",
+  signingIn: "Signing in…",
+  signUpError: "Signup Error",
+  name: "Full name",
+  phone: "Phone (optional)",
+  phoneHint: "A Bangladeshi mobile number. Never public.",
+  role: "I am a",
+  /** What each comes for, in a line: choosing one must need no knowledge of the site. */
+  roleLines: {
+    developer: "You look for work, or want to be found by it.",
+    startup_founder: "You build a company and look for people or money.",
+    investor: "You look for startups to put money into.",
+    mentor: "You give others your time and experience.",
+    student: "You learn, and look for a first job or internship.",
+  },
+  confirmPassword: "Confirm password",
+  age: "Your age",
+  ageHint: "We ask for no birth date. Who is younger is in no directory, and gets no requests and no messages.",
+  consent: "I agree that my data is stored to run my account. If I am under 18, my guardian agrees too.",
+  consentHint: (guardian: string, policy: (text: string) => ReactNode) => (
+    <>
+      {guardian} The {policy("privacy policy")} says what is stored.
+    </>
+  ),
+  create: "Create account",
+  creating: "Creating your account…",
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+export const words = {
+  /** What each kind of link is for, with the address it is about. */
+  purpose: {
+    signup: (address: ReactNode) => <>Press the button to confirm that {address} is your email address.</>,
+    recovery: (address: ReactNode) => <>Press the button to choose a new password for {address}.</>,
+    email_change: (address: ReactNode) => <>Press the button to make {address} the address of your account.</>,
+    magiclink: (address: ReactNode) => <>Press the button to sign in as {address}.</>,
+  },
+  button: {
+    signup: "Confirm my email address",
+    recovery: "Choose a new password",
+    email_change: "Confirm my new address",
+    magiclink: "Sign in",
+  },
+  leavingButton: {
+    signup: "Sign out, and confirm my email address",
+    recovery: "Sign out, and choose a new password",
+    email_change: "Sign out, and confirm my new address",
+    magiclink: "Sign out, and sign in",
+  },
+  leaving: (address: ReactNode) => (
+    <>You are signed in here as {address}. Going on signs that account out of this browser.</>
+  ),
+  wait: "One moment…",
+  cancel: "Cancel",
+  pageTitle: "Confirm",
+  title: "One tap to go",
+  foreign: "This link is another account's",
+  foreignText:
+    "It is not for the address that it names, or not for the account that is signed in here. Nobody was signed in by it. If you don't know where it came from, ignore it.",
+  expired: "This link no longer works",
+  expiredText: "It has been used already, or it is older than an hour. A new one is quickly sent.",
+  newLink: "Send me a new link",
+  signIn: "Sign In",
+};

@@ -1,0 +1,4 @@
+export const words = {
+  password: "New password",
+  confirm: "Confirm new password",
+};

@@ -1,0 +1,67 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { BRAND } from "~/lib/brand";
+import type { FormProblem } from "~/lib/form-action.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { isAuthOutage, unavailable } from "~/supabase/errors.server";
+import { authAnswers } from "./auth-answers.words";
+import { countCode } from "./second-factor-limits.server";
+import { secondFactorLimits } from "./second-factor-limits.words";
+
+/** What an app makes codes from, and how it reads it from a picture or a link. */
+export type NewFactor = { id: string; secret: string; uri: string };
+
+type Tokens = { access_token: string; refresh_token: string };
+
+/**
+ * Begins a second factor, which counts once a code of it was entered; one that was begun before goes. Returns what to
+ * tell where the auth service refuses. Throws 503 in an outage.
+ */
+export async function beginFactor(
+  client: RequestClient,
+): Promise<{ factor: NewFactor; problem?: undefined } | { factor?: undefined; problem: FormProblem }> {
+  const known = await client.auth.mfa.listFactors();
+  if (known.error) return { problem: problemOf(known.error) };
+  for (const { id, status } of known.data.all) {
+    if (status !== "unverified") continue;
+    const { error } = await client.auth.mfa.unenroll({ factorId: id });
+    if (error) return { problem: problemOf(error) };
+  }
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer: BRAND, friendlyName: BRAND });
+  if (error) return { problem: problemOf(error) };
+  return { factor: { id: data.id, secret: data.totp.secret, uri: data.totp.uri } };
+}
+
+/**
+ * Raises the client's session by a code of the member's app, which ends all sessions that no code has raised. Returns
+ * its new tokens, or what to tell next to the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
+ */
+export async function enterCode(
+  client: RequestClient,
+  member: string,
+  factorId: string,
+  code: string,
+): Promise<{ tokens: Tokens; problem?: undefined } | { problem: FormProblem }> {
+  const settle = await countCode(member, code);
+  if (!settle) return { problem: { fieldErrors: { code: [secondFactorLimits().used] } } };
+  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  const isWrong = error?.code === "mfa_verification_failed";
+  await settle(isWrong ? "wrong" : error ? "unasked" : "right");
+  if (!error) return { tokens: data };
+  return { problem: isWrong ? { fieldErrors: { code: [authAnswers().wrongCode] } } : problemOf(error) };
+}
+
+/** Takes the second factor of a raised session away. Returns what to tell, or null. Throws 503 in an outage. */
+export async function endFactor(client: RequestClient, factorId: string): Promise<FormProblem | null> {
+  const { error } = await client.auth.mfa.unenroll({ factorId });
+  if (error) return problemOf(error);
+  // The token at hand would call itself raised for its hour.
+  await client.auth.refreshSession();
+  return null;
+}
+
+function problemOf(error: AuthError): FormProblem {
+  if (isAuthOutage(error)) throw unavailable();
+  if (error.status === 429) return { status: 429, formErrors: [authAnswers().tooManyTries] };
+  if (error.status === 404 || error.code === "mfa_factor_not_found") return { formErrors: [authAnswers().factorGone] };
+  return { formErrors: [authAnswers().refused(error.code, error.message)] };
+}

@@ -1,0 +1,18 @@
+export const words = {
+  talent: "Talent",
+  profile: "Profile",
+  connect: "Connect",
+  titleOf: (name: string) => `Connect with ${name}`,
+  lead: "They see your name, picture, title and place, and your note. Your email addresses are shown to each other only if the request is accepted.",
+  own: "This is your own profile: others ask you here.",
+  yourConnections: "See your connections",
+  back: "Back",
+  refused: "Your request was not sent",
+  note: "Note (optional)",
+  hint: (most: number) => `Who you are and why you write: people answer those who say. Up to ${most} characters.`,
+  job: "Invite to a job of yours (optional)",
+  jobHint: "They are led to it. Applying stays their own step.",
+  noJob: "No job",
+  sending: "Sending…",
+  send: "Send request",
+};

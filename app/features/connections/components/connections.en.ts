@@ -1,0 +1,66 @@
+import type { ConnectionTab } from "~/domain/connections/connection-lists";
+
+type Empty = { title: string; text: string };
+
+export const words = {
+  title: "Connections",
+  meetings: "Your meetings",
+  lead: "Email addresses are shown only between members who both agreed.",
+  titleOf: (tab: string) => `${tab}: Connections`,
+  gone: "This request is no longer there: it was taken back. Load the page again to see what is.",
+  tabs: {
+    requests: "Requests",
+    sent: "Sent",
+    connected: "Connected",
+    closed: "Declined and blocked",
+  } satisfies Record<ConnectionTab, string>,
+  tab: (label: string, count: number) => `${label} (${count})`,
+  uncounted: "Some of your connections can't be counted just now.",
+  empty: {
+    requests: {
+      title: "No requests are waiting",
+      text: "When a member asks to connect with you, their name and note are here, and you decide.",
+    },
+    sent: { title: "You have not asked anyone", text: "What you send is listed here until it is accepted." },
+    connected: {
+      title: "No connections yet",
+      text: "Once a request is accepted, both of you see the other’s email address here.",
+    },
+    closed: {
+      title: "Nobody is declined or blocked",
+      text: "Whom you decline or block is listed here, with a way back.",
+    },
+  } satisfies Record<ConnectionTab, Empty>,
+  browse: "Browse talent",
+  states: { blocked: "Blocked", declined: "Declined", pending: "Pending" },
+  after: {
+    accept: "Connected",
+    decline: "Declined",
+    block: "Blocked",
+    withdraw: "Withdrawn",
+    disconnect: "Disconnected",
+    allow: "May ask again",
+    unblock: "Unblocked",
+  },
+  youWrote: "You wrote: ",
+  email: "Email: ",
+  onlyIfLet: "You can ask again only if they let you.",
+  withdraw: "Withdraw",
+  accept: "Accept",
+  decline: "Decline",
+  unblock: "Unblock",
+  allow: "Let them ask again",
+  block: {
+    action: "Block…",
+    title: (name: string) => `Block ${name}?`,
+    text: (isConnected: boolean) =>
+      `${isConnected ? "This also ends the connection. " : ""}Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.`,
+    confirm: "Block",
+  },
+  disconnect: {
+    action: "Disconnect…",
+    title: (name: string) => `Disconnect from ${name}?`,
+    text: "Neither of you will see the other’s email address here any more. Each can ask to connect again.",
+    confirm: "Disconnect",
+  },
+};

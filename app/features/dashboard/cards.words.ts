@@ -1,0 +1,6 @@
+import { words as bn } from "./cards.bn";
+import { words as en } from "./cards.en";
+import { words } from "~/i18n/words";
+
+/** For the server alone. */
+export const cards = words(en, bn);

@@ -1,0 +1,43 @@
+import type { Tab } from "~/domain/dashboard/tabs";
+
+const tabs: Record<Tab, string> = { overview: "Overview", applications: "Applications", profile: "Profile" };
+
+export const words = {
+  name: "Dashboard",
+  tabs,
+  title: (tab: Tab) => `${tabs[tab]}: Dashboard`,
+  waits: " waiting",
+  gone: "This application is no longer there: it was withdrawn. Load the page again to see what is.",
+  listingUnknown: "We can't tell just now whether you are listed in the talent directory.",
+  rolesUnknown: "Your roles can't be loaded just now.",
+  cardUnknown: "What we have for your role can't be loaded just now.",
+  waiting: "Waiting for you",
+  waitingUnknown: "Not everything that waits for you can be loaded just now.",
+  nothing: "Nothing just now. A good next step:",
+  completeness: "Profile completeness",
+  edit: "Edit your profile",
+  complete: "Complete your profile",
+  done: (percent: number) => `${percent}% done`,
+  enough: "Enough to count as complete; what is left:",
+  step: (label: string) => `${label}.`,
+  roles: "Your roles",
+  listed: "Listed",
+  hidden: "Hidden",
+  quick: "Quick actions",
+  actions: {
+    map: "Explore the ecosystem",
+    talent: "Browse talent",
+    pipeline: "See the investor pipeline",
+    jobs: "Find a job",
+    post: "Post a job",
+    messages: "Read your messages",
+    saved: "See what you saved",
+  },
+  checks: "Verification",
+  performance: "Performance",
+  uncounted: "Not counted yet",
+  failed: "Could not load",
+  again: "Try again",
+  againFor: (label: string) => `Try again: ${label}`,
+  tooFew: "Not enough data yet",
+};

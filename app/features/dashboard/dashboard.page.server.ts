@@ -1,0 +1,148 @@
+import { strictDistance } from "~/i18n/distance.server";
+import type { Viewer } from "~/context";
+import { DEFAULT_ROLE, type Role, ROLES } from "~/domain/auth/roles";
+import { firstNameOf, greetingAt } from "~/domain/dashboard/greeting";
+import { type Known, nextStep, profileStep } from "~/domain/dashboard/next-step";
+import { statsOf } from "~/domain/dashboard/stats";
+import { type Waiting, waitingRows } from "~/domain/dashboard/waiting";
+import type { UnreadThreads } from "~/domain/messages/unread-threads";
+import { completenessOf } from "~/domain/profile/completeness";
+import { isListed, listingOf } from "~/features/talent/listing.server";
+import { avatarPath } from "~/lib/avatar-url";
+import { initialsOf } from "~/lib/initials";
+import type { Failed } from "~/supabase/optional.server";
+import { cardView } from "./card-view.server";
+import { cards } from "./cards.words";
+import type { Dashboard } from "./dashboard.queries.server";
+import { roleSteps } from "./role-steps.server";
+import { checksOf } from "./verification-checks.server";
+
+/** What stands above every tab. `waiting`: how many applications wait for the member's answer, null where nobody can tell. */
+export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
+  const { profile, roles, received } = dashboard;
+  const name = profile?.full_name || cards().member;
+  return {
+    id,
+    words: greetingAt(now),
+    firstName: firstNameOf(name),
+    name,
+    initials: initialsOf(profile?.full_name, email),
+    picture: avatarPath(profile?.avatar_url, id),
+    role: roles === "failed" ? null : ROLES.label(mainRole(dashboard)),
+    verified: profile?.is_verified ?? false,
+    waiting: received === "failed" ? null : received.waiting,
+  };
+}
+
+/** The Overview tab; whatever of it can't be read is "failed". `messages`, which come with the header, are null where nobody can tell of them. */
+export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date) {
+  const { profile, talent, received, sent, jobs, views, card } = dashboard;
+  const t = cards();
+  const completeness = completenessOf(profile);
+  const complete = completeness.badge === "Complete";
+  const onboarded = Boolean(profile?.onboarding_completed_at);
+  const step = profileStep(completeness, onboarded);
+  const listing = unlessFailed(talent, (row) => listingOf(row, now));
+  const next = nextStep(knownOf(dashboard), step);
+  const rows = waitingRows(waitingOf(dashboard, messages, listing !== "failed" && listing?.state === "hidden"), now);
+  return {
+    waiting: {
+      rows: rows.map(({ since, ...row }) => ({ ...row, age: since && strictDistance(since, now) })),
+      unsure:
+        [received, sent, dashboard.requests, dashboard.mentoring, dashboard.meetings].includes("failed") ||
+        messages === null,
+      next,
+    },
+    listing,
+    card: card === "failed" ? card : cardView(card, mainRole(dashboard), now),
+    completeness: {
+      percent: completeness.percent,
+      complete,
+      badge: complete ? t.complete : t.inProgress,
+      step,
+      // What is said on top of the page is not said again.
+      told: rows.length === 0 && next === step,
+      onboarded,
+    },
+    stats: statsOf({
+      views: talent === null ? null : views,
+      received: received === "failed" ? received : received.total,
+      decided: received === "failed" ? received : received.decided,
+      sent: sent === "failed" ? sent : sent.total,
+      jobs,
+    }),
+  };
+}
+
+/** The Profile tab; whatever of it can't be read is "failed". */
+export function profileTabOf(dashboard: Dashboard, now: Date) {
+  const { profile, roles, talent, startup, investor } = dashboard;
+  return {
+    ...checksOf(profile),
+    steps: roleSteps(roles === "failed" ? roles : rolesOf(roles, mainRole(dashboard)), {
+      talent: unlessFailed(talent, (row) => ({ id: row.id, title: row.title, listed: isListed(row, now) })),
+      startup,
+      investor,
+    }),
+  };
+}
+
+export type Head = ReturnType<typeof headOf>;
+export type Overview = ReturnType<typeof overviewOf>;
+export type ProfileTab = ReturnType<typeof profileTabOf>;
+
+function waitingOf(
+  { received, sent, requests, mentoring, meetings }: Dashboard,
+  messages: UnreadThreads | null,
+  hidden: boolean,
+): Waiting {
+  const silent = sent === "failed" ? null : sent.longest;
+  return {
+    received:
+      received !== "failed" && received.since !== null
+        ? { waiting: received.waiting, jobs: received.jobs, title: received.title ?? "", since: received.since }
+        : null,
+    messages: messages && messages.since !== null ? { ...messages, since: messages.since } : null,
+    accepted: sent === "failed" ? null : sent.accepted,
+    unanswered: sent !== "failed" && silent ? { count: sent.unanswered, ...silent } : null,
+    requests:
+      requests !== "failed" && requests.since !== null
+        ? { count: requests.total, name: requests.name, since: requests.since }
+        : null,
+    mentoring:
+      mentoring !== "failed" && mentoring.since !== null
+        ? { count: mentoring.total, name: mentoring.name, since: mentoring.since }
+        : null,
+    meetings:
+      meetings !== "failed" && meetings.since !== null
+        ? { count: meetings.total, name: meetings.name, since: meetings.since }
+        : null,
+    hidden,
+  };
+}
+
+function knownOf(dashboard: Dashboard): Known {
+  const { talent, card } = dashboard;
+  return {
+    role: mainRole(dashboard),
+    talent: talent === "failed" ? undefined : talent !== null,
+    ...(card !== "failed" && "startup" in card
+      ? { startup: card.startup, openJob: card.jobs.some((job) => job.open) }
+      : {}),
+    ...(card !== "failed" && "listed" in card ? { listed: card.listed } : {}),
+  };
+}
+
+function mainRole({ primary }: Dashboard): Role {
+  return ROLES.keys.find((known) => known === primary) ?? DEFAULT_ROLE;
+}
+
+/** The main one first; a member without a primary one is a developer as well. */
+function rolesOf(roles: string[], main: Role): Role[] {
+  return [main, ...ROLES.keys.filter((role) => role !== main && roles.includes(role))];
+}
+
+function unlessFailed<Row extends object, View>(row: Row | null | Failed, view: (row: Row) => View) {
+  if (row === null) return null;
+  return row === "failed" ? row : view(row);
+}

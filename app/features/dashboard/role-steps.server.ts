@@ -1,0 +1,94 @@
+import type { Role } from "~/domain/auth/roles";
+import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import type { Failed } from "~/supabase/optional.server";
+
+import { cards } from "./cards.words";
+
+type Link = { to: string; label: string; variant: "primary" | "secondary" | "quiet" };
+
+/** What the member has stored in a role, and what to do next; `listed` is null where others see nothing of it in any case. */
+export type RoleStep = { role: Role; title: string; about: string; listed: boolean | null; links: Link[] };
+
+type Stored = {
+  talent: { id: string; title: string; listed: boolean } | null | Failed;
+  startup: { name: string } | null | Failed;
+  investor: { name: string; listed: boolean } | null | Failed;
+};
+
+/** The next step of each of the member's roles (requirements/dashboard.md 77). */
+export function roleSteps(roles: Role[] | Failed, stored: Stored): RoleStep[] {
+  const known = roles === "failed" ? [] : roles;
+  // A talent profile is open to everybody: whoever has one finds it here.
+  const all: Role[] = stored.talent && !known.includes("developer") ? [...known, "developer"] : known;
+  return all.map((role) => ({ role, ...stepOf(role, stored) }));
+}
+
+function stepOf(role: Role, { talent, startup, investor }: Stored): Omit<RoleStep, "role"> {
+  const t = cards();
+  switch (role) {
+    case "startup_founder":
+      return {
+        title: t.startup,
+        about: startup === "failed" ? t.failed : (startup?.name ?? t.startupAbout),
+        listed: null,
+        links: startupLinks(startup),
+      };
+    case "investor":
+      return {
+        title: t.investing,
+        about: investor === "failed" ? t.failed : (investor?.name ?? t.investingAbout),
+        listed: listedOf(investor),
+        links: [link("/onboarding/investor", investor, t.investingEdit, t.investingCreate)],
+      };
+    case "mentor":
+      return {
+        title: t.mentoring,
+        about: t.mentoringAbout,
+        listed: null,
+        links: [
+          { to: MENTORING_PATH, label: t.offerMentoring, variant: "primary" },
+          { to: MENTORSHIPS_PATH, label: t.mentoringRequests, variant: "secondary" },
+        ],
+      };
+    case "student":
+      return {
+        title: t.learning,
+        about: t.learningAbout,
+        listed: null,
+        links: [
+          ...talentLinks(talent),
+          { to: MENTORS_PATH, label: t.findMentor, variant: "secondary" },
+          { to: "/resources/training-programs", label: t.training, variant: "secondary" },
+        ],
+      };
+    default:
+      return {
+        title: t.talent,
+        about: talent === "failed" ? t.failed : (talent?.title ?? t.talentAbout),
+        listed: listedOf(talent),
+        links: talentLinks(talent),
+      };
+  }
+}
+
+function talentLinks(talent: Stored["talent"]): Link[] {
+  const t = cards();
+  const edit = link("/onboarding/talent", talent, t.talentEdit, t.talentCreate);
+  if (!talent || talent === "failed") return [edit];
+  return [edit, { to: `/talent/${talent.id}`, label: t.ownPage, variant: "quiet" }];
+}
+
+function startupLinks(startup: Stored["startup"]): Link[] {
+  const t = cards();
+  const edit = link("/onboarding/startup", startup, t.startupEdit, t.startupCreate);
+  if (!startup || startup === "failed") return [edit];
+  return [edit, { to: "/startups/new", label: t.startupAnother, variant: "quiet" }];
+}
+
+function link(to: string, stored: object | null | Failed, edit: string, create: string): Link {
+  return stored ? { to, label: edit, variant: "secondary" } : { to, label: create, variant: "primary" };
+}
+
+function listedOf(stored: { listed: boolean } | null | Failed): boolean | null {
+  return stored === null || stored === "failed" ? null : stored.listed;
+}

@@ -1,0 +1,9 @@
+export const words = {
+  name: "Ecosystem",
+  title: "Tech ecosystem map of Bangladesh",
+  description: "The eight divisions of Bangladesh on a map, with the tech hubs of Dhaka, Chittagong and Mymensingh.",
+  heading: "Ecosystem map",
+  lead: "Eight divisions with the people and jobs that are here now, and three hubs with sample figures.",
+  sample: "Sample",
+  unknown: "How many people and jobs there are can't be counted just now.",
+};

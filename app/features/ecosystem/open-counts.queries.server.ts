@@ -1,0 +1,26 @@
+import type { DivisionCount } from "~/domain/ecosystem/open-counts";
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrapAs } from "~/supabase/errors.server";
+import { lastGood } from "~/supabase/last-good.server";
+import { optional } from "~/supabase/optional.server";
+
+/** What `public.open_counts` answers. */
+export const openCountsSchema = z.object({
+  talents: z.number(),
+  jobs: z.number(),
+  divisions: z.array(z.object({ name: z.string(), talents: z.number(), jobs: z.number() })),
+});
+
+/**
+ * How many listed talents and open jobs each division has, for the map. Null where the backend did not answer: never
+ * throws for it, since the page says enough without.
+ */
+export async function getDivisionCounts(client: RequestClient): Promise<DivisionCount[] | null> {
+  const counts = await optional("division counts", readCounts(client));
+  return counts === "failed" ? null : counts.divisions;
+}
+
+const readCounts = lastGood(async (client) =>
+  unwrapAs(openCountsSchema, await client.rpc("open_counts", undefined, { get: true })),
+);

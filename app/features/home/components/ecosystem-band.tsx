@@ -1,0 +1,38 @@
+import { HUBS } from "~/domain/ecosystem/market-stats";
+import { marketStats } from "~/domain/ecosystem/market-stats.words";
+import type { DivisionCount } from "~/domain/ecosystem/open-counts";
+import { FilterPanel } from "~/features/ecosystem/components/filter-panel";
+import { HubTable } from "~/features/ecosystem/components/hubs";
+import { MapWithFigures } from "~/features/ecosystem/components/map-with-figures";
+import { TrendingSectors } from "~/features/ecosystem/components/trending-sectors";
+import { ecosystem } from "~/features/ecosystem/ecosystem.words";
+import { Band } from "~/ui/layout/band";
+import { Section } from "~/ui/layout/section";
+import { TextLink } from "~/ui/primitives/text-link";
+import { home } from "../home.words";
+
+/** Whom the division counts are of: people and jobs, counted; and beside them the specification's samples. */
+export function EcosystemBand({ divisions }: { divisions: DivisionCount[] | null }) {
+  const t = home();
+  const map = ecosystem();
+  const stats = marketStats();
+  return (
+    <Band id="ecosystem" title={t.ecosystem}>
+      <FilterPanel />
+      <MapWithFigures divisions={divisions}>
+        <div className="rail">
+          <Section title={map.hubs}>
+            <HubTable hubs={HUBS} />
+            <p className="text-sm text-muted">
+              {stats.hubsNote} <TextLink to="/ecosystem-map">{t.compare}</TextLink>
+            </p>
+          </Section>
+          <Section title={map.sectors}>
+            <TrendingSectors />
+            <p className="text-sm text-muted">{stats.sectorsNote}</p>
+          </Section>
+        </div>
+      </MapWithFigures>
+    </Band>
+  );
+}

@@ -1,0 +1,27 @@
+import { briefStats } from "~/domain/ecosystem/market-stats";
+import { marketStats } from "~/domain/ecosystem/market-stats.words";
+import { Band } from "~/ui/layout/band";
+import { ButtonLink } from "~/ui/primitives/button";
+import { home } from "../home.words";
+import { Strip } from "./strip";
+
+/** The launch brief's other figures, each once, and one note for all of them. */
+export function FiguresBand() {
+  const t = home();
+  return (
+    <Band id="investors" title={t.figures}>
+      <div className="grid gap-3">
+        <Strip stats={briefStats()} />
+        <p className="text-sm text-muted">{marketStats().source}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/investor-pipeline" className="max-sm:px-3 max-sm:text-sm">
+          {t.pipeline}
+        </ButtonLink>
+        <ButtonLink to="/resources/funding-guide" variant="secondary" className="max-sm:px-3 max-sm:text-sm">
+          {t.funding}
+        </ButtonLink>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { Band } from "~/ui/layout/band";
+import { Avatar } from "~/ui/primitives/avatar";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { Heading } from "~/ui/primitives/heading";
+import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { LiveFacts } from "../home.queries.server";
+import { home } from "../home.words";
+
+/** Who and what came last, as proof that somebody is here. */
+export function Newest({ live }: { live: LiveFacts | null }) {
+  const t = home();
+  return (
+    <Band id="talent" title={t.newHere}>
+      {live === null ? (
+        <PartFailure>{t.unknown}</PartFailure>
+      ) : (
+        <div className="rail md:grid-cols-2 lg:gap-16">
+          <List title={t.jobs} to="/jobs" all={t.allJobs}>
+            {live.newJobs.map(({ id, title, company, place, pay }) => (
+              <Row
+                key={id}
+                to={`/jobs/${id}`}
+                title={title}
+                aside={pay}
+                mark={<CompanyMark name={company ?? title} size="small" />}
+              >
+                {company ? `${company} · ${place}` : place}
+              </Row>
+            ))}
+          </List>
+          <List title={t.people} to="/talent-exchange" all={t.allPeople}>
+            {live.newTalents.map(({ id, name, initials, title, place }) => (
+              <Row
+                key={id}
+                to={`/talent/${id}`}
+                title={name}
+                mark={<Avatar src={null} initials={initials} size="small" id={id} />}
+              >
+                {place ? `${title} · ${place}` : title}
+              </Row>
+            ))}
+          </List>
+        </div>
+      )}
+    </Band>
+  );
+}
+
+type ListProps = { title: string; to: string; all: string; children: ReactNode };
+
+function List({ title, to, all, children }: ListProps) {
+  return (
+    <div>
+      <div className="flex items-center justify-between border-b border-line">
+        <Heading>{title}</Heading>
+        <TextLink to={to} tap="row">
+          {all}
+        </TextLink>
+      </div>
+      <ul className="divide-y divide-line">{children}</ul>
+    </div>
+  );
+}
+
+type RowProps = { to: string; title: string; aside?: string; mark: ReactNode; children: string };
+
+function Row({ to, title, aside, mark, children }: RowProps) {
+  return (
+    <li className="relative flex items-center gap-3 py-2">
+      {mark}
+      <div className="min-w-0 grow">
+        <Link to={to} className="font-bold after:absolute after:inset-0 hover:text-brand hover:underline">
+          <MemberText>{title}</MemberText>
+        </Link>
+        <p className="text-sm text-muted">
+          {aside ? <b className="text-ink tabular-nums">{`${aside} · `}</b> : null}
+          <MemberText>{children}</MemberText>
+        </p>
+      </div>
+    </li>
+  );
+}

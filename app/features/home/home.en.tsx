@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { nounFor } from "~/lib/counted";
+
+export const words = {
+  description: "Talent, startups, investors, mentors and jobs from all eight divisions of Bangladesh, in one place.",
+  kicker: (
+    <>
+      <span lang="bn">সেতু</span>, the Bangla word for bridge
+    </>
+  ),
+  lead: "People, startups and investors from all eight divisions.",
+  explore: "Explore Ecosystem",
+  demo: "Watch Demo",
+  findWork: "Find work",
+  findPeople: "Find people",
+  openJobs: (count: number, shown: ReactNode) => (
+    <>
+      {shown} {nounFor(count, ["open job", "open jobs"])}
+    </>
+  ),
+  openPeople: (shown: ReactNode) => <>{shown} open to work</>,
+  newHere: "New here",
+  unknown: "Not all of what is open here now can be counted at the moment.",
+  jobs: "Jobs",
+  allJobs: "All jobs",
+  people: "People",
+  allPeople: "All people",
+  how: "How it works",
+  sides: {
+    work: {
+      title: "You look for work",
+      steps: [
+        "Show what you can do, in three steps.",
+        "Be found, or apply with one letter: without your name.",
+        "Accepted, you choose whether to share who you are.",
+      ],
+      link: "Become findable",
+    },
+    hire: {
+      title: "You look for people",
+      steps: [
+        "Post a job, or search by skill, place and rate.",
+        "Read letters before names.",
+        "Accept, or ask to connect. No fee, no middleman.",
+      ],
+      link: "Post a job",
+    },
+    invest: {
+      title: "You invest",
+      steps: [
+        "Say what you look for, in public or for yourself.",
+        "Read the market, figure by figure with its source.",
+        "Ask founders for a meeting.",
+      ],
+      link: "See the pipeline",
+    },
+  },
+  ecosystem: "The ecosystem",
+  compare: "Compare",
+  figures: "Figures of the sector",
+  pipeline: "Investor pipeline",
+  funding: "Funding guide",
+  join: "Come across",
+  dashboard: "Your dashboard",
+  signUp: "Join TechSetu",
+  parts: "What is here",
+};

@@ -1,0 +1,49 @@
+export const words = {
+  name: "Platform",
+  title: "Platform: what works, what is being tried, what comes",
+  description: "The parts of TechSetu with their state: Active or Beta.",
+  lead: "What you can use today, what we are still trying out, and what is to come.",
+  statuses: {
+    active: "Active",
+    beta: "Beta",
+  },
+  offers: {
+    talent: {
+      title: "Talent Exchange",
+      text: "A directory of people open to work, by skill, place, experience and rate. Each profile is a page to share.",
+    },
+    jobs: {
+      title: "Jobs",
+      text: "Post a job in minutes, apply with one letter. Applicants stay anonymous until they are accepted.",
+    },
+    map: {
+      title: "Ecosystem Map",
+      text: "Eight divisions, three hubs, the trending sectors; today with sample figures.",
+    },
+    resources: {
+      title: "Resource Library",
+      text: "Guides to law, funding and export, training programmes, and checklists to download.",
+    },
+    pipeline: {
+      title: "Investor Pipeline",
+      text: "Real investors, how deals will be told, and market insights with their sources. The deals are samples.",
+    },
+    mentors: {
+      title: "Mentors",
+      text: "Ask a mentor with a goal and one question, and have an answer within 72 hours.",
+    },
+    startups: {
+      title: "Startups",
+      text: "Each startup has a page of its own, kept by the people who own it.",
+    },
+  },
+  links: {
+    talent: "Find talent",
+    mentors: "Find a mentor",
+    startups: "See the startups",
+    jobs: "See the jobs",
+    map: "Open the map",
+    resources: "Read the guides",
+    pipeline: "See the pipeline",
+  },
+};

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/investors/investor-filters";
+import { FilterChoices } from "~/ui/filters/filter-choices";
+import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { SearchRow } from "~/ui/filters/search-row";
+import { controlClass } from "~/ui/form/field";
+import type { InvestorOptions } from "../investor-options";
+import { investorList } from "./investor-list.words";
+
+type Props = {
+  filters: InvestorFilters;
+  active: number;
+  /** How many investors the list shows; null where nobody could count. */
+  count: string | null;
+  options: InvestorOptions;
+};
+
+/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+export function InvestorFilterForm({ filters, active, count, options }: Props) {
+  const t = investorList();
+  return (
+    <Form action={INVESTORS_PATH} autoComplete="off">
+      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+        <FilterSheet
+          active={active - (filters.q === undefined ? 0 : 1)}
+          clearTo={investorsHref({ q: filters.q })}
+          count={count}
+          noun={t.noun(count)}
+          submit={t.submit}
+        >
+          <FilterGrid>
+            <FilterChoices
+              legend={t.stage}
+              name="stage"
+              type="radio"
+              any={t.any}
+              chosen={filters.stage ? [filters.stage] : []}
+              options={options.stage}
+            />
+            {options.sector.length > 0 ? (
+              <FilterSelect
+                name="sector"
+                label={t.sector}
+                any={{ value: "", label: t.any }}
+                value={filters.sector}
+                options={options.sector}
+              />
+            ) : null}
+            <FilterSelect
+              name="type"
+              label={t.type}
+              any={{ value: "", label: t.any }}
+              value={filters.type}
+              options={options.type}
+            />
+            <FilterField label={t.ticket} hint={t.ticketHint}>
+              {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
+              <input
+                name="ticket"
+                defaultValue={filters.ticket}
+                inputMode="numeric"
+                maxLength={10}
+                className={controlClass}
+              />
+            </FilterField>
+          </FilterGrid>
+        </FilterSheet>
+      </SearchRow>
+    </Form>
+  );
+}

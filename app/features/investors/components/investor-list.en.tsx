@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  investors: "Investors",
+  lead: "Who invests in Bangladesh's startups, as they say it themselves: what they look for, when, and how much.",
+  summary: (title: string) =>
+    `${title} in Bangladesh's technology sector: what they look for, at which stages, and how much they invest.`,
+  filter: "Filter investors",
+  search: "Name, thesis, sector…",
+  noun: (count: string | null): string => (count === "1" ? "investor" : "investors"),
+  submit: "Search investors",
+  any: "Any",
+  type: "Kind of investor",
+  stage: "Stage",
+  sector: "Sector",
+  ticket: "Sum you look for",
+  ticketHint: "In US dollars. Who names no bound stays in the list.",
+  found: (total: number, count: string) => `${countOf(total, ["investor", "investors"], count)} found`,
+  pages: "investors",
+  none: "No investor found",
+  lessFilters: "Take a filter away, or try other words, to find more investors.",
+  nobody: "Nobody has listed an investment profile yet.",
+  failed: "Error: the investors could not be loaded",
+  failedWhy: "The list of investors can't be shown right now. Please try again in a moment.",
+  again: "Try again",
+  moreSectors: (count: number) => `+${count}`,
+  sectors: "Sectors",
+  add: (link: (text: string) => ReactNode): ReactNode => (
+    <>Do you invest? {link("Set up your investment profile")} and say that everyone may see it.</>
+  ),
+  thesis: "What they look for",
+  noThesis: "Has not said yet what they look for.",
+  stages: "Stages",
+  size: "Size of an investment",
+  website: "Website",
+  since: "Here since",
+  unsaid: "Not said",
+  unchecked: "This is what the investor says. Nobody at TechSetu has checked it.",
+  listed: "Everyone may see this profile",
+  takenDown: "We took your profile out of sight: only you see it",
+  why: "Why, and how to appeal",
+  onlyYou: "Only you see this profile",
+  listedHint: "Founders find it in the list of investors.",
+  onlyYouHint: "Nobody finds it in the list. Say in the form that everyone may see it, and founders do.",
+  edit: "Edit your profile",
+  meet: "Ask for a meeting",
+  description: (name: string, type: string) =>
+    `${name}, ${type}: what they look for in startups of Bangladesh, at which stages, and how much they invest.`,
+};

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { EXTERNAL_REL } from "~/lib/external-url";
+import { reportPath } from "~/domain/moderation/reportable";
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { BesidePicture } from "~/ui/layout/beside-picture";
+import { PageTitle } from "~/ui/layout/page";
+import { ProfileHeader } from "~/ui/layout/profile-header";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { WithAside } from "~/ui/layout/with-aside";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { Fact, Facts } from "~/ui/primitives/fact";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Notice } from "~/ui/primitives/notice";
+import { PillLink } from "~/ui/primitives/pill";
+import { ReportPageLink } from "~/ui/primitives/report-page-link";
+import { ShareLinks } from "~/ui/primitives/share-links";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { InvestorView } from "../investor-view.server";
+import { investorList } from "./investor-list.words";
+
+type Props = {
+  investor: InvestorView;
+  listed: boolean;
+  /** Whether moderators took it out of sight. */
+  takenDown: boolean;
+  own: boolean;
+  signedIn: boolean;
+  shareUrl: string;
+  /** What can be asked of somebody else's. */
+  action?: ReactNode;
+};
+
+/** All that an investor's form says everyone may see, and nothing else of its member. */
+export function InvestorProfile({ investor, listed, takenDown, own, signedIn, shareUrl, action }: Props) {
+  const t = investorList();
+  const { id, name, type, stages, ticket, thesis, sectors, site, since } = investor;
+  return (
+    <article className="grid gap-8">
+      {own ? <OwnNote listed={listed} takenDown={takenDown} /> : null}
+      <ProfileHeader>
+        <BesidePicture picture={<CompanyMark name={name} />}>
+          <PageTitle length={name.length}>
+            <MemberText>{name}</MemberText>
+          </PageTitle>
+          <p className="text-lg text-muted">{type}</p>
+        </BesidePicture>
+        {action}
+      </ProfileHeader>
+      <WithAside
+        aside={
+          <Card>
+            <Facts>
+              <Fact term={t.size}>
+                <span className="font-bold tabular-nums">{ticket ?? t.unsaid}</span>
+              </Fact>
+              <Fact term={t.stages}>{stages.join(" · ") || t.unsaid}</Fact>
+              {site ? (
+                <Fact term={t.website}>
+                  <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="break-all">
+                    {site.text}
+                  </TextLink>
+                </Fact>
+              ) : null}
+              <Fact term={t.since}>{since}</Fact>
+            </Facts>
+          </Card>
+        }
+      >
+        <Section title={t.thesis}>
+          {thesis ? (
+            <p className="max-w-prose leading-relaxed whitespace-pre-line">
+              <MemberText>{thesis}</MemberText>
+            </p>
+          ) : (
+            <p className="text-muted">{t.noThesis}</p>
+          )}
+        </Section>
+        {sectors.length > 0 ? (
+          <Section title={t.sectors}>
+            <ul className="flex flex-wrap gap-2">
+              {sectors.map((sector) => (
+                <li key={sector.name} className="max-w-full">
+                  <PillLink to={sector.href} size="medium">
+                    <MemberText>{sector.name}</MemberText>
+                  </PillLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        <p className="text-sm text-muted">{t.unchecked}</p>
+        {listed ? (
+          <Cluster className="print:hidden">
+            <ShareLinks url={shareUrl} title={`${name}, ${type}`} />
+            {own ? null : (
+              <ReportPageLink path={`${INVESTORS_PATH}/${id}`} form={signedIn ? reportPath("investor", id) : null} />
+            )}
+          </Cluster>
+        ) : null}
+      </WithAside>
+    </article>
+  );
+}
+
+function OwnNote({ listed, takenDown }: Pick<Props, "listed" | "takenDown">) {
+  const t = investorList();
+  if (takenDown) {
+    return <Notice tone="warning" title={t.takenDown} action={<ButtonLink to="/appeal">{t.why}</ButtonLink>} />;
+  }
+  return (
+    <Notice
+      tone={listed ? "info" : "warning"}
+      title={listed ? t.listed : t.onlyYou}
+      action={
+        <ButtonLink to="/onboarding/investor" variant="secondary">
+          {t.edit}
+        </ButtonLink>
+      }
+    >
+      <p>{listed ? t.listedHint : t.onlyYouHint}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { ButtonLink } from "~/ui/primitives/button";
+import { pipeline } from "../pipeline.words";
+
+/** The way from samples to people: before them on the page, and where a meeting about one is wanted. */
+export function InvestorsDoor({ example }: { example?: string | null }) {
+  const t = pipeline();
+  const asked = example !== undefined;
+  return (
+    <Section anchor={asked ? "meeting" : "people"} title={asked ? t.meeting : t.real} ruled={asked}>
+      <p className="max-w-prose text-muted">
+        {asked ? `${example === null ? t.allInvented : t.chosen(example)} ${t.withPeople}` : t.realText}
+      </p>
+      <Cluster>
+        <ButtonLink to={INVESTORS_PATH} variant={asked ? "primary" : "secondary"}>
+          {t.findInvestors}
+        </ButtonLink>
+      </Cluster>
+    </Section>
+  );
+}

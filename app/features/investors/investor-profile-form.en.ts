@@ -1,0 +1,21 @@
+export const words = {
+  notSaved: "Your investment profile was not saved",
+  name: "Your firm's name, or your own",
+  kind: "Kind of investor",
+  thesis: "What you look for",
+  thesisHint: "Which teams and which problems, in at most 2000 characters.",
+  sectors: "Sectors",
+  sectorsHint: "Separated by commas, such as Fintech, Green Tech",
+  stages: "Stages you invest in",
+  size: "Size of an investment in USD (optional)",
+  from: "From",
+  upTo: "Up to",
+  listed: "Everyone may see this profile",
+  listedHint:
+    "Leave it empty and only you see it; while you are under 18 nobody else does in any case. You can change this at any time.",
+  saving: "Saving…",
+  save: "Save changes",
+  create: "Save Investment Profile",
+  cancel: "Cancel",
+  skip: "Skip for now",
+};

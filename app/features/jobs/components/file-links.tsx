@@ -1,0 +1,32 @@
+import { type JobFile, jobFileHref, JOB_FILES_PATH } from "~/domain/jobs/job-files";
+import type { JobFilters } from "~/domain/jobs/jobs-href";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { Cluster } from "~/ui/layout/stack";
+import { TextLink } from "~/ui/primitives/text-link";
+import { jobList } from "./job-list.words";
+
+const NAMES: Record<JobFile, string> = { atom: "Atom", json: "JSON", csv: "CSV" };
+
+/** The list as it is filtered, for other programs. A feed is of what is newest; a table is sorted as the list is. */
+export function FileLinks({ filters }: { filters: JobFilters }) {
+  const t = jobList();
+  const newest = { ...filters, sort: undefined };
+  const files: [JobFile, JobFilters][] = [
+    ["atom", newest],
+    ["json", newest],
+    ["csv", filters],
+  ];
+  return (
+    <Cluster as="p" className="text-sm text-muted print:hidden">
+      {t.files}
+      {files.map(([file, of]) => (
+        <TextLink key={file} href={pathInLanguage(jobFileHref(file, of))} rel="nofollow" tap="line" tone="quiet">
+          {NAMES[file]}
+        </TextLink>
+      ))}
+      <TextLink to={JOB_FILES_PATH} tap="line" tone="quiet">
+        {t.aboutFiles}
+      </TextLink>
+    </Cluster>
+  );
+}

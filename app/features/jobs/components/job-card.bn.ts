@@ -1,0 +1,16 @@
+import { digits } from "~/i18n/format";
+import type { words as en } from "./job-card.en";
+
+export const words: typeof en = {
+  applied: "আবেদন করেছেন",
+  own: "আপনার চাকরি",
+  isNew: "নতুন",
+  warned: "অভিযোগ: টাকা চায়",
+  featured: "নির্বাচিত",
+  students: "শিক্ষার্থীদের জন্য খোলা",
+  posted: (level, duration) => ` · ${level} · ${duration} · পোস্ট হয়েছে `,
+  skills: "দক্ষতা",
+  more: (count) => `আরও ${digits(count)}টি`,
+  apply: "আবেদন করুন",
+  read: "পুরো চাকরি পড়ুন",
+};

@@ -1,0 +1,13 @@
+export const words = {
+  applied: "Applied",
+  own: "Your job",
+  isNew: "New",
+  warned: "Reported: asks for money",
+  featured: "Featured",
+  students: "Open to students",
+  posted: (level: string, duration: string) => ` · ${level} · ${duration} · posted `,
+  skills: "Skills",
+  more: (count: number) => `+${count} more`,
+  apply: "Apply",
+  read: "Read full job",
+};

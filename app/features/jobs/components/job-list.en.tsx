@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  jobs: "Jobs",
+  lead: "Work in Bangladesh's technology sector.",
+  leadMore: " Every search has its own address: copy it to share what you see.",
+  summary: (title: string) =>
+    `${title} in Bangladesh's technology sector: budget, skills, level and deadline, newest first.`,
+  post: "Post a Job",
+  filter: "Filter jobs",
+  search: "Title, company, skill…",
+  noun: (count: string | null): string => (count === "1" ? "job" : "jobs"),
+  submit: "Search jobs",
+  any: "Any",
+  skill: "Skill",
+  type: "Work type",
+  level: "Level",
+  employment: "Employment",
+  anyEmployment: "Any employment",
+  students: "Students",
+  forStudents: "Internships and jobs open to students",
+  division: "Division",
+  allDivisions: "All divisions",
+  location: "City or area",
+  pay: "Paid in",
+  anyPay: "Any pay",
+  least: "Budget of at least",
+  leastHint: "In US dollars for any pay, by the hour for hourly jobs. Negotiable jobs stay in the list.",
+  open: "Open jobs",
+  loading: "Loading jobs",
+  found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
+  unsure: "We can't tell just now which of these you have applied to.",
+  end: {
+    newest: (total: number) => `The list ends after the newest ${total}: narrow your search to find others.`,
+    ending: (total: number) =>
+      `The list ends after the next to end, the first ${total}: narrow your search to find others.`,
+    pay: (total: number) => `The list ends after the best paid ${total}: narrow your search to find others.`,
+  },
+  pages: "jobs",
+  alert: "Get new ones by email",
+  files: "As files:",
+  aboutFiles: "What they are",
+  none: "No jobs found",
+  meant: (searched: string | undefined, link: ReactNode) => (
+    <>
+      {`No job found for “${searched}”. Did you mean `}
+      {link}?
+    </>
+  ),
+  lessFilters: "Take a filter away, or try another word, to find more jobs.",
+  nobody: "Nobody looks for anybody just now. Come back soon.",
+  failed: "Error: Failed to fetch jobs",
+  failedWhy: "The list of jobs can't be read just now. Please try again in a moment.",
+  again: "Try Again",
+};

@@ -1,0 +1,91 @@
+import { Form, href, useNavigation } from "react-router";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { ActionMenu } from "~/ui/primitives/action-menu";
+import { CardTitle, Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Cluster, Stack } from "~/ui/layout/stack";
+import { ownJobActions } from "../own-job-actions";
+import type { OwnJobLine } from "../own-job-view.server";
+import { ownJobTexts } from "./own-job.words";
+
+type Props = {
+  jobs: OwnJobLine[];
+  /** Where the buttons post to: the page of the list that the jobs are on. */
+  action: string;
+};
+
+/** A member's own jobs: how each stands, who waits, and what can be done (requirements/jobs.md 109). */
+export function OwnJobList({ jobs, action }: Props) {
+  return (
+    <Rows>
+      {jobs.map((job) => (
+        <OwnJob key={job.id} job={job} action={action} />
+      ))}
+    </Rows>
+  );
+}
+
+function OwnJob({ job: { id, title, state, posted, offers, ...counts }, action }: { job: OwnJobLine; action: string }) {
+  const titleId = `job-${id}`;
+  const actions = ownJobActions(id, offers);
+  const menu = { thing: title, actions, describedBy: titleId };
+  const { formData } = useNavigation();
+  const t = ownJobTexts();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
+      <Stack gap={1} className="min-w-0 grow basis-72">
+        <Cluster gap="tight">
+          <CardTitle id={titleId} level={2} to={href("/jobs/:id", { id })}>
+            <MemberText>{title}</MemberText>
+          </CardTitle>
+          <Pill tone={state.tone}>{state.label}</Pill>
+        </Cluster>
+        <p className="text-sm text-muted">
+          {t.posted(<time dateTime={posted.iso}>{posted.date}</time>)}
+          {state.end ? ` · ${state.end}` : null}
+        </p>
+        {state.note ? <p className="text-sm">{state.note}</p> : null}
+        {offers.taken ? (
+          <p className="text-sm">
+            {t.taken((text) => (
+              <TextLink to={href("/jobs/:id/close", { id })} tap="line" aria-describedby={titleId}>
+                {text}
+              </TextLink>
+            ))}
+          </p>
+        ) : null}
+        <Applications {...counts} id={id} titleId={titleId} />
+      </Stack>
+      {offers.reopen ? (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="jobId" value={id} />
+          <ActionMenu {...menu} pending={formData?.get("jobId") === id && t.reopening} />
+        </Form>
+      ) : actions.length > 0 ? (
+        <ActionMenu {...menu} />
+      ) : null}
+    </li>
+  );
+}
+
+type CountsProps = Pick<OwnJobLine, "id" | "waiting" | "total"> & { titleId: string };
+
+function Applications({ id, waiting, total, titleId }: CountsProps) {
+  const t = ownJobTexts();
+  if (total === 0) return <p className="text-sm text-muted">{t.none}</p>;
+  return (
+    <p>
+      <TextLink
+        to={applicationsPath("received", 1, { job: id })}
+        tap="row"
+        aria-describedby={titleId}
+        className="tabular-nums"
+      >
+        {waiting > 0 ? <strong>{t.waiting(waiting)}</strong> : null}
+        {t.applications(total)}
+      </TextLink>
+    </p>
+  );
+}

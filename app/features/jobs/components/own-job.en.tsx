@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  again: "Post again",
+  duplicate: "Duplicate",
+  reopen: "Reopen",
+  edit: "Edit",
+  close: "Close this job…",
+  taken: (close: (text: string) => ReactNode) => <>Somebody is accepted for every opening. {close("Close it")}</>,
+  takenHere: (close: (text: string) => ReactNode) => (
+    <>Somebody is accepted for every opening. {close("Close it")}, so that nobody applies in vain.</>
+  ),
+  reopening: "Reopening…",
+  posted: (date: ReactNode) => <>Posted on {date}</>,
+  none: "No applications yet",
+  waiting: (count: number) => `${count} waiting,`,
+  applications: (count: number) => countOf(count, ["application", "applications"]),
+  yours: "This is your job",
+  closed: (state: string) => `It is closed: nobody can apply, and it has left the list. ${state}.`,
+  ended: "It has ended and left the list.",
+  received: "Received applications",
+  mine: "My jobs",
+};

@@ -1,0 +1,22 @@
+import { SORTS } from "~/domain/jobs/job-filters";
+import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { JOB_FILTER_NAMES, type JobFilters } from "~/domain/jobs/jobs-href";
+import { PAY_KEYS } from "~/domain/pay";
+import { DIVISIONS } from "~/domain/places/divisions";
+
+type Name = keyof JobFilters;
+
+const CHOICES: Partial<Record<Name, readonly string[]>> = {
+  type: JOB_TYPES.keys,
+  level: EXPERIENCE_LEVELS.keys,
+  employment: EMPLOYMENT_TYPES.keys,
+  students: ["1"],
+  division: DIVISIONS.keys,
+  pay: PAY_KEYS.keys,
+  sort: SORTS.keys,
+};
+
+/** The filters of the list by the names that addresses have, each with its choices; none where any text is one. */
+export function jobFilterChoices(): { name: Name; choices: readonly string[] }[] {
+  return [...JOB_FILTER_NAMES, "sort" as const].map((name) => ({ name, choices: CHOICES[name] ?? [] }));
+}

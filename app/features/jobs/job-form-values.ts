@@ -1,0 +1,53 @@
+import type { StoredJob } from "./jobs.queries.server";
+import { dateInDhaka } from "~/domain/dhaka-time";
+import { payKindOf } from "~/domain/jobs/pay-kind";
+import { joinSkills } from "~/domain/skill-list";
+
+export type JobField =
+  | "title"
+  | "description"
+  | "companyName"
+  | "companyUrl"
+  | "budgetType"
+  | "payCurrency"
+  | "budgetMin"
+  | "budgetMax"
+  | "duration"
+  | "experienceLevel"
+  | "jobType"
+  | "employmentType"
+  | "openings"
+  | "openToStudents"
+  | "location"
+  | "skills"
+  | "deadline"
+  | "submissionId"
+  | "repostOf"
+  | "organizationId";
+
+/** The form of a job as it starts, each field as its control has it. */
+export type JobFormValues = Partial<Record<JobField, string>>;
+
+/** A job as its form starts, to be edited or posted again. */
+export function valuesOf(job: StoredJob): JobFormValues {
+  return {
+    title: job.title,
+    description: job.description,
+    companyName: job.company_name ?? "",
+    companyUrl: job.company_url ?? "",
+    budgetType: payKindOf(job.budget_type, job.pay_unit),
+    payCurrency: job.pay_currency,
+    budgetMin: job.budget_min?.toString() ?? "",
+    budgetMax: job.budget_max?.toString() ?? "",
+    duration: job.duration,
+    experienceLevel: job.experience_level,
+    jobType: job.job_type,
+    employmentType: job.employment_type ?? "",
+    openings: job.openings.toString(),
+    openToStudents: job.open_to_students ? "on" : "",
+    location: job.location ?? "",
+    skills: joinSkills(job.skills_required),
+    deadline: job.deadline ? dateInDhaka(job.deadline) : "",
+    organizationId: job.organization_id ?? "",
+  };
+}

@@ -1,0 +1,35 @@
+import { choiceCount, type JobChoices } from "~/domain/jobs/job-choices";
+import type { FilterChip } from "~/lib/filter-chip";
+import type { NearestJobs } from "./components/no-jobs";
+import type { JobCardView } from "./job-view.server";
+import { jobsSaid } from "./jobs-said.words";
+import type { Job } from "./jobs.queries.server";
+
+type Nearest = { without: Record<string, number>; left_out: string | null; jobs: Job[] };
+
+/** Of the database's names for filters, those that the address has others for. */
+const NAMES: Record<string, string> = { min_budget: "minBudget" };
+
+/** What an empty list shows instead: the nearest jobs, how they differ, and how many each filter on keeps out. */
+export function nearestJobs(
+  { without, left_out: leftOut, jobs }: Nearest,
+  chips: FilterChip[],
+  counting: Pick<JobChoices, "complete" | "most">,
+  cardOf: (job: Job) => JobCardView,
+): NearestJobs {
+  const t = jobsSaid();
+  const nameOf = (filter: string) => NAMES[filter] ?? filter;
+  const missed = leftOut === null ? undefined : chips.find(({ key }) => key === nameOf(leftOut));
+  return {
+    title: missed ? t.without(missed.label) : t.newest,
+    cards: jobs.map(cardOf),
+    without: Object.fromEntries(
+      Object.entries(without).flatMap(([filter, found]) => {
+        // Whose chip takes the sum away as well: nobody has counted what that would find.
+        if (filter === "pay" && chips.some(({ key }) => key === "minBudget")) return [];
+        const count = choiceCount(found, counting) ?? "";
+        return [[nameOf(filter), t.count(count)]];
+      }),
+    ),
+  };
+}

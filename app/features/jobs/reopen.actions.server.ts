@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import { supabaseContext } from "~/context";
+import { jobsSaid } from "./jobs-said.words";
+import { type Reopening, reopenJob } from "./own-jobs.mutations.server";
+
+type Toast = Parameters<typeof setToast>[1];
+
+function told(reopening: Reopening): Toast {
+  const t = jobsSaid();
+  if (reopening === "done") return { type: "success", message: t.reopened, description: t.back };
+  return { type: "error", message: t.notReopened, description: t[reopening] };
+}
+
+/** Opens a job of the member's again and leaves the message to be shown. Throws 404 for any other job. */
+export async function reopen(context: Readonly<RouterContextProvider>, jobId: string): Promise<void> {
+  setToast(context, await answerTo(() => reopenJob(context.get(supabaseContext), jobId)));
+}
+
+/** Over the cap of open jobs nothing was typed that could be lost: the words of the limit are the message. */
+async function answerTo(ask: () => Promise<Reopening>): Promise<Toast> {
+  try {
+    return told(await ask());
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status !== 429) throw thrown;
+    return { type: "error", message: jobsSaid().notReopened, description: await thrown.text() };
+  }
+}

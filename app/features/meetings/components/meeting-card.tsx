@@ -1,0 +1,188 @@
+import { useId } from "react";
+import { Form, href, useHref } from "react-router";
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { REASON_MAX } from "~/domain/meetings/meeting-limits";
+import { reportPath } from "~/domain/moderation/reportable";
+import { threadPath } from "~/domain/messages/paths";
+import type { Tone } from "~/lib/tone";
+import { controlClass, describedBy, Field, type FieldFacts } from "~/ui/form/field";
+import { Cluster } from "~/ui/layout/stack";
+import { Button, buttonClass, ButtonLink } from "~/ui/primitives/button";
+import { Card, CardTitle } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
+import type { MeetingView, TimeView } from "../meeting-view.server";
+import { meetings } from "./meetings.words";
+
+const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
+
+const AGREED = new Set(["accepted", "held", "called_off"]);
+
+/** One meeting: with whom, how it stands, and what its reader can do about it. Plain forms, which need no scripts. */
+export function MeetingCard({ meeting }: { meeting: MeetingView }) {
+  const { id, mine, status, myTurn, name, investorId, purpose, times, at, when, calledOff } = meeting;
+  const t = meetings();
+  const titleId = useId();
+  return (
+    <li>
+      <Card as="article" id={`meeting-${id}`} aria-labelledby={titleId} className="target:border-brand">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div>
+            <CardTitle id={titleId} to={investorId && `${INVESTORS_PATH}/${investorId}`}>
+              <MemberText>{name}</MemberText>
+            </CardTitle>
+            <p className="text-sm text-muted">
+              {mine ? t.youAsked : t.askedYou} · <time dateTime={at}>{when}</time>
+            </p>
+          </div>
+          <Pill tone={myTurn ? "brand" : (TONES[status] ?? "neutral")}>
+            {(myTurn ? t.status.myTurn : t.status[status]) ?? status}
+          </Pill>
+        </header>
+        <p className="max-w-prose whitespace-pre-line">
+          {mine ? <span className="text-muted">{t.youWrote}</span> : null}
+          <MemberText>{purpose}</MemberText>
+        </p>
+        <ul aria-label={AGREED.has(status) ? t.at : t.times} className="grid gap-3">
+          {times.map((time) => (
+            <li key={time.iso} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <Time time={time} />
+              {myTurn && !time.isOver ? <Accept id={id} time={time} /> : null}
+              {time.isOver && status === "proposed" ? <span className="text-sm text-muted">{t.over}</span> : null}
+            </li>
+          ))}
+        </ul>
+        {calledOff ? (
+          <p className="max-w-prose whitespace-pre-line">
+            <span className="text-muted">{t.calledOff(calledOff.byMe, name)} </span>
+            {calledOff.reason ? <MemberText>{calledOff.reason}</MemberText> : null}
+          </p>
+        ) : null}
+        <Actions meeting={meeting} titleId={titleId} />
+        {status === "accepted" && times.some(({ isOver }) => !isOver) ? <CallOff id={id} titleId={titleId} /> : null}
+        {mine ? null : (
+          <TextLink
+            to={reportPath("meeting", id)}
+            tone="quiet"
+            tap="row"
+            className="justify-self-start"
+            aria-describedby={titleId}
+          >
+            {t.report}
+          </TextLink>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+/** In Dhaka, and where its proposer is if that is elsewhere. */
+function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
+  return (
+    <time dateTime={iso} className="grid">
+      <span className="font-medium tabular-nums">
+        {dhaka} <span className="whitespace-nowrap">({meetings().dhaka})</span>
+      </span>
+      {elsewhere ? (
+        <span className="text-sm text-muted tabular-nums">{`${elsewhere.text} (${elsewhere.place})`}</span>
+      ) : null}
+    </time>
+  );
+}
+
+function Accept({ id, time }: { id: string; time: TimeView }) {
+  const t = meetings();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="at" value={time.iso} />
+      <Button type="submit" name="intent" value="accept" aria-label={t.acceptTime(time.dhaka)}>
+        {t.accept}
+      </Button>
+    </Form>
+  );
+}
+
+function Actions({
+  meeting: { id, mine, status, myTurn, threadId },
+  titleId,
+}: {
+  meeting: MeetingView;
+  titleId: string;
+}) {
+  const t = meetings();
+  const calendar = useHref(href("/meetings/:id/calendar.ics", { id }));
+  if (status === "proposed") {
+    return (
+      <Cluster>
+        {myTurn ? (
+          <ButtonLink to={href("/meetings/:id/times", { id })} variant="secondary" aria-describedby={titleId}>
+            {t.propose}
+          </ButtonLink>
+        ) : null}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={mine ? "withdraw" : "decline"}
+            variant="secondary"
+            aria-describedby={titleId}
+          >
+            {mine ? t.withdraw : t.decline}
+          </Button>
+        </Form>
+      </Cluster>
+    );
+  }
+  return (
+    <Cluster className="empty:hidden">
+      {threadId ? (
+        <ButtonLink to={threadPath(threadId)} variant="secondary" aria-describedby={titleId}>
+          {t.conversation}
+        </ButtonLink>
+      ) : null}
+      {status === "accepted" ? (
+        <a href={calendar} download className={buttonClass("secondary")} aria-describedby={titleId}>
+          {t.calendar}
+        </a>
+      ) : null}
+    </Cluster>
+  );
+}
+
+/** Folded, so that nobody calls off by one slip. */
+function CallOff({ id, titleId }: { id: string; titleId: string }) {
+  const t = meetings();
+  const key = useId();
+  const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors: undefined };
+  return (
+    <details>
+      <summary className={textLinkClass({ tap: "row" })}>{t.callOffOpen}</summary>
+      <Form method="post" preventScrollReset className="mt-2 grid max-w-prose gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Field field={field} label={t.callOffReason} hint={t.callOffHint}>
+          <textarea
+            id={field.id}
+            name="reason"
+            rows={2}
+            maxLength={REASON_MAX}
+            aria-describedby={describedBy(field, t.callOffHint)}
+            className={controlClass}
+          />
+        </Field>
+        <Button
+          type="submit"
+          name="intent"
+          value="callOff"
+          variant="danger"
+          aria-describedby={titleId}
+          className="justify-self-start"
+        >
+          {t.callOff}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { DHAKA } from "~/domain/meetings/meeting-zones";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { meetings } from "./meetings.words";
+import { TimeFields } from "./time-fields";
+
+type Props = { earliest: string; result: SubmissionResult<string[]> | undefined };
+
+export function TimesForm({ earliest, result }: Props) {
+  const t = meetings();
+  const [form, fields] = useValidatedForm({
+    id: "meeting-times",
+    schema: async () => (await import("~/domain/meetings/meeting.schema")).meetingTimesSchema,
+    result,
+    defaultValue: { zone: DHAKA },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} title={t.timesRefused} />
+      <TimeFields fields={fields} earliest={earliest} />
+      <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+        {t.sendTimes}
+      </SubmitButton>
+    </Form>
+  );
+}

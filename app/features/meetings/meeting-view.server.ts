@@ -1,0 +1,39 @@
+import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
+import { zonedTimeText } from "~/domain/meetings/zoned-time";
+import { distance } from "~/i18n/distance.server";
+import type { MeetingRow } from "./meetings.queries.server";
+
+/** A time in Dhaka, and where its proposer is, if that is elsewhere. */
+export function timeView(iso: string, zone: string) {
+  return {
+    iso,
+    dhaka: zonedTimeText(DHAKA, iso),
+    elsewhere:
+      zone === DHAKA || !MEETING_ZONES.has(zone)
+        ? null
+        : { text: zonedTimeText(zone, iso), place: MEETING_ZONES.label(zone) },
+  };
+}
+
+/** What a card of the list shows, worded here so that times agree on both sides of hydration. */
+export function meetingView(row: MeetingRow, now: Date) {
+  const shown = row.held_at === null ? row.times : [row.held_at];
+  return {
+    id: row.id,
+    mine: row.mine,
+    status: row.status,
+    myTurn: row.my_turn,
+    name: row.other_name,
+    investorId: row.other_investor,
+    purpose: row.purpose,
+    // One that has gone by can't be accepted any more.
+    times: shown.map((iso) => ({ ...timeView(iso, row.zone), isOver: Date.parse(iso) <= now.getTime() })),
+    threadId: row.thread_id,
+    calledOff: row.called_off_by_me === null ? null : { byMe: row.called_off_by_me, reason: row.called_off_reason },
+    at: row.updated_at,
+    when: distance(row.updated_at, now, { addSuffix: true }),
+  };
+}
+
+export type TimeView = ReturnType<typeof timeView>;
+export type MeetingView = ReturnType<typeof meetingView>;

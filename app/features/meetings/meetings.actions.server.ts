@@ -1,0 +1,29 @@
+import { replace, type RouterContextProvider } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import { supabaseContext } from "~/context";
+import { meetingButtonSchema } from "~/domain/meetings/meeting.schema";
+import { meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { buttonAction } from "~/lib/form-action.server";
+import { meetingAnswers } from "./meeting-answers.words";
+import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
+
+/**
+ * Answers the buttons of the list of meetings and leads back to it. An unknown intent is 400, a meeting that is unknown or
+ * others' 404; what is over meanwhile changes nothing and is told so.
+ */
+export async function meetingAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
+  requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const after = (intent: "accept" | "decline" | "withdraw" | "callOff", isDone: boolean) => {
+    const t = meetingAnswers();
+    setToast(context, isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over });
+    return replace(meetingsPath(meetingsPageFrom(url.searchParams, Infinity)));
+  };
+  return buttonAction(context, meetingButtonSchema, {
+    accept: async ({ id, at }) => after("accept", await answerMeeting(client, id, "accepted", at)),
+    decline: async ({ id }) => after("decline", await answerMeeting(client, id, "declined")),
+    callOff: async ({ id, reason }) => after("callOff", await callOffMeeting(client, id, reason)),
+    withdraw: async ({ id }) => after("withdraw", await answerMeeting(client, id, "withdrawn")),
+  });
+}

@@ -1,0 +1,74 @@
+import type { MeetingHost } from "~/domain/meetings/meeting-paths";
+import type { MeetingRequest } from "~/domain/meetings/meeting.schema";
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, isDone, unwrapFound } from "~/supabase/errors.server";
+import { meetingAnswers } from "./meeting-answers.words";
+
+type Proposal = { times: string[]; zone: string };
+
+/**
+ * Asks for a meeting; the same request sent twice is stored once. Returns null, or what to tell: 403 where the caller may
+ * not ask, 409 where the form was sent before with other words, 422 for a time that has gone by meanwhile. Throws 404
+ * where there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
+ */
+export async function askMeeting(
+  client: RequestClient,
+  host: { kind: MeetingHost; id: string },
+  { submissionId, purpose, times, zone }: MeetingRequest,
+): Promise<FormProblem | null> {
+  const asked = { ...host, purpose, times, zone, submission_id: submissionId };
+  return problemOf(() => unwrapFound(client.rpc("ask_meeting", asked)));
+}
+
+/** Proposes other times for a meeting; returns and throws as `askMeeting` does, 409 where it is over or not for the caller to say. */
+export async function proposeTimes(
+  client: RequestClient,
+  meeting: string,
+  { times, zone }: Proposal,
+): Promise<FormProblem | null> {
+  return problemOf(() => unwrapFound(client.rpc("propose_meeting_times", { meeting, times, zone })));
+}
+
+async function problemOf(send: () => Promise<unknown>): Promise<FormProblem | null> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const t = meetingAnswers();
+    switch (error.code) {
+      case "PT403":
+        return { status: 403, formErrors: [t.mayNot] };
+      case "PT409":
+        return { status: 409, formErrors: [t.over.message] };
+      case "PT422":
+        return { status: 422, fieldErrors: { first: [t.timeGone] } };
+      default:
+        logError("meeting not saved", { code: error.code });
+        return { status: 422, formErrors: [t.notSaved] };
+    }
+  }
+}
+
+/**
+ * Calls off an agreed meeting of the caller's, with a reason or none; again is a success. False where there is nothing to
+ * call off any more. Throws 404 for every other meeting, 503 in an outage.
+ */
+export async function callOffMeeting(client: RequestClient, meeting: string, reason: string | null): Promise<boolean> {
+  return isDone(client.rpc("call_off_meeting", { meeting, ...(reason !== null && { reason }) }), "PT409");
+}
+
+/**
+ * Answers a meeting of the caller's; `heldAt` is the time that is accepted. The same answer again is a success; false where
+ * it was answered otherwise meanwhile, or the time is over. Throws 404 for every other meeting, 503 in an outage.
+ */
+export async function answerMeeting(
+  client: RequestClient,
+  meeting: string,
+  decision: "accepted" | "declined" | "withdrawn",
+  heldAt?: string,
+): Promise<boolean> {
+  return isDone(client.rpc("answer_meeting", { meeting, decision, held_at: heldAt }), "PT409", "PT422");
+}

@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { type MentorFilters, mentorsHref } from "~/domain/mentors/mentor-filters";
+import { MENTORS_PATH } from "~/domain/mentors/paths";
+import { FilterChoices } from "~/ui/filters/filter-choices";
+import { FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { SearchRow } from "~/ui/filters/search-row";
+import type { MentorOptions } from "../mentor-options";
+import { mentorList } from "./mentor-list.words";
+
+type Props = {
+  filters: MentorFilters;
+  active: number;
+  /** How many mentors the list shows; null where nobody could count. */
+  count: string | null;
+  options: MentorOptions;
+};
+
+/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+export function MentorFilterForm({ filters, active, count, options }: Props) {
+  const t = mentorList();
+  return (
+    <Form action={MENTORS_PATH} autoComplete="off">
+      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+        <FilterSheet
+          active={active - (filters.q === undefined ? 0 : 1)}
+          clearTo={mentorsHref({ fields: [], languages: [], q: filters.q })}
+          count={count}
+          noun={t.noun(count)}
+          submit={t.submit}
+        >
+          <FilterGrid>
+            <FilterChoices
+              legend={t.fields}
+              name="fields"
+              type="checkbox"
+              chosen={filters.fields}
+              options={options.fields}
+            />
+            <FilterChoices
+              legend={t.languages}
+              name="languages"
+              type="checkbox"
+              chosen={filters.languages}
+              options={options.languages}
+            />
+            <FilterSelect
+              name="division"
+              label={t.division}
+              any={{ value: "", label: t.any }}
+              value={filters.division}
+              options={options.division}
+            />
+            <FilterSelect
+              name="hours"
+              label={t.hoursLeast}
+              any={{ value: "", label: t.any }}
+              value={filters.hours}
+              options={options.hours}
+            />
+            <FilterSelect
+              name="free"
+              label={t.free}
+              any={{ value: "", label: t.any }}
+              value={filters.free}
+              options={options.free}
+            />
+          </FilterGrid>
+        </FilterSheet>
+      </SearchRow>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form } from "react-router";
+import { reportPath } from "~/domain/moderation/reportable";
+import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
+import { Cluster } from "~/ui/layout/stack";
+import { ButtonLink, buttonClass, type ButtonVariant } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { Fact, Facts } from "~/ui/primitives/fact";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Notice } from "~/ui/primitives/notice";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { MentorshipView } from "../mentorship-view.server";
+import { mentorForms } from "./mentor-forms.words";
+import { mentorships } from "./mentorships.words";
+
+/** A request with its answer, and what its reader can do about it. */
+export function MentorshipDetails({ mentorship }: { mentorship: MentorshipView }) {
+  const t = mentorships();
+  const { memberPath, goal, question, stateLabel, tone, on, left, extended, reason, reply } = mentorship;
+  return (
+    <div className="grid gap-4">
+      <Cluster>
+        <Pill tone={tone}>{stateLabel}</Pill>
+        {left ? <span className="font-medium">{left}</span> : null}
+        {extended ? <span className="text-sm text-muted">{t.extended}</span> : null}
+        {memberPath ? (
+          <TextLink to={memberPath} tap="line">
+            {t.page}
+          </TextLink>
+        ) : null}
+      </Cluster>
+      <Card>
+        <Facts>
+          <Fact term={t.goal} wide>
+            <MemberText>{goal}</MemberText>
+          </Fact>
+          <Fact term={t.question} wide>
+            <p className="whitespace-pre-line">
+              <MemberText>{question}</MemberText>
+            </p>
+          </Fact>
+          <Fact term={t.on}>{on}</Fact>
+        </Facts>
+      </Card>
+      {reason ? (
+        <Notice tone="info" title={`${t.answer}: ${reason}`}>
+          {reply ? (
+            <p className="whitespace-pre-line">
+              <MemberText>{reply}</MemberText>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+      {mentorship.state === "lapsed" ? <Lapsed sent={mentorship.sent} /> : null}
+      <Actions mentorship={mentorship} />
+    </div>
+  );
+}
+
+function Lapsed({ sent }: { sent: boolean }) {
+  const t = mentorships();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink to={sent ? MENTORS_PATH : MENTORING_PATH} variant="secondary">
+          {sent ? t.find : mentorForms().offer.relist}
+        </ButtonLink>
+      }
+    >
+      <p>{sent ? t.lapsedSent : t.lapsedReceived}</p>
+    </Notice>
+  );
+}
+
+function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { mentorship: MentorshipView }) {
+  const t = mentorships();
+  const button = (intent: string, label: string, look: ButtonVariant = "secondary") => (
+    <button type="submit" name="intent" value={intent} className={buttonClass(look)}>
+      {label}
+    </button>
+  );
+  const waits = state === "pending";
+  return (
+    <>
+      {threadPath ? (
+        <ButtonLink to={threadPath} className="justify-self-start">
+          {t.conversation}
+        </ButtonLink>
+      ) : null}
+      <Form method="post" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {waits && !sent ? button("accept", t.accept, "primary") : null}
+        {waits && !sent ? (
+          <ButtonLink to={`${mentorshipPath(id)}/decline`} variant="secondary">
+            {t.decline}
+          </ButtonLink>
+        ) : null}
+        {waits && !sent && !extended ? button("extend", t.extend) : null}
+        {waits && sent ? button("end", t.withdraw) : null}
+        {state === "accepted" ? button("end", t.end) : null}
+        {!sent || state === "accepted" || state === "ended" ? button("block", t.block, "quiet") : null}
+      </Form>
+      {!sent || state === "accepted" || state === "ended" ? <p className="text-sm text-muted">{t.blockHint}</p> : null}
+      {sent ? null : (
+        <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row" className="justify-self-start">
+          {t.report}
+        </TextLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { NOTE_MAX } from "~/domain/mentors/lengths";
+import { TextAreaField, TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Section } from "~/ui/layout/section";
+import { buttonClass } from "~/ui/primitives/button";
+import { MemberText } from "~/ui/primitives/member-text";
+import { mentorships } from "./mentorships.words";
+
+type Note = { id: string; on: string; body: string };
+
+type Props = {
+  notes: Note[];
+  noteId: string;
+  /** The day in Dhaka, as a date input has it. */
+  today: string;
+  result: SubmissionResult<string[]> | undefined;
+};
+
+/** The reader's own notes of sessions, and the form for another. */
+export function SessionNotes({ notes, noteId, today, result }: Props) {
+  const t = mentorships();
+  const [form, fields] = useValidatedForm({
+    id: "session-note",
+    schema: async () => (await import("~/domain/mentors/mentor.schema")).sessionNoteSchema,
+    result,
+    defaultValue: { submissionId: noteId, heldOn: today },
+  });
+  return (
+    <Section title={t.notes}>
+      <p className="text-sm text-muted">{t.notesHint}</p>
+      {notes.length === 0 ? <p className="text-muted">{t.noNotes}</p> : null}
+      <ul className="grid gap-3">
+        {notes.map(({ id, on, body }) => (
+          <li key={id} className="grid gap-1 border-s-2 border-edge/40 ps-3">
+            <p className="text-sm text-muted">{on}</p>
+            <p className="max-w-prose whitespace-pre-line">
+              <MemberText>{body}</MemberText>
+            </p>
+            <Form method="post" className="justify-self-start">
+              <input type="hidden" name="note" value={id} />
+              <button
+                type="submit"
+                name="intent"
+                value="forget"
+                aria-label={`${t.forget}: ${on}`}
+                className={buttonClass("quiet", "small")}
+              >
+                {t.forget}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" {...getFormProps(form)} key={noteId} noValidate className="grid gap-4">
+        <ErrorSummary form={form} />
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
+        <TextField field={fields.heldOn} label={t.heldOn} type="date" max={today} required />
+        <TextAreaField field={fields.body} label={t.body} rows={4} maxLength={NOTE_MAX} required />
+        <KeptDraft form={form} />
+        <SubmitButton variant="secondary" pendingLabel={t.saving} className="justify-self-start">
+          {t.addNote}
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
+import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
+import { placeName } from "~/domain/places/place-names.server";
+import { avatarPath } from "~/lib/avatar-url";
+import { initialsOf } from "~/lib/initials";
+import { truncate } from "~/lib/truncate";
+import { mentorList } from "./components/mentor-list.words";
+import type { Mentor } from "./mentors.queries.server";
+
+const EXCERPT_GRAPHEMES = 110;
+const HEADLINE_GRAPHEMES = 70;
+const CARD_FIELDS = 3;
+const OWNER = /\/avatars\/([^/]+)\//;
+
+/** What a card of the list shows. */
+export function mentorCard(mentor: Mentor, now: Date) {
+  const view = mentorView(mentor, now);
+  return {
+    ...view,
+    headline: truncate(view.headline, HEADLINE_GRAPHEMES),
+    excerpt: truncate(mentor.helps.replace(/\s+/g, " "), EXCERPT_GRAPHEMES),
+    fields: view.fields.slice(0, CARD_FIELDS),
+    moreFields: Math.max(0, view.fields.length - CARD_FIELDS),
+  };
+}
+
+/** What a mentor's own page shows. */
+export function mentorView(mentor: Mentor, now: Date) {
+  const t = mentorList();
+  const name = mentor.name?.trim();
+  const free = mentor.next_free_on;
+  return {
+    id: mentor.id,
+    name: name || t.nameless,
+    initials: initialsOf(name || mentor.headline),
+    // The database gives a member's own picture alone.
+    picture: avatarPath(mentor.avatar_url, OWNER.exec(mentor.avatar_url ?? "")?.[1] ?? ""),
+    place: placeName(mentor.location, mentor.division),
+    headline: mentor.headline,
+    helps: mentor.helps,
+    fields: MENTOR_FIELDS.keys.filter((key) => mentor.fields.includes(key)).map((key) => MENTOR_FIELDS.label(key)),
+    languages: MENTOR_LANGUAGES.keys
+      .filter((key) => mentor.languages.includes(key))
+      .map((key) => MENTOR_LANGUAGES.label(key)),
+    hours: t.hours(mentor.hours_per_month),
+    free: free !== null && free > dateInDhaka(now) ? t.freeFrom(longDateInDhaka(free)) : t.freeNow,
+    talentId: mentor.talent_id,
+  };
+}
+
+export type MentorCard = ReturnType<typeof mentorCard>;
+export type MentorView = ReturnType<typeof mentorView>;

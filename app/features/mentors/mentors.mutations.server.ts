@@ -1,0 +1,124 @@
+import type { MentorProfileInput } from "~/domain/mentors/mentor.schema";
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import type { TablesUpdate } from "~/supabase/database.types";
+import { DatabaseError, isDone, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { mentorAnswers } from "./mentor-answers.words";
+
+const UNIQUE_VIOLATION = "23505";
+
+const refused = (): FormProblem => ({ status: 422, formErrors: [mentorAnswers().notSaved] });
+
+/**
+ * Stores what the member offers, creating it when there is none: each member has one. It counts as a sign of life.
+ * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ */
+export async function saveMentorProfile(
+  client: RequestClient,
+  userId: string,
+  input: MentorProfileInput,
+): Promise<FormProblem | null> {
+  const row = {
+    headline: input.headline,
+    helps: input.helps,
+    fields: input.fields,
+    languages: input.languages,
+    hours_per_month: input.hours,
+    next_free_on: input.nextFreeOn,
+    is_offering: input.isOffering,
+  };
+  try {
+    if (await updateOwn(client, userId, row)) return null;
+    const created = await client.from("mentor_profiles").insert({ ...row, user_id: userId });
+    // The same form sent twice at once: the other one was first, so this one is an update.
+    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : refused();
+    unwrap(created);
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("mentor profile not saved", { code: error.code });
+    return refused();
+  }
+}
+
+/** Lists the member as a mentor again, or hides them, with one click. False without a profile. Throws as `unwrap` does. */
+export function offerMentoring(client: RequestClient, userId: string, isOffering: boolean): Promise<boolean> {
+  return updateOwn(client, userId, { is_offering: isOffering });
+}
+
+async function updateOwn(client: RequestClient, userId: string, changes: TablesUpdate<"mentor_profiles">) {
+  const row = await client.from("mentor_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle();
+  return unwrap(row) !== null;
+}
+
+type Request = { submissionId: string; mentor: string; goal: string; question: string };
+
+/**
+ * Asks a listed mentor; the same request sent twice is stored once. Returns what to tell: 403 for members under 18, 422
+ * for oneself. Throws 404 when the mentor is not listed any more, 429 with the limit's words, and as `unwrap` does.
+ */
+export async function requestMentorship(
+  client: RequestClient,
+  { submissionId, ...asked }: Request,
+): Promise<{ problem: FormProblem } | { id: string }> {
+  try {
+    const id = await unwrapFound(client.rpc("request_mentorship", { ...asked, submission_id: submissionId }));
+    return { id: String(id) };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    const t = mentorAnswers();
+    if (error.code === "PT403") return { problem: { status: 403, formErrors: [t.tooYoung] } };
+    if (error.code === "PT422") return { problem: { status: 422, formErrors: [t.own] } };
+    logError("mentorship not asked for", { code: error.code });
+    return { problem: refused() };
+  }
+}
+
+/**
+ * The mentor's answer; `refusal` is the reason of a no and the words to it. False where it was answered otherwise, or has
+ * lapsed. Throws 404 for an id that is unknown or another member's, 503 in an outage.
+ */
+export function answerMentorship(
+  client: RequestClient,
+  mentorship: string,
+  refusal?: { reason: string; reply: string | null },
+): Promise<boolean> {
+  const answer = refusal ? { decision: "declined", reason: refusal.reason, reply: refusal.reply ?? undefined } : null;
+  return unlessOver(client.rpc("answer_mentorship", { mentorship, ...(answer ?? { decision: "accepted" }) }));
+}
+
+/** 72 hours more, once. False where that was so, or it was answered or has lapsed. Throws as `answerMentorship` does. */
+export function extendMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
+  return unlessOver(client.rpc("extend_mentorship", { mentorship }));
+}
+
+/** Withdraws the member's own request, or ends what was accepted. Throws as `answerMentorship` does. */
+export function endMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
+  return unlessOver(client.rpc("end_mentorship", { mentorship }));
+}
+
+/** Blocks the other side, who is not told; what was accepted ends. Throws as `answerMentorship` does. */
+export function blockMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
+  return unlessOver(client.rpc("block_mentorship", { mentorship }));
+}
+
+type Note = { submissionId: string; mentorship: string; heldOn: string; body: string };
+
+/** Keeps a note of a session, for the member alone. Throws 404 where there is no such mentorship, and as `unwrap` does. */
+export async function noteMentorship(client: RequestClient, { submissionId, heldOn, ...note }: Note): Promise<void> {
+  await unwrapFound(client.rpc("note_mentorship", { ...note, held_on: heldOn, submission_id: submissionId }));
+}
+
+/** Deletes a note of the member's own. False where there is none. Throws as `unwrap` does. */
+export async function forgetMentorshipNote(client: RequestClient, note: string): Promise<boolean> {
+  try {
+    unwrap(await client.rpc("forget_mentorship_note", { note }));
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "P0002") return false;
+    throw error;
+  }
+}
+
+const unlessOver = (answer: Parameters<typeof isDone>[0]) => isDone(answer, "PT409", "PT410");

@@ -1,0 +1,74 @@
+import type { MentorFilters } from "~/domain/mentors/mentor-filters";
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
+
+export const MENTORS_PAGE_SIZE = 12;
+
+const text = z.string().nullable();
+
+const mentorSchema = z.object({
+  id: z.string(),
+  name: text,
+  avatar_url: text,
+  location: text,
+  division: text,
+  headline: z.string(),
+  helps: z.string(),
+  fields: z.array(z.string()),
+  languages: z.array(z.string()),
+  hours_per_month: z.number(),
+  next_free_on: text,
+  since: z.string(),
+  talent_id: text,
+});
+
+const mentorPageSchema = z.object({
+  total: z.number(),
+  mentors: z.array(mentorSchema),
+  choices: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+const oneMentorSchema = z
+  .object({
+    mentor: mentorSchema,
+    listed: z.boolean(),
+    relation: z.enum(["none", "own", "asked", "accepted"]),
+    request: text,
+  })
+  .nullable();
+
+/** A mentor as everybody reads them. */
+export type Mentor = z.output<typeof mentorSchema>;
+
+export type MentorChoices = z.output<typeof mentorPageSchema>["choices"];
+
+/** What the caller is to a mentor. */
+export type MentorRelation = NonNullable<z.output<typeof oneMentorSchema>>["relation"];
+
+/**
+ * One page of the listed mentors, who is free soonest first, with how many each choice of the filters would find beside
+ * the others. The first page is 1 and a page past the end is empty. One request; throws as `unwrapAs` does.
+ */
+export async function listMentors(client: RequestClient, filters: MentorFilters, page: number) {
+  const { q, hours, free, ...others } = filters;
+  const asked = { ...others, search: q, hours: hours && Number(hours), free: free && Number(free), page };
+  return unwrapAs(mentorPageSchema, await client.rpc("search_mentors", asked));
+}
+
+/**
+ * A mentor by `mentor_profiles.id` with what the caller is to them, or null when there is none that the caller may see:
+ * those that are not listed are visible to their owner alone. `id` must be a UUID. Throws as `unwrapAs` does.
+ */
+export async function getMentor(client: RequestClient, id: string) {
+  return unwrapAs(oneMentorSchema, await client.rpc("mentor_page", { mentor: id }));
+}
+
+/** What the member offers, hidden or not, or null. Throws as `unwrap` does. */
+export async function getOwnMentorProfile(client: RequestClient, userId: string) {
+  const columns =
+    "id, headline, helps, fields, languages, hours_per_month, next_free_on, is_offering, listed_until, hidden_at";
+  return unwrap(await client.from("mentor_profiles").select(columns).eq("user_id", userId).maybeSingle());
+}
+
+export type OwnMentorProfile = NonNullable<Awaited<ReturnType<typeof getOwnMentorProfile>>>;

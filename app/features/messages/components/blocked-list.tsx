@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { MESSAGES_PATH } from "~/domain/messages/paths";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { Section } from "~/ui/layout/section";
+import { Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { buttonClass } from "~/ui/primitives/button";
+import { threads } from "./threads.words";
+
+type Props = { blocks: { id: string; label: string }[] | "failed" };
+
+/** Whom the member has blocked in a conversation, by what that showed of them. Nothing to see while there is nobody. */
+export function BlockedList({ blocks }: Props) {
+  const t = threads();
+  if (blocks === "failed") return <PartFailure>{t.notLoaded}</PartFailure>;
+  // The settings lead here, whether there is anybody or not.
+  if (blocks.length === 0) return <span id="blocked" hidden />;
+  return (
+    <Section id="blocked" title={t.blocked} size="lead">
+      <Rows>
+        {blocks.map(({ id, label }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+            <span id={`block-${id}`} className="min-w-0">
+              <MemberText>{label}</MemberText>
+            </span>
+            <Form method="post" action={MESSAGES_PATH} preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                name="intent"
+                value="unblock"
+                aria-describedby={`block-${id}`}
+                className={buttonClass("secondary")}
+              >
+                {t.unblock}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

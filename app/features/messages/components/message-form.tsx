@@ -1,0 +1,138 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { useFetcher } from "react-router";
+import { giveBack, MESSAGE_MAX, messageProblem } from "~/domain/messages/message-text";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { controlClass, describedBy, Field } from "~/ui/form/field";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { buttonClass } from "~/ui/primitives/button";
+import { thread } from "./thread.words";
+
+const ID = "message";
+
+/** The form's answer, or what `withProblem` and the offline guard say in its place. */
+export type SendAnswer = { result?: SubmissionResult<string[]>; problem?: string; waits?: boolean };
+
+type Props = {
+  /** Where the form posts to. */
+  action: string;
+  fetcher: ReturnType<typeof useFetcher<SendAnswer>>;
+  /** Made with the page: another one each time it is loaded. */
+  submissionId: string;
+  /** The page's answer to a plain post that was refused. */
+  posted: SubmissionResult<string[]> | undefined;
+  onSend: () => void;
+};
+
+/**
+ * Writes a message. With scripts the field is free for the next one at once, and what could not be sent comes back into
+ * it, before what was typed since; the same form goes on being the same message until one was sent by it.
+ */
+export function MessageForm({ action, fetcher, submissionId, posted, onSend }: Props) {
+  const t = thread();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const unsent = useRef<string | null>(null);
+  const [formKey, setFormKey] = useState(String(posted?.initialValue?.submissionId ?? submissionId));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { state, data } = fetcher;
+  const isSending = state !== "idle";
+  const answer = refusalIn(data);
+  const result = isSending ? undefined : (answer ?? posted);
+  const isRefused = answer?.status === "error" || data?.waits === true;
+
+  useEffect(() => {
+    if (state !== "idle" || unsent.current === null) return;
+    const text = unsent.current;
+    unsent.current = null;
+    if (!isRefused) return setFormKey(submissionId);
+    if (textarea.current) textarea.current.value = giveBack(text, textarea.current.value);
+  }, [state, isRefused, submissionId]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { value } = textarea.current ?? { value: "" };
+    const found = messageProblem(value);
+    setProblem(found);
+    if (found !== null || isSending) {
+      event.preventDefault();
+      if (found !== null) textarea.current?.focus();
+      return;
+    }
+    unsent.current = value;
+    onSend();
+    // After the form has been read.
+    queueMicrotask(() => {
+      if (textarea.current) textarea.current.value = "";
+    });
+  };
+
+  const errors = problem === null ? (result?.error?.body ?? undefined) : [problem];
+  const field = { id: `${ID}-body`, descriptionId: `${ID}-hint`, errorId: `${ID}-error`, errors };
+  const summary = problem === null ? result : undefined;
+  return (
+    <fetcher.Form
+      id={ID}
+      method="post"
+      action={action}
+      preventScrollReset
+      noValidate
+      onSubmit={send}
+      className="grid gap-3 print:hidden"
+    >
+      <ErrorSummary
+        title={t.refused}
+        form={{ id: ID, status: summary?.status, allErrors: withoutNull(summary?.error) }}
+      />
+      <input type="hidden" name="intent" value="send" />
+      <input key={formKey} type="hidden" name="submissionId" defaultValue={formKey} />
+      <noscript>
+        <input type="hidden" name="plain" value="1" />
+      </noscript>
+      <Field field={field} label={t.label}>
+        <textarea
+          ref={textarea}
+          id={field.id}
+          name="body"
+          rows={3}
+          defaultValue={String(posted?.initialValue?.body ?? "")}
+          aria-invalid={errors ? true : undefined}
+          aria-required
+          aria-describedby={describedBy(field)}
+          onKeyDown={sendByKeys}
+          className={`${controlClass} field-sizing-content max-h-96 min-h-24`}
+        />
+      </Field>
+      <KeptDraft form={{ id: ID, status: posted?.status }} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">{t.hint(MESSAGE_MAX)}</p>
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          onMouseDown={keepKeyboard}
+          className={`${buttonClass()} aria-disabled:opacity-60`}
+        >
+          {isSending ? t.sending : t.send}
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function refusalIn(answer: SendAnswer | undefined): SubmissionResult<string[]> | undefined {
+  const { result, problem } = answer ?? {};
+  return result ?? (problem ? { status: "error", error: { "": [problem] } } : undefined);
+}
+
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** The focus stays in the field, and a phone's keyboard with it. */
+function keepKeyboard(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function withoutNull(errors: Record<string, string[] | null> | null | undefined): Record<string, string[] | undefined> {
+  return Object.fromEntries(Object.entries(errors ?? {}).map(([name, messages]) => [name, messages ?? undefined]));
+}

@@ -1,0 +1,16 @@
+export const words = {
+  title: "Messages",
+  empty: "No conversations yet",
+  findJob: "Find a job",
+  browse: "Browse talent",
+  emptyText:
+    "A conversation opens by itself when an application is accepted, yours or one that you accept, and when a request to connect, to meet or for mentoring is. Nobody can write to you before that.",
+  list: "Conversations",
+  unread: "Unread: ",
+  nothing: "Nobody has written yet.",
+  closed: "Closed",
+  fresh: (count: number) => `${count} new`,
+  notLoaded: "Whom you blocked here can't be loaded just now.",
+  blocked: "Blocked",
+  unblock: "Unblock",
+};

@@ -1,0 +1,91 @@
+import { href } from "react-router";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { connectionsPath } from "~/domain/connections/connection-lists";
+import { timeInDhaka } from "~/domain/dhaka-time";
+import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
+import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import { messageDays } from "~/domain/messages/message-days";
+import { messageParts } from "~/domain/messages/message-links";
+import { threadPath } from "~/domain/messages/paths";
+import { firstWords, lastWords, otherSide, threadSubject } from "~/domain/messages/thread-words";
+import { distance } from "~/i18n/distance.server";
+import { initialsOf } from "~/lib/initials";
+import { truncate } from "~/lib/truncate";
+import type { MessageRow, ThreadRow } from "./messages.queries.server";
+
+const EXCERPT_GRAPHEMES = 100;
+
+/** A conversation as a row of the list. Its tint and picture are its own, never the other side's (requirements/messages.md m4). */
+export function threadRowView(row: ThreadRow, now: Date) {
+  const words = lastWords(row);
+  const at = row.last_message_at ?? row.created_at;
+  return {
+    ...sideOf(row),
+    to: threadPath(row.id),
+    excerpt: words && truncate(words, EXCERPT_GRAPHEMES),
+    unread: row.unread,
+    isOpen: row.is_open,
+    at,
+    when: distance(at, now, { addSuffix: true }),
+  };
+}
+
+/** A conversation as the head of its page. */
+export function threadView(row: ThreadRow) {
+  return {
+    ...sideOf(row),
+    /** The page of what it is about, for whoever may read that. */
+    about: aboutPath(row),
+    identity: identityPath(row),
+    firstWords: firstWords(row),
+    /** Whom one blocks here is a member one knows, and not an applicant or a poster as this conversation names them. */
+    betweenMembers: row.kind !== "application",
+    isOpen: row.is_open,
+    hasLeft: row.has_left,
+    unread: row.unread,
+  };
+}
+
+/** A page of messages by day, oldest first; `firstUnread` is where those begin that nobody has looked at. */
+export function messagesView(rows: MessageRow[], unread: number, now: Date) {
+  const unseen = rows.filter(({ mine }) => !mine).slice(-unread || Infinity);
+  return {
+    days: messageDays(rows.map(messageView), now),
+    firstUnread: unseen[0]?.id ?? null,
+    newest: rows.at(-1)?.id ?? null,
+    newestOwn: rows.findLast(({ mine }) => mine)?.id ?? null,
+    newestAt: rows.at(-1)?.created_at ?? null,
+  };
+}
+
+/** A message as one that can be reported. */
+export function reportableView({ id, body, created_at: at }: MessageRow) {
+  return { value: id, label: truncate(body.replace(/\s+/g, " "), EXCERPT_GRAPHEMES), description: timeInDhaka(at) };
+}
+
+export type ThreadRowView = ReturnType<typeof threadRowView>;
+export type ThreadView = ReturnType<typeof threadView>;
+export type MessagesView = ReturnType<typeof messagesView>;
+export type MessageView = ReturnType<typeof messageView>;
+
+function messageView({ id, mine, body, created_at: at, reported }: MessageRow) {
+  return { id, mine, parts: messageParts(body), at, time: timeInDhaka(at), reported };
+}
+
+function sideOf(row: ThreadRow) {
+  const name = otherSide(row);
+  return { id: row.id, name, initials: initialsOf(name), subject: threadSubject(row) };
+}
+
+/** Where an applicant chooses whether the other side may know who they are. */
+function identityPath({ side, is_open: isOpen, job_id: job }: ThreadRow): string | null {
+  return side === "applicant" && isOpen && job !== null ? applicationsPath("sent", 1, { job }) : null;
+}
+
+function aboutPath({ kind, side, job_id: job }: ThreadRow): string | null {
+  if (kind === "meeting") return MEETINGS_PATH;
+  if (kind === "mentorship") return MENTORSHIPS_PATH;
+  if (kind !== "application") return connectionsPath("connected");
+  if (job === null) return null;
+  return side === "poster" ? applicationsPath("received", 1, { job }) : href("/jobs/:id", { id: job });
+}

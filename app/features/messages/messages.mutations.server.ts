@@ -1,0 +1,64 @@
+import { v5 as uuidFrom } from "uuid";
+import type { z } from "~/lib/zod";
+import type { FormProblem } from "~/lib/form-action.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { messagesAnswers } from "./messages-answers.words";
+import type { messageReportSchema, messageSchema } from "~/domain/messages/message.schema";
+
+/**
+ * Sends a message in one of the caller's conversations. The same form with the same text, by ten clicks or after an
+ * outage, is one message (requirements/messages.md m1, m3). Returns null, or what to tell with the form: 410 closed for
+ * whatever reason, 404 unknown or somebody else's. Throws 429 over the limit, 503 in an outage.
+ */
+export async function sendMessage(
+  client: RequestClient,
+  thread: string,
+  { submissionId, body }: z.output<typeof messageSchema>,
+): Promise<FormProblem | null> {
+  try {
+    // Whoever comes back and sends something else by the same form has written another message: neither is lost.
+    const submission_id = uuidFrom(body, submissionId);
+    unwrap(await client.rpc("send_message", { thread, body, submission_id }));
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === "PT410") return { status: 410, formErrors: [messagesAnswers().closed] };
+    if (error.code === "P0002") return { status: 404, formErrors: [messagesAnswers().gone] };
+    throw error;
+  }
+}
+
+/** Marks all of a conversation read. Throws 404 for one that is unknown or somebody else's. */
+export async function readThread(client: RequestClient, thread: string): Promise<void> {
+  await unwrapFound(client.rpc("read_thread", { thread }));
+}
+
+/** Leaves a conversation for good: for the other side it is closed. Throws as `readThread` does. */
+export async function leaveThread(client: RequestClient, thread: string): Promise<void> {
+  await unwrapFound(client.rpc("leave_thread", { thread }));
+}
+
+/** Blocks the other side of a conversation, who is not told. Throws as `readThread` does. */
+export async function blockThread(client: RequestClient, thread: string): Promise<void> {
+  await unwrapFound(client.rpc("block_thread", { thread }));
+}
+
+/** Takes back a block of the caller's own. False when there is none with this id. Throws as `unwrap` does. */
+export async function unblockThread(client: RequestClient, id: string): Promise<boolean> {
+  try {
+    unwrap(await client.rpc("unblock_thread", { block: id }));
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "P0002") return false;
+    throw error;
+  }
+}
+
+/** Reports a message of the other side's; twice counts once. Throws 404 for any other message, else as `unwrap` does. */
+export async function reportMessage(
+  client: RequestClient,
+  { message, reason, note }: z.output<typeof messageReportSchema>,
+): Promise<void> {
+  await unwrapFound(client.rpc("report_message", { message, reason, ...(note !== null && { note }) }));
+}

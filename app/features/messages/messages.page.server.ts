@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from "react-router";
+import { supabaseContext, type Viewer } from "~/context";
+import { formPageRead } from "~/features/auth/form-page.server";
+import { untilFrom } from "~/domain/messages/paths";
+import { blockedSide } from "~/domain/messages/thread-words";
+import { pageNumber } from "~/lib/page-number";
+import { isUuid } from "~/lib/uuid";
+import type { RequestClient } from "~/supabase/client.server";
+import { optional } from "~/supabase/optional.server";
+import { messagesView, reportableView, threadRowView, threadView } from "./message-views.server";
+import { getThread, listMessages, listThreadBlocks, listThreads } from "./messages.queries.server";
+
+/** A page of the caller's conversations, and on the first whom they blocked in one. Throws as `unwrap` does. */
+export async function messagesPage(client: RequestClient, params: URLSearchParams) {
+  const page = pageNumber(params);
+  const [{ threads, pages }, blocks] = await Promise.all([
+    listThreads(client, page),
+    page === 1 ? optional("blocked in conversations", listThreadBlocks(client)) : [],
+  ]);
+  const now = new Date();
+  return {
+    page,
+    pages,
+    threads: threads.map((row) => threadRowView(row, now)),
+    blocks: blocks === "failed" ? blocks : blocks.map(({ id, label }) => ({ id, label: blockedSide(label) })),
+  };
+}
+
+/**
+ * A conversation with a page of its messages. While a post is answered nothing of it needs to be readable: then both
+ * parts are null, and the form comes back as typed. They are null too for a conversation that is unknown or somebody else's.
+ */
+export async function threadPage(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer | null,
+  id: string,
+  params: URLSearchParams,
+) {
+  const read = await readThreadPage(context, viewer, id, params);
+  if (!read) return { thread: null, messages: null, until: null, earlier: null };
+  const { row, messages, until, earlier } = read;
+  return {
+    thread: threadView(row),
+    messages: messagesView(messages, until === null ? row.unread : 0, new Date()),
+    until,
+    earlier,
+  };
+}
+
+/** What of a page of messages can be reported: the other side's. Null as `threadPage`. */
+export async function reportPage(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer | null,
+  id: string,
+  params: URLSearchParams,
+) {
+  const read = await readThreadPage(context, viewer, id, params);
+  if (!read) return null;
+  const { row, messages, until } = read;
+  const theirs = messages.filter(({ mine, reported }) => !mine && !reported);
+  return { name: threadView(row).name, until, messages: theirs.slice(-REPORTABLE).reverse().map(reportableView) };
+}
+
+/** As many as one can look through. */
+const REPORTABLE = 20;
+
+async function readThreadPage(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer | null,
+  id: string,
+  params: URLSearchParams,
+) {
+  if (!viewer || !isUuid(id)) return null;
+  const client = context.get(supabaseContext);
+  const until = untilFrom(params);
+  const read = await formPageRead(context, Promise.all([getThread(client, id), listMessages(client, id, until)]));
+  const [row, list] = read ?? [];
+  return row && list ? { row, until, ...list } : null;
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse } from "react-router";
+import { isLineLost } from "~/lib/lost-line";
+
+let shown: { url: string; page: unknown } | undefined;
+
+/**
+ * A page that scripts load anew because something has come: where that fails for want of a line or a backend, the page
+ * as it was, with all that is being typed in it. One that nobody looks at yet fails as any other.
+ */
+export async function orAsShown<Page>(url: string, serverLoader: () => Promise<Page>): Promise<Page> {
+  try {
+    const page = await serverLoader();
+    shown = { url, page };
+    return page;
+  } catch (thrown) {
+    if (shown?.url !== url || !isOutage(thrown)) throw thrown;
+    return shown.page as Page;
+  }
+}
+
+/** The page as it was served, which no script has loaded. */
+export function asShown(url: string, page: unknown): void {
+  shown = { url, page };
+}
+
+function isOutage(thrown: unknown): boolean {
+  return isLineLost(thrown) || (isRouteErrorResponse(thrown) && thrown.status >= 502 && thrown.status <= 504);
+}

@@ -1,0 +1,65 @@
+import { DECISIONS } from "~/domain/moderation/decisions";
+import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import type { Case } from "../moderation.queries.server";
+import { moderation } from "./moderation.words";
+
+/** What was written, part by part. Addresses stay texts: a moderator follows none by mistake. */
+export function CaseFacts({ facts }: Pick<Case, "facts">) {
+  const t = moderation();
+  const parts = Object.keys(t.parts).flatMap((part) => (facts[part] ? [[part, facts[part]] as const] : []));
+  if (parts.length === 0) return <p>{t.gone}</p>;
+  return (
+    <Rows as="dl">
+      {parts.map(([part, said]) => (
+        <div key={part} className="grid gap-1 p-4">
+          <dt className="text-sm text-muted">{t.parts[part]}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {part === "reason" ? REPORT_REASONS.label(said) : <MemberText>{said}</MemberText>}
+          </dd>
+        </div>
+      ))}
+    </Rows>
+  );
+}
+
+/** Why it was reported, without by whom. */
+export function CaseReports({ reports }: Pick<Case, "reports">) {
+  return (
+    <Rows>
+      {reports.map(({ reason, details, at, ago }) => (
+        <li key={at} className="grid gap-1 p-4">
+          <p className="font-medium">{REPORT_REASONS.label(reason)}</p>
+          {details ? (
+            <p className="wrap-anywhere whitespace-pre-line">
+              <MemberText>{details}</MemberText>
+            </p>
+          ) : null}
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{ago}</time>
+          </p>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** What was decided, the latest first, each with its reason. */
+export function CaseDecisions({ decisions }: Pick<Case, "decisions">) {
+  return (
+    <Rows>
+      {decisions.map(({ action, reason, at, ago }) => (
+        <li key={at} className="grid gap-1 p-4">
+          <p className="font-medium">{DECISIONS.label(action)}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <MemberText>{reason}</MemberText>
+          </p>
+          <p className="text-sm text-muted">
+            <time dateTime={at}>{ago}</time>
+          </p>
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,61 @@
+import { CASE_KINDS } from "~/domain/moderation/case-kinds";
+import { DECISIONS } from "~/domain/moderation/decisions";
+import { Cluster } from "~/ui/layout/stack";
+import { Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { Queue } from "../moderation.queries.server";
+import { moderation } from "./moderation.words";
+
+type Row = Pick<Queue["waiting"][number], "kind" | "id" | "title" | "at" | "ago">;
+
+/** Nobody reported these. */
+const SINGLE = new Set<Row["kind"]>(["appeal", "contact", "verification"]);
+
+/** What waits for a decision. */
+export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
+  const t = moderation();
+  return (
+    <Rows>
+      {waiting.map((row) => (
+        <CaseRow key={`${row.kind}:${row.id}`} row={row} when={t.since(row.ago)}>
+          {SINGLE.has(row.kind) ? null : t.reports(row.count)}
+        </CaseRow>
+      ))}
+    </Rows>
+  );
+}
+
+/** What was decided last: each can be taken back where it leads to. */
+export function DecidedRows({ decided }: Pick<Queue, "decided">) {
+  if (decided.length === 0) return <p>{moderation().nothingDecided}</p>;
+  return (
+    <Rows>
+      {decided.map((row) => (
+        <CaseRow key={`${row.kind}:${row.id}:${row.at}`} row={row} when={row.ago}>
+          {DECISIONS.label(row.action)}
+        </CaseRow>
+      ))}
+    </Rows>
+  );
+}
+
+function CaseRow({ row, when, children }: { row: Row; when: string; children: React.ReactNode }) {
+  const { kind, id, title, at } = row;
+  return (
+    <li className="grid gap-1 p-4">
+      <Cluster>
+        <TextLink to={`/moderation/${kind}/${id}`} tap="line">
+          {title ? <MemberText>{title}</MemberText> : CASE_KINDS.label(kind)}
+        </TextLink>
+        {title ? <Pill>{CASE_KINDS.label(kind)}</Pill> : null}
+      </Cluster>
+      <p className="text-sm text-muted">
+        {children}
+        {children ? ", " : null}
+        <time dateTime={at}>{when}</time>
+      </p>
+    </li>
+  );
+}

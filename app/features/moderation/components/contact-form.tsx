@@ -1,0 +1,37 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { TextAreaField, TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Honeypot } from "~/ui/form/honeypot";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { contactForm } from "./contact-form.words";
+
+type Props = {
+  /** The address of the page that it is about, if it began there. */
+  about: string | null;
+  result: SubmissionResult<string[]> | undefined;
+};
+
+/** A message to those who run the site, by members and by whoever isn't one. */
+export function ContactForm({ about, result }: Props) {
+  const t = contactForm();
+  const [form, fields] = useValidatedForm({
+    // The frame has a heading of that name.
+    id: "message-to-us",
+    schema: async () => (await import("~/domain/moderation/moderation.schema")).contactSchema,
+    result,
+    ...(about && { defaultValue: { body: `${about}\n\n` } }),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} />
+      <TextField field={fields.email} label={t.email} type="email" autoComplete="email" maxLength={254} required />
+      <TextAreaField field={fields.body} label={t.message} maxLength={4000} required />
+      <Honeypot />
+      <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+        {t.send}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { TextAreaField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { verificationWords } from "./verification.words";
+
+/** What a member gives to be verified. */
+export function VerificationForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const t = verificationWords();
+  const [form, fields] = useValidatedForm({
+    id: "verification",
+    schema: async () => (await import("~/domain/moderation/moderation.schema")).verificationSchema,
+    result,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} />
+      <TextAreaField field={fields.links} label={t.links} hint={t.linksHint} maxLength={2600} required />
+      <TextAreaField field={fields.statement} label={t.statement} hint={t.statementHint} maxLength={1000} required />
+      <KeptDraft form={form} />
+      <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+        {t.send}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+export const words = {
+  title: "Verification",
+  lead: "A tick beside your name says that a moderator looked at who you are. It costs nothing, and nobody needs it.",
+  verified: "You are verified",
+  verifiedText: "The tick goes when you change your name: then ask anew.",
+  waits: "We have your request and will answer it under the bell and by mail.",
+  refused: "We could not verify you",
+  reasonOf: "The reason",
+  yours: "What you gave us",
+  asked: (date: string) => `Sent on ${date}`,
+  ask: "Ask to be verified",
+  askText: "A moderator reads what you give here and nobody else. It is kept with your account, and deleted with it.",
+  links: "Links that show who you are",
+  linksHint:
+    "One to five, each on a line of its own: a profile elsewhere, your company's page that names you, your work.",
+  statement: "Who you are",
+  statementHint: "A sentence or two: what the links show, and how they lead to you.",
+  send: "Send",
+  sending: "Sending…",
+  sent: "Your request was sent",
+};

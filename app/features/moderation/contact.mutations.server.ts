@@ -1,0 +1,10 @@
+import type { z } from "~/lib/zod";
+import type { contactSchema } from "~/domain/moderation/moderation.schema";
+import { language } from "~/i18n/current";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+/** Sends a message to the moderators' queue, whoever writes. Throws 429 over the limit of its address, else as `unwrap`. */
+export async function contactUs(client: RequestClient, { email, body }: z.output<typeof contactSchema>): Promise<void> {
+  unwrap(await client.rpc("contact_us", { address: email, locale: language(), body }));
+}

@@ -1,0 +1,40 @@
+import type { z } from "~/lib/zod";
+import type { Choice } from "~/domain/moderation/decisions";
+import type { decisionSchema } from "~/domain/moderation/moderation.schema";
+import type { FormProblem } from "~/lib/form-action.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, unwrapFound } from "~/supabase/errors.server";
+import { moderation } from "./components/moderation.words";
+
+/**
+ * A moderator's decision of a case. Null, or what to tell with the form: 409 where another moderator has to decide, 410
+ * where somebody else has decided meanwhile. Throws 404 for whoever is no moderator, else as `unwrap` does.
+ */
+export async function decide(
+  client: RequestClient,
+  kind: string,
+  id: string,
+  { choice, reason }: z.output<typeof decisionSchema>,
+): Promise<FormProblem | null> {
+  try {
+    await unwrapFound(send(client, kind, id, { choice, reason }));
+    return null;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === "PT409") return { status: 409, formErrors: [moderation().notYours] };
+    if (error.code === "PT410") return { status: 410, formErrors: [moderation().decidedMeanwhile] };
+    throw error;
+  }
+}
+
+const VERIFICATION: Partial<Record<Choice, string>> = { verify: "grant", decline: "refuse", end: "end" };
+
+/** Each source of cases decides by a function of its own. */
+function send(client: RequestClient, kind: string, id: string, { choice, reason }: z.output<typeof decisionSchema>) {
+  if (kind === "appeal") return client.rpc("decide_appeal", { id, granted: choice === "grant", reason });
+  if (kind === "contact") return client.rpc("answer_contact", { id, reason });
+  const action = VERIFICATION[choice] ?? choice;
+  return kind === "verification"
+    ? client.rpc("decide_verification", { id, action, reason })
+    : client.rpc("decide_report", { kind, id, action, reason });
+}

@@ -1,0 +1,76 @@
+import { CASE_KINDS } from "~/domain/moderation/case-kinds";
+import { choicesFor } from "~/domain/moderation/choices-for";
+import { DECISIONS } from "~/domain/moderation/decisions";
+import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { distance } from "~/i18n/distance.server";
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { dataAs, unwrapFound } from "~/supabase/errors.server";
+
+const instant = z.iso.datetime({ offset: true });
+const kind = z.enum(CASE_KINDS.keys);
+const action = z.enum(DECISIONS.keys);
+
+const queueSchema = z.object({
+  waiting: z.array(z.object({ kind, id: z.guid(), since: instant, count: z.number(), title: z.string().nullable() })),
+  decided: z.array(z.object({ kind, id: z.guid(), action, at: instant, title: z.string().nullable() })),
+});
+
+/** What waits for the caller, the oldest first, and what was decided last. Throws 404 for whoever is no moderator. */
+export async function getQueue(client: RequestClient) {
+  const queue = dataAs(queueSchema, await unwrapFound(client.rpc("moderation_queue", undefined, { get: true })));
+  const now = new Date();
+  return {
+    waiting: queue.waiting.map(({ since, ...row }) => ({ ...row, at: since, ago: ago(since, now) })),
+    decided: queue.decided.map((row) => ({ ...row, ago: ago(row.at, now) })),
+  };
+}
+
+export type Queue = Awaited<ReturnType<typeof getQueue>>;
+
+const caseSchema = z.object({
+  kind,
+  id: z.guid(),
+  title: z.string().nullable(),
+  /** What it says, part by part; which parts there are depends on its kind. */
+  facts: z.record(z.string(), z.string()),
+  text: z.string().optional(),
+  waits: z.boolean(),
+  hidden: z.boolean().default(false),
+  suspended: z.boolean().default(false),
+  gone: z.boolean().default(false),
+  several: z.boolean().default(false),
+  verified: z.boolean().default(false),
+  upheld_before: z.number().default(0),
+  reports: z
+    .array(
+      z.object({ reason: z.enum(REPORT_REASONS.keys), details: z.string().nullable(), at: instant, open: z.boolean() }),
+    )
+    .default([]),
+  against: z.object({ kind, id: z.guid(), action, reason: z.string(), at: instant }).optional(),
+  decisions: z.array(z.object({ action, reason: z.string(), at: instant })),
+});
+
+/**
+ * What a moderator reads before they decide, and what they can decide. Throws 404 for whoever is no moderator, for what
+ * they have a part in and for what nobody reported.
+ */
+export async function getCase(client: RequestClient, caseKind: string, id: string) {
+  const answer = await unwrapFound(client.rpc("moderation_case", { kind: caseKind, id }, { get: true }));
+  const { upheld_before: upheldBefore, ...shown } = dataAs(caseSchema, answer);
+  const now = new Date();
+  return {
+    ...shown,
+    upheldBefore,
+    reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
+    decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
+    against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },
+    choices: choicesFor(shown),
+  };
+}
+
+export type Case = Awaited<ReturnType<typeof getCase>>;
+
+function ago(at: string, now: Date): string {
+  return distance(new Date(at), now, { addSuffix: true });
+}

@@ -1,0 +1,13 @@
+export const words = {
+  title: "Notifications",
+  bell: (unread: number) => `Notifications, ${unread} unread`,
+  newest: "Newest notifications",
+  nothing: "Nothing has happened yet.",
+  away: "Your notifications can't be loaded just now.",
+  all: "See all notifications",
+  notMarked: "Nothing was marked read",
+  markAll: "Mark all read",
+  unread: "Unread: ",
+  open: "Open",
+  andMore: (count: number) => `and ${count} more`,
+};

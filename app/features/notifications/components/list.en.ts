@@ -1,0 +1,12 @@
+export const words = {
+  nothing: "Nothing has happened yet",
+  nothingText: "Applications, decisions, requests to connect and meetings are told here as they happen.",
+  findJob: "Find a job",
+  unread: (count: number) => `${count} unread`,
+  all: "All notifications",
+  markRead: "Mark read",
+  connected: "Connected",
+  declined: "Declined",
+  accept: "Accept",
+  decline: "Decline",
+};

@@ -1,0 +1,6 @@
+export const words = {
+  notSaved: "Your choice was not saved",
+  notify: "Notify me of",
+  saving: "Saving…",
+  save: "Save",
+};

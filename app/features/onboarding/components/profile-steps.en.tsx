@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export const words = {
+  title: "Set up your profile",
+  steps: ["About you", "Your place", "Your work", "Review"],
+  pageTitle: (step: string) => `${step}: set up your profile`,
+  placeLead: "People search by place. You can leave this for later, but then they may not find you.",
+  failed: "We can't tell just now whether you have said that you look for work.",
+  looking: "I'm looking for work",
+  lookingHint: "Next you describe what you do, for the talent directory.",
+  name: "Name",
+  phone: "Phone",
+  location: "Location",
+  place: "Division and city",
+  bio: "Bio",
+  links: "Links",
+  notGiven: "Not given",
+  change: "Change",
+  changeOf: (term: string) => `Change ${term.toLowerCase()}`,
+  placeless: (add: (text: string) => ReactNode) => (
+    <>Your division or city is still empty, so people who search by place may not find you. {add("Add your place")}</>
+  ),
+};

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { mailStates } from "~/domain/operator/mail-states";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Cluster } from "~/ui/layout/stack";
+import { Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import type { OperatorOverview } from "../operator.queries.server";
+import { operator } from "./operator.words";
+import { RowWithButton } from "./row-with-button";
+
+/** The newest mails that failed or may have been sent, each with a button that sends it once more. */
+export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
+  const t = operator();
+  if (mails.length === 0) return <p>{t.nothingFailed}</p>;
+  return (
+    <Rows>
+      {mails.map(({ id, kind, state, attempts, at, ago, error }) => (
+        <RowWithButton
+          key={id}
+          button={
+            <Form method="post">
+              <input type="hidden" name="intent" value="retry" />
+              <SubmitButton
+                variant="secondary"
+                name="mail"
+                value={id}
+                id={`retry-${id}`}
+                // By elements, each of which knows its language.
+                aria-labelledby={`retry-${id} kind-${id} tried-${id}`}
+                pendingLabel={t.retrying}
+              >
+                {t.retry}
+              </SubmitButton>
+            </Form>
+          }
+        >
+          <Cluster>
+            <p id={`kind-${id}`} className="font-medium">
+              <MemberText>{kind}</MemberText>
+            </p>
+            <Pill tone={state === "failed" ? "red" : "yellow"}>{mailStates.label(state)}</Pill>
+          </Cluster>
+          <p id={`tried-${id}`} className="text-sm text-muted">
+            <time dateTime={at}>{ago}</time>, {t.attempts(attempts)}
+          </p>
+          {error ? (
+            <p className="text-sm wrap-anywhere">
+              <MemberText>{error}</MemberText>
+            </p>
+          ) : null}
+        </RowWithButton>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,22 @@
+import { mailStates } from "~/domain/operator/mail-states";
+import { number } from "~/i18n/format";
+import { Tile, Tiles } from "~/ui/primitives/card";
+import type { OperatorOverview } from "../operator.queries.server";
+import { operator } from "./operator.words";
+
+const ENDED = ["sent", "dropped"];
+
+/** How many mails stand where, and since when the oldest of those under way is due. */
+export function MailStates({ states }: Pick<OperatorOverview, "states">) {
+  return (
+    <Tiles className="grid-cols-2 sm:grid-cols-4">
+      {states.map(({ state, count, oldest }) => (
+        <Tile key={state} className="last:col-span-2">
+          <p className="text-sm text-muted">{mailStates.label(state)}</p>
+          <p className="text-h2 font-bold tabular-nums">{number(count)}</p>
+          {oldest && !ENDED.includes(state) ? <p className="text-sm text-muted">{operator().oldest(oldest)}</p> : null}
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,30 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { STAFF_ROLES } from "~/domain/operator/staff-roles";
+import { RadioGroupField } from "~/ui/form/choices";
+import { TextField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { operator } from "./operator.words";
+
+/** Makes somebody one of the staff. */
+export function RoleForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const t = operator();
+  const [form, fields] = useValidatedForm({
+    id: "role",
+    schema: async () => (await import("~/domain/operator/operator.schema")).giveRoleSchema,
+    result,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-reading gap-5">
+      <ErrorSummary form={form} />
+      <input type="hidden" name="intent" value="give" />
+      <TextField field={fields.email} label={t.email} type="email" autoComplete="off" maxLength={254} required />
+      <RadioGroupField field={fields.role} legend={t.role} options={STAFF_ROLES.options()} required />
+      <SubmitButton pendingLabel={t.giving} className="justify-self-start">
+        {t.give}
+      </SubmitButton>
+    </Form>
+  );
+}

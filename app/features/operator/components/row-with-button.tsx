@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** An entry of the operator's lists: what it is, and the button for it. */
+export function RowWithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="grid min-w-0 grow basis-60 gap-1">{children}</div>
+      {button}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { STAFF_ROLES } from "~/domain/operator/staff-roles";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Cluster } from "~/ui/layout/stack";
+import { Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import type { Staff } from "../operator.queries.server";
+import { operator } from "./operator.words";
+import { RowWithButton } from "./row-with-button";
+
+/** Who belongs to the staff, each role but one's own with a button that takes it away. */
+export function StaffRows({ staff }: { staff: Staff }) {
+  const t = operator();
+  return (
+    <Rows>
+      {staff.map(({ id, name, email, role, at, date, own }) => (
+        <RowWithButton
+          key={`${id}:${role}`}
+          button={
+            own ? null : (
+              <Form method="post">
+                <input type="hidden" name="intent" value="take" />
+                <input type="hidden" name="role" value={role} />
+                <SubmitButton
+                  variant="secondary"
+                  name="member"
+                  value={id}
+                  id={`take-${role}-${id}`}
+                  aria-labelledby={`take-${role}-${id} ${role}-${id}`}
+                  pendingLabel={t.taking}
+                >
+                  {t.take}
+                </SubmitButton>
+              </Form>
+            )
+          }
+        >
+          <Cluster>
+            <p id={`${role}-${id}`} className="font-medium wrap-anywhere">
+              <MemberText>{name ?? email}</MemberText>
+            </p>
+            <Pill>{STAFF_ROLES.label(role)}</Pill>
+            {own ? <Pill tone="green">{t.you}</Pill> : null}
+          </Cluster>
+          <p className="text-sm wrap-anywhere text-muted">
+            <MemberText>{email}</MemberText>, <time dateTime={at}>{t.since(date)}</time>
+          </p>
+        </RowWithButton>
+      ))}
+    </Rows>
+  );
+}

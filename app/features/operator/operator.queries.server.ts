@@ -1,0 +1,80 @@
+import { mailStates } from "~/domain/operator/mail-states";
+import { taskOutcomes } from "~/domain/operator/task-outcomes";
+import { STAFF_ROLES } from "~/domain/operator/staff-roles";
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import { distance } from "~/i18n/distance.server";
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { dataAs, unwrapFound } from "~/supabase/errors.server";
+
+const instant = z.iso.datetime({ offset: true });
+
+const overviewSchema = z.object({
+  states: z.array(z.object({ state: z.enum(mailStates.keys), count: z.number(), oldest_due_at: instant })),
+  mails: z.array(
+    z.object({
+      id: z.guid(),
+      kind: z.string(),
+      state: z.enum(["failed", "unknown"]),
+      attempts: z.number(),
+      tried_at: instant,
+      error: z.string().nullable(),
+    }),
+  ),
+  tasks: z.array(
+    z.object({
+      name: z.string(),
+      started_at: instant,
+      finished_at: instant.nullable(),
+      outcome: z.enum(taskOutcomes.keys),
+      detail: z.string().nullable(),
+      last_done_at: instant.nullable(),
+    }),
+  ),
+});
+
+/**
+ * What became of mails and tasks, with times as words; nobody's name or address is in it. Throws 404 for whoever is no
+ * operator, else as `dataAs` and `unwrapFound` do.
+ */
+export async function getOperatorOverview(client: RequestClient) {
+  const overview = dataAs(overviewSchema, await unwrapFound(client.rpc("operator_overview", undefined, { get: true })));
+  const now = new Date();
+  const ago = (at: string) => distance(new Date(at), now, { addSuffix: true });
+  return {
+    states: mailStates.keys.map((state) => {
+      const known = overview.states.find((row) => row.state === state);
+      return { state, count: known?.count ?? 0, oldest: known ? ago(known.oldest_due_at) : null };
+    }),
+    mails: overview.mails.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
+    tasks: overview.tasks.map(({ name, outcome, detail, ...run }) => ({
+      name,
+      outcome,
+      detail,
+      at: run.started_at,
+      ago: ago(run.started_at),
+      lastDone: run.last_done_at && ago(run.last_done_at),
+    })),
+  };
+}
+
+export type OperatorOverview = Awaited<ReturnType<typeof getOperatorOverview>>;
+
+const staffSchema = z.array(
+  z.object({
+    member_id: z.guid(),
+    name: z.string().nullable(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES.keys),
+    since: instant,
+    own: z.boolean(),
+  }),
+);
+
+/** Who belongs to the staff, and since when. Throws as `getOperatorOverview` does. */
+export async function listStaff(client: RequestClient) {
+  const staff = dataAs(staffSchema, await unwrapFound(client.rpc("staff_list", undefined, { get: true })));
+  return staff.map(({ member_id: id, since, ...row }) => ({ ...row, id, at: since, date: longDateInDhaka(since) }));
+}
+
+export type Staff = Awaited<ReturnType<typeof listStaff>>;

@@ -1,0 +1,11 @@
+export const words = {
+  hint: "JPEG, PNG, WebP or AVIF, at most 8 MB. We keep a small square of it, without the place it was taken at.",
+  notSaved: "Your picture was not saved",
+  picture: "Picture",
+  another: "Another picture",
+  sending: "Sending…",
+  save: "Save picture",
+  notRemoved: "Your picture was not removed",
+  removing: "Removing…",
+  remove: "Remove picture",
+};

@@ -1,0 +1,17 @@
+export const words = {
+  title: "Your profile",
+  failed: "Failed to fetch profile",
+  lead: "What people read about you. Your phone number is never public.",
+  you: "You",
+  yourPicture: "Your picture",
+  picture: "Picture",
+  shown: "Shown beside your name",
+  noPicture: "None yet: your initials are shown",
+  work: "Your work",
+  workFailed: "Your projects can't be loaded just now.",
+  career: "Experience, education and projects",
+  none: "None yet",
+  noTalent: "With a talent profile you can show rates, skills and projects.",
+  editTalent: "Edit rates, work types and skills",
+  editMentoring: "Edit what you offer as a mentor",
+};

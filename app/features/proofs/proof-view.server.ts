@@ -1,0 +1,25 @@
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import { distance } from "~/i18n/distance.server";
+import type { DomainProof } from "./proofs.queries.server";
+
+/** What an owner sees of the proof of a domain, worded here so that times agree on both sides of hydration. */
+export function proofView({ asked, ...proof }: DomainProof, now: Date) {
+  const isDns = asked?.way === "dns";
+  return {
+    slug: proof.slug,
+    name: proof.name,
+    domain: proof.domain,
+    owned: proof.owned,
+    provedSince: proof.proved_at && longDateInDhaka(proof.proved_at),
+    missingSince: asked?.missing_since ? longDateInDhaka(asked.missing_since) : null,
+    /** What the record has to say; null before it was asked for. */
+    record: isDns ? `techsetu-verification=${asked.token}` : null,
+    outcome: asked?.outcome ?? null,
+    checked: asked?.checked_at ? distance(asked.checked_at, now, { addSuffix: true }) : null,
+    waits: asked?.waits ?? false,
+    mailedTo: asked?.way === "mail" && !asked.answered ? asked.address : null,
+    answered: asked?.way === "mail" && asked.answered,
+  };
+}
+
+export type ProofView = ReturnType<typeof proofView>;

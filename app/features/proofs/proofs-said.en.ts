@@ -1,0 +1,9 @@
+export const words = {
+  noDomain: "The website on the page has no domain that can be proved. Write the website first.",
+  freeMail: "Anybody can have an address there, so it proves nothing. Use one at the domain of the website.",
+  otherDomain: "This address is not at the domain of the website.",
+  looking: "We are looking",
+  lookingText: "Load this page again in a minute to see what was found.",
+  mailed: "Check the mailbox",
+  mailedText: "If it can be reached, a mail with a link is on its way.",
+};

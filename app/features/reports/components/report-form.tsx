@@ -1,0 +1,33 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { RadioGroupField } from "~/ui/form/choices";
+import { TextAreaField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { reportForm } from "./report-form.words";
+
+type Props = { result: SubmissionResult<string[]> | undefined; send: string; reasons?: typeof REPORT_REASONS };
+
+/** What is wrong with something that a member wrote. */
+export function ReportForm({ result, send, reasons = REPORT_REASONS }: Props) {
+  const t = reportForm();
+  const [form, fields] = useValidatedForm({
+    id: "report",
+    schema: async () => (await import("~/domain/jobs/job.schema")).reportSchema,
+    result,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} />
+      <RadioGroupField field={fields.reason} legend={t.reason} options={reasons.options()} required />
+      <TextAreaField field={fields.details} label={t.details} maxLength={1000} />
+      <KeptDraft form={form} />
+      <SubmitButton variant="danger" pendingLabel={t.sending} className="justify-self-start">
+        {send}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Reportable } from "~/domain/moderation/reportable";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrap } from "~/supabase/errors.server";
+
+/**
+ * The name of something of somebody else's that the caller may report; null for their own and for what they don't see. `id`
+ * must be a UUID. Throws as `unwrap` does.
+ */
+export async function getReportable(client: RequestClient, kind: Reportable, id: string): Promise<string | null> {
+  return unwrap(await client.rpc("reportable", { kind, id }, { get: true }));
+}

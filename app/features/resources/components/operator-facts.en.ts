@@ -1,0 +1,1 @@
+export const words = { name: "Name", address: "Address", email: "Email", phone: "Phone" };

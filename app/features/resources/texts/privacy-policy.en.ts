@@ -1,0 +1,130 @@
+import type { Doc } from "../document";
+import { BRAND } from "~/lib/brand";
+
+/** The policy, with who answers for it in a sentence or two. */
+function doc(controller: string): Doc {
+  return {
+    title: "Privacy Policy",
+    description: `Which personal data ${BRAND} keeps, why, who sees it, and which rights you have.`,
+    updated: "2026-11-22",
+    lead: "What we keep about you, why, who can see it, and how you stay in charge of it.",
+    caution: "This page is written to be understood. It is not legal advice, and a lawyer has not yet confirmed it.",
+    sections: [
+      {
+        id: "who",
+        heading: "Who is responsible",
+        body: [controller],
+      },
+      {
+        id: "what",
+        heading: "What we keep",
+        body: [
+          [
+            "Account: email address, password (as a hash that can't be read back), role, the date of your consent, and whether you are 18 or older or younger with a parent's consent, without a birth date; where you said later that you are 18, when; where you are under 18 and name a parent or guardian, their email address, when they were asked and what they answered; in which language you want our mails",
+            "Profile: name, place, and what you choose to add: phone, bio, links, skills, projects, work, education, rates",
+            "What you do: jobs you post, applications with the CV you attached, whether a letter was opened, your notes on applicants and your shortlist, requests to connect and which job you invite to by one, members you blocked, reports with how we decided them and how much they weighed, meetings that you asked for or were asked for, with their purpose, times and time zone, notifications, and which kinds of these and of mails you want",
+            "Startups and companies you own here: what their pages say, since when you own them, whether the page may name you, whom you asked to own them with you or who asked you, and edits that you suggest of pages nobody owns",
+            "Mentoring: what you offer as a mentor, the requests you sent or received with goal, question and answer, and your notes of sessions",
+            "What was decided about what you wrote or asked for, with the reasons, your appeals, and what you gave to be verified. Who belongs to those who look after the site, and since when",
+            "What you write to us by our form, with your email address: for 90 days",
+            "Conversations: your messages, how far you have read, which you left or blocked, and what you reported",
+            "When you posted, applied, asked, reported or downloaded, to hold you and others to our limits: until no limit needs it, which is 30 days at most, but for applications. Whom or which job it concerned is kept only as a code that can't be read back",
+            "An email address that the form to join was sent with: for about a minute, until we have seen whether it is a member's, to whom we then write",
+            "Mails that we owe you or sent you: of which kind, when, and ids of what they tell of, for 90 days. If mails to your address came back, or your mailbox called one spam, that and since when: until you let us try again, change the address or delete your account",
+            "Where you are signed in: for each session the kind of browser and device in two or three words, since when, and when it was last seen. The settings show them and end them; they are gone with the session",
+            "Whether you turned on two-step sign-in, since when, and what the codes of your app are made from, until you turn it off; the downloaded file has all but the last",
+            "Tries to sign in, codes of your app, mails asked for and forms sent: counted by network address and by a code for the email address that can't be read back, for a day at most",
+            "Single words of public profiles and jobs, without whose they were, so that a misspelt search still finds somebody: until two months at most after nobody uses them any more",
+            "Alerts: the filters of a list that you saved, how often you want to hear of it, and up to when you were told. Without an account also the email address and the language. Links in their mails only as codes that can't be read back",
+            "Proofs of domains that you asked for: for which organization and domain, by record or mail, and what was found; the address that was written to until it is answered",
+            "What you save: which jobs and profiles, since when, and your note of each, until you remove it, what it is of is deleted, or you delete your account",
+            "From which organizations you hide your profile, and since when, until you show it to them again or delete your account",
+            "Since when a profile was in the directory, or a startup on its list, for the first time, so that an alert tells of it once",
+            "How often a profile was opened, without telling its owner who opened it",
+            "Which jobs you have begun to apply for and not sent it, so that we can remind you of the deadline: the job and since when, and nothing of what you typed, until you send or discard it or the job ends",
+          ],
+          "We keep no identity card number, run no advertising and no analytics of other companies.",
+        ],
+      },
+      {
+        id: "who-sees",
+        heading: "Who sees it",
+        body: [
+          "Your profile is public only while you are open to work. Then anyone can read your name, place, bio, links, skills, projects, work and education. Your phone number and email address are never part of it.",
+          "When you apply for a job you are anonymous to whoever posted it: they read your letter and the rate you ask for. You see whether they have opened it.",
+          "If they accept you, you read their name and company, and choose whether to show them your name, email address and phone number. You can change that at any time: once you stop, none of it is shown to them any more, but what they have seen by then they may have kept.",
+          "Your CV as a PDF has your email address and phone number. Only you can save it. If you attach it to an application, its poster reads that there is one; the CV itself is released with your name, by the same choice, and says of you what it said when you sent it.",
+          "When you accept an applicant to your job, they read your name, your company, and whether you are verified. Your notes and your shortlist are shown to nobody but you; a text with which you reject several is shown to each of them.",
+          "A job's page says how many have applied, in steps and from five on, and within how many days half of its poster's answers came, from five answers on: never which, whose or when. When a job closes, those who still wait for an answer are told so, once.",
+          "When you ask to connect, that member sees your name, picture, title and place, and your note, until they answer no. Your email addresses are shown to each other only if they accept, and until one of you ends the connection. Whom you block is shown to nobody.",
+          "If you offer mentoring, everybody sees your name, picture, place and what you wrote in that form, until you hide it or we have not heard of you for 30 days. A mentor you ask sees your name, your goal and your question; nobody else does. Notes of a session are yours alone.",
+          "A conversation opens when an application, a request to connect or a request to a mentor is accepted, and only its two sides read it. It never tells an employer who the applicant is: until you share your name you are a number there, and blocking or leaving it changes nothing elsewhere. When one side leaves, blocks or deletes the account, each reads only their own messages from then on. A message you report is read by us.",
+          "Moderators see what a report is about and why, not who sent it, and of its author how often something was decided against them before; what you give to be verified, and what you write to us, they read as well. A decision with its reason goes to whom it concerns, to each owner of what several own, by mail too, and whoever reported learns what became of it.",
+          "Our mails go to the address of your account and say what happened: how many have applied for your job and never who, how your application was decided, that a message waits and not what it says, who would like to connect with you or accepted you. They name no applicant, even where the name is shared, since a mail can't be taken back, and nothing in them tells us whether you opened them. A link in each stops its kind, without signing in; of that link we keep only a code, for as long as you have an account. Whoever you pass a mail on to can use it too, and learns nothing from it. Those who run the site see how many mails wait or failed, and why, but not for whom.",
+          "What you save and your notes of it are shown to nobody but you, and nobody is told that or how often they were saved. Once a profile is not in the directory any more, your list shows no name for it.",
+          "From whom you hide your profile is shown to nobody but you. Those who run the page of that organization don't find it while they are signed in: neither in the directory nor by its address, in no count, suggestion or alert. Signed out they see what everybody sees.",
+          "An email about an alert on talent names nobody: it has titles, divisions and years of experience of people who are in the directory as it is sent.",
+          "The weekly digest comes only once you turn it on in the settings. We read your skills, applications, requests to connect and conversations as it is sent: it names open jobs that ask for a skill of yours, counts by job the applications you have not answered, and how many requests and conversations wait for you. Whose they are and what they say is not in it.",
+          "The page of a startup or a company is public while it is listed. It names you as its founder only if you say so, and no longer than you do. The other owners read your name. Edits that you suggest are read by its owners without your name, and stay with them.",
+          "The database checks these rules itself, for every request.",
+        ],
+      },
+      {
+        id: "cookies",
+        heading: "Cookies",
+        body: [
+          "Six. Five are needed: one keeps you signed in, one carries a message from one page to the next, one remembers for 180 days that you have signed in with this browser, so that strangers who guess at your password can't keep you out, and one remembers for a day which page you joined for, or what you saved before you signed in, so that you come back there, and one keeps the key of your app for a quarter of an hour while you turn on two-step sign-in. The sixth marks jobs that are new to you: it keeps for 60 days when you, signed in, last saw the list. Scripts can't read them and no other site gets them.",
+        ],
+      },
+      {
+        id: "device",
+        heading: "On your device",
+        body: [
+          "What you type into a letter, a job, a message or your profile stays in your browser until you send it, so that it survives a lost line or a closed tab: for seven days at most, never passwords, and we don't get it, only that you have begun to apply for a job. Signing out clears it, and so does the next member who writes in the same browser.",
+        ],
+      },
+      {
+        id: "consent",
+        heading: "Consent",
+        body: [
+          "You agree to this handling of your data when you create an account, and we store when you did. You can withdraw: stop being open to work and your public profile leaves our pages at once; delete the account and the rest goes with it. Copies of a public page on the way to its readers live for ten seconds, and for up to an hour while our servers fail. Smaller copies of your picture, and pictures made for links to you, may lie on our servers for a day; once what they show is hidden or gone, nobody can ask for them.",
+          "If you are under 18, ask a parent or guardian before you sign up: the personal data ordinance of 2025 asks for their consent. You tell us at sign-up that you have it. As long as you are younger, your profile is in no directory, search, sitemap or picture for links, members can't ask you to connect nor you them, and no conversation of yours opens. You may still apply for jobs, and your name and contact are then yours to share. You can name a parent or guardian in the settings: they get a mail with a page that shows them your name, and their yes there opens all of this until they take it back. We delete their address once you are 18 or take it back, with your account, and 30 days after a mail without an answer or a no. In the settings you also say when you are 18. We check neither answer, and accounts made before the question count as 18 or older.",
+        ],
+      },
+      {
+        id: "rights",
+        heading: "Your rights",
+        body: [
+          [
+            "Access: to see what we keep, and to have a copy",
+            "Correction: to change what is wrong; your profile can be edited at any time",
+            "Erasure: to have your account and its data deleted",
+            "Withdrawal: to take back consent, as easily as it was given",
+          ],
+          "Bangladesh's personal data protection ordinance was gazetted on 6 November 2025. We follow these rights now, whichever day each of them becomes binding.",
+        ],
+      },
+      {
+        id: "how-long",
+        heading: "How long",
+        body: [
+          "As long as your account exists. When you delete it, your profile, applications and messages go, your notes on applicants and what you wrote to those you rejected go with them, and notifications that others got of your requests and answers no longer name you; a job others applied to is closed and loses your name, so that their own record stays. A CV that you attached goes with the application when you withdraw it, and at once when it is turned down.",
+          "A startup or a company with other owners stays with them when you leave it or delete your account. Without any it leaves all lists at once, and who owned it is kept nowhere.",
+          "An email address that was typed in for an alert and not confirmed is deleted after 30 days. A confirmed alert lasts until it is deleted, by the link in each of its emails, among your alerts, or with the account of that address.",
+          "What moderators decided stays for good, with its reason and with ids that lead to nobody once the accounts are gone. Your reports, appeals and what you gave to be verified go with your account.",
+          "A conversation is deleted 24 months after its last message. Your own messages go with your account, the other side's stay with them. A message that was reported is kept for 90 days with the report, also when an account goes, and then without whose it was.",
+          "An account whose email address nobody confirms is deleted after 30 days. Where you were signed in is deleted when you end it, or when a browser has not come back for 31 days. What we mailed to you, of which only the kind and what it was about is kept, goes after 90 days. The link of a mail that asks whether your profile is still right is kept as a hash for 60 days.",
+        ],
+      },
+    ],
+  };
+}
+
+export const words = {
+  doc,
+  named: (name: string) => `${name} runs this site, decides what is kept about you and why, and answers for it.`,
+  unnamed:
+    "Whoever runs this site decides what is kept about you and why, and answers for it. They have not named themselves here.",
+  reached: (ways: string) => `You reach them here: ${ways}.`,
+  unreachable: "No address of theirs has been given; what you can do yourself is in your settings.",
+};

@@ -1,0 +1,5 @@
+export const words = {
+  save: "Save",
+  saved: "Saved",
+  removeFrom: ", press to remove",
+};

@@ -1,0 +1,48 @@
+import type { FormEvent } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { type SavedList, savePath } from "~/domain/saved/saved-lists";
+import type { ActionProblem } from "~/lib/action-problem";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { buttonClass } from "~/ui/primitives/button";
+import { saveButton } from "./save-button.words";
+
+type Props = {
+  list: SavedList;
+  id: string;
+  /** Nothing is offered where it could not be read. */
+  saved: boolean | "failed";
+};
+
+/** Keeps what a page shows, or forgets it: a plain form, that scripts answer before the server has. */
+export function SaveButton({ list, id, saved }: Props) {
+  const fetcher = useFetcher<ActionProblem>();
+  const { pathname, search } = useLocation();
+  if (saved === "failed") return null;
+  const t = saveButton();
+  const action = savePath(list, id);
+  const pressed = fetcher.formData?.get("intent");
+  const isSaved = pressed ? pressed === "save" : saved;
+  const intent = isSaved ? "remove" : "save";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void fetcher.submit({ intent }, { method: "post", action });
+  };
+  return (
+    <fetcher.Form method="post" action={action} onSubmit={submit} className="print:hidden">
+      <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button type="submit" name="intent" value={intent} className={buttonClass(isSaved ? "quiet" : "secondary")}>
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <path
+            d="M4 2.5h8v11l-4-3-4 3z"
+            className={isSaved ? "fill-current stroke-current" : "fill-none stroke-current"}
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {isSaved ? t.saved : t.save}
+        {isSaved ? <span className="sr-only">{t.removeFrom}</span> : null}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SavedList } from "~/domain/saved/saved-lists";
+
+type Empty = { title: string; text: string; browse: string };
+
+export const words = {
+  save: "Save",
+  remove: "Remove",
+  title: "Saved",
+  lead: "What you keep to look at again. Nobody sees it, nor that you did.",
+  titleOf: (tab: string) => `${tab}: Saved`,
+  tabs: { jobs: "Jobs", people: "People", startups: "Startups" } satisfies Record<SavedList, string>,
+  tab: (label: string, count: number) => `${label} (${count})`,
+  empty: {
+    jobs: {
+      title: "No jobs saved",
+      text: "“Save” on the page of a job keeps it here, and says so when it has ended.",
+      browse: "Find jobs",
+    },
+    people: {
+      title: "Nobody saved",
+      text: "“Save” on a profile keeps it here, as a shortlist with notes of your own.",
+      browse: "Find talent",
+    },
+    startups: {
+      title: "No startups saved",
+      text: "“Save” on the page of a startup or a company keeps it here.",
+      browse: "See startups",
+    },
+  } satisfies Record<SavedList, Empty>,
+  ended: "Ended",
+  yourNote: "Your note: ",
+  note: "A line for yourself",
+  addNote: "Add a note",
+  changeNote: "Change the note",
+  saveNote: "Save note",
+  gone: "This is not there any more. Load the page again to see what is.",
+  saveTitle: { jobs: "Save this job?", people: "Save this profile?", startups: "Save this page?" } satisfies Record<
+    SavedList,
+    string
+  >,
+  saveText: "It is kept under Saved. Nobody sees it, nor that you did.",
+  look: { jobs: "See the job", people: "See the profile", startups: "See the page" } satisfies Record<
+    SavedList,
+    string
+  >,
+};

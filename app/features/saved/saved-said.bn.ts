@@ -1,0 +1,13 @@
+import type { words as en } from "./saved-said.en";
+
+export const words: typeof en = {
+  saved: "সংরক্ষিত হয়েছে",
+  savedText: "অ্যাকাউন্ট মেনুর “সংরক্ষিত” পাতায় এটি পাবেন।",
+  removed: "আর সংরক্ষিত নেই",
+  noteKept: "নোট সংরক্ষিত হয়েছে",
+  noteGone: "নোট মুছে ফেলা হয়েছে",
+  savedAgo: (ago) => `${ago} সংরক্ষিত`,
+  endedJob: "একটি চাকরি, যা আর নেই",
+  endedOrganization: "একটি পাতা, যা আর তালিকায় নেই",
+  endedPerson: "একটি প্রোফাইল, যা আর তালিকায় নেই",
+};

@@ -1,0 +1,11 @@
+export const words = {
+  saved: "Saved",
+  savedText: "You find it under Saved, in your account menu.",
+  removed: "Not saved any more",
+  noteKept: "Note saved",
+  noteGone: "Note deleted",
+  savedAgo: (ago: string) => `Saved ${ago}`,
+  endedJob: "A job that is gone",
+  endedOrganization: "A page that is not listed any more",
+  endedPerson: "A profile that is not in the directory any more",
+};

@@ -1,0 +1,95 @@
+import { data, redirect, replace, type RouterContextProvider } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import { identityContext, supabaseContext } from "~/context";
+import {
+  type SavedList,
+  savedListFrom,
+  savedPageFrom,
+  savedPath,
+  savedThingPath,
+  savePath,
+} from "~/domain/saved/saved-lists";
+import { saveButtonSchema, savedEntrySchema, savedNoteSchema } from "~/domain/saved/saved.schema";
+import { assertMayWrite, requireViewer } from "~/features/auth/viewer.server";
+import { forgetWayBack, keepWayBack, wayBack } from "~/features/auth/way-back.server";
+import type { ActionProblem } from "~/lib/action-problem";
+import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
+import { safeRedirect, signInPath } from "~/lib/safe-redirect";
+import { savedSaid } from "./saved-said.words";
+import { noteSaved, saveItem, unsaveItem } from "./saved.mutations.server";
+
+type Context = Readonly<RouterContextProvider>;
+type FormAnswer = Awaited<ReturnType<typeof formAction>>;
+
+const isSavedToast = () => {
+  const { saved, savedText } = savedSaid();
+  return { type: "success" as const, message: saved, description: savedText };
+};
+
+/**
+ * Saves what a visitor asked for before signing in, and leads to it; null where nobody asked in this browser: a link alone
+ * saves nothing (requirements/jobs.md 120).
+ */
+export async function saveAsAsked(
+  request: Request,
+  context: Context,
+  list: SavedList,
+  id: string,
+): Promise<Response | null> {
+  if ((await wayBack(request)) !== savePath(list, id)) return null;
+  await saveItem(context.get(supabaseContext), list, id);
+  setToast(context, isSavedToast());
+  return redirect(savedThingPath(list, id), { headers: { "Set-Cookie": await forgetWayBack() } });
+}
+
+/**
+ * Answers the button on the page of a thing: the form names the page to return to, scripts stay on theirs. A visitor is
+ * led to sign in, and what they wanted to save waits in their browser. What can't be saved is 404.
+ */
+export async function saveAction(request: Request, context: Context, url: URL, list: SavedList, id: string) {
+  const { viewer, unknown } = context.get(identityContext);
+  const path = savePath(list, id);
+  if (!viewer && !unknown) {
+    assertMayWrite(context);
+    return redirect(signInPath(path), { headers: { "Set-Cookie": await keepWayBack(path) } });
+  }
+  requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const done = (redirectTo: string | undefined): Response | ReturnType<typeof data<ActionProblem>> =>
+    redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, savedThingPath(list, id)));
+  return buttonAction(context, saveButtonSchema, {
+    save: async ({ redirectTo }) => {
+      await saveItem(client, list, id);
+      setToast(context, isSavedToast());
+      return done(redirectTo);
+    },
+    remove: async ({ redirectTo }) => {
+      await unsaveItem(client, id);
+      setToast(context, { type: "success", message: savedSaid().removed });
+      return done(redirectTo);
+    },
+  });
+}
+
+/** Answers the forms of the list of what is saved and leads back to it: `remove` and `note`. An unknown intent is 400. */
+export async function savedAction(request: Request, context: Context, url: URL): Promise<FormAnswer> {
+  requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const back = savedPath(savedListFrom(url.searchParams), savedPageFrom(url.searchParams));
+  return intentAction<Record<"remove" | "note", () => Promise<FormAnswer>>>(context, {
+    remove: () =>
+      buttonAction(context, savedEntrySchema, {
+        remove: async ({ item }) => {
+          await unsaveItem(client, item);
+          setToast(context, { type: "success", message: savedSaid().removed });
+          return replace(back);
+        },
+      }),
+    note: () =>
+      formAction(context, { schema: savedNoteSchema }, async ({ item, note }) => {
+        await noteSaved(client, item, note);
+        setToast(context, { type: "success", message: note === null ? savedSaid().noteGone : savedSaid().noteKept });
+        return replace(back);
+      }),
+  });
+}

@@ -1,0 +1,8 @@
+import type { words as en } from "./newest-startups.en";
+
+export const words: typeof en = {
+  title: "TechSetu-র স্টার্টআপ",
+  listed: "তালিকায় আছে",
+  all: "সব স্টার্টআপ",
+  failed: "এখানকার স্টার্টআপগুলো এই মুহূর্তে আনা যাচ্ছে না।",
+};

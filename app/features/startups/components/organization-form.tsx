@@ -1,0 +1,80 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { ORGANIZATION_KINDS } from "~/domain/startups/organization-kinds";
+import { CheckboxField, RadioGroupField } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { ButtonLink } from "~/ui/primitives/button";
+import { startupForm } from "../startup-form.words";
+import type { Startup } from "../startups.queries.server";
+import { startupDefaults, StartupFields } from "./startup-fields";
+import { ownerWords } from "./owners.words";
+
+type Props = {
+  result: SubmissionResult<string[]> | undefined;
+  /** What is stored, and whether the page names the reader. */
+  stored: Startup & { shown: boolean };
+  listed: boolean;
+  back: string;
+};
+
+/** Everything that an owner may change. */
+export function OrganizationForm({ result, stored, listed, back }: Props) {
+  const t = startupForm();
+  const own = ownerWords();
+  const [form, fields] = useValidatedForm({
+    id: "organization",
+    schema: async () => (await import("~/domain/startups/organization.schema")).organizationSchema,
+    result,
+    defaultValue: {
+      ...startupDefaults(stored),
+      kind: stored.is_startup ? ("startup" as const) : ("company" as const),
+      isListed: listed,
+      shown: stored.shown,
+    },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} title={t.notSaved} />
+      <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
+      <StartupFields fields={fields} />
+      <CheckboxField field={fields.isListed} label={own.isListed} hint={own.isListedHint} />
+      <CheckboxField field={fields.shown} label={own.shown} hint={own.shownHint} />
+      <KeptDraft form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pendingLabel={t.saving}>{t.save}</SubmitButton>
+        <ButtonLink to={back} variant="quiet">
+          {t.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** What a member says of one that they add. */
+export function NewOrganizationForm({ result, back }: Pick<Props, "result" | "back">) {
+  const t = startupForm();
+  const own = ownerWords();
+  const [form, fields] = useValidatedForm({
+    id: "organization",
+    schema: async () => (await import("~/domain/startups/organization.schema")).newOrganizationSchema,
+    result,
+    defaultValue: { ...startupDefaults(null), kind: "startup" as const },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <ErrorSummary form={form} title={t.notSaved} />
+      <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
+      <StartupFields fields={fields} />
+      <KeptDraft form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pendingLabel={t.saving}>{own.add}</SubmitButton>
+        <ButtonLink to={back} variant="quiet">
+          {t.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

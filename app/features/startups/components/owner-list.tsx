@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { controlClass } from "~/ui/form/field";
+import { Section } from "~/ui/layout/section";
+import { Button, buttonClass } from "~/ui/primitives/button";
+import { Rows } from "~/ui/primitives/card";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import type { Owners } from "../owners.queries.server";
+import { ownerWords } from "./owners.words";
+
+type Props = { owners: Owners; listed: boolean };
+
+const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3";
+
+/** Who owns it, who is asked to, and the way out. */
+export function OwnerList({ owners: { owners, invited, connections }, listed }: Props) {
+  const t = ownerWords();
+  return (
+    <>
+      <Section title={t.owners}>
+        <Rows>
+          {owners.map(({ id, name, mine, shown, removable }) => (
+            <li key={id} className={rowClass}>
+              <p id={`owner-${id}`} className="grid gap-0.5">
+                <span className="flex flex-wrap items-center gap-2 font-bold">
+                  <MemberText>{name}</MemberText>
+                  {mine ? <Pill tone="blue">{t.you}</Pill> : null}
+                </span>
+                <span className="text-sm text-muted">{shown ? t.named : t.unnamed}</span>
+              </p>
+              {mine || removable ? (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <ConfirmButton
+                    label={mine ? t.leave : t.remove}
+                    variant="secondary"
+                    name="intent"
+                    value={mine ? "leave" : "remove"}
+                    describedBy={`owner-${id}`}
+                    confirmation={{
+                      title: mine ? t.leaveTitle : t.removeTitle,
+                      text: mine ? (owners.length > 1 ? t.leaveText : t.leaveLast) : t.removeText,
+                      label: mine ? t.leave : t.remove,
+                      variant: "danger",
+                    }}
+                  />
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </Rows>
+      </Section>
+      {invited.length > 0 ? (
+        <Section title={t.invited}>
+          <Rows>
+            {invited.map(({ id, name }) => (
+              <li key={id} className={rowClass}>
+                <p id={`invited-${id}`}>
+                  <MemberText>{name}</MemberText>
+                </p>
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="remove"
+                    variant="secondary"
+                    aria-describedby={`invited-${id}`}
+                  >
+                    {t.withdraw}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      <Section title={t.ask}>
+        {listed && connections.length > 0 ? (
+          <Form method="post" className="grid justify-items-start gap-3">
+            <label className="grid w-full gap-1.5">
+              <span className="text-sm font-medium">{t.askWhom}</span>
+              <select name="id" className={controlClass}>
+                {connections.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <span className="text-sm text-muted">{t.askHint}</span>
+            </label>
+            <button type="submit" name="intent" value="invite" className={buttonClass()}>
+              {t.askSend}
+            </button>
+          </Form>
+        ) : (
+          <p className="text-muted">{listed ? t.noConnection : t.unlisted}</p>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, Link } from "react-router";
+import { ListedCard } from "~/ui/primitives/card-list";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { Heading } from "~/ui/primitives/heading";
+import { MemberText } from "~/ui/primitives/member-text";
+import { Pill } from "~/ui/primitives/pill";
+import { Verified } from "~/ui/primitives/verified";
+import type { StartupCard } from "../startup-view.server";
+
+/** One of a list, the whole of it a link to the startup's page. */
+export function StartupCardItem({ card }: { card: StartupCard }) {
+  const { slug, name, sector, stage, place, team, about, jobs, proved } = card;
+  const titleId = `startup-${slug}`;
+  return (
+    <ListedCard titleId={titleId}>
+      <div className="flex items-center gap-3">
+        <CompanyMark name={name} size="row" />
+        <div className="min-w-0 grow">
+          <Heading id={titleId} size="card">
+            <Link to={href("/startups/:slug", { slug })} className="hover:text-brand after:absolute after:inset-0">
+              <MemberText>{name}</MemberText>
+            </Link>
+            {proved ? <Verified small /> : null}
+          </Heading>
+          <p className="truncate text-sm text-muted">
+            <MemberText>{[sector, stage].filter(Boolean).join(" · ")}</MemberText>
+          </p>
+        </div>
+        {jobs ? <Pill tone="green">{jobs}</Pill> : null}
+      </div>
+      {about ? (
+        <p className="line-clamp-2 text-sm text-muted">
+          <MemberText>{about}</MemberText>
+        </p>
+      ) : null}
+      {place || team ? (
+        <p className="truncate text-sm">
+          <MemberText>{[place, team].filter(Boolean).join(" · ")}</MemberText>
+        </p>
+      ) : null}
+    </ListedCard>
+  );
+}

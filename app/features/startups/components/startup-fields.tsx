@@ -1,0 +1,67 @@
+import { type Division, DIVISIONS } from "~/domain/places/divisions";
+import { type StartupStage, STARTUP_STAGES } from "~/domain/startups/startup-terms";
+import { SelectField, TextAreaField, TextField, WebsiteField } from "~/ui/form/controls";
+import type { ControlFacts } from "~/ui/form/field";
+import { FieldRow } from "~/ui/form/field-row";
+import { startupForm } from "../startup-form.words";
+import type { OwnStartup } from "../startups.queries.server";
+
+type Name =
+  | "name"
+  | "tagline"
+  | "description"
+  | "sector"
+  | "stage"
+  | "website"
+  | "division"
+  | "city"
+  | "foundedYear"
+  | "teamSize";
+
+/** What the fields begin with. */
+export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug"> | null) {
+  return {
+    name: stored?.name,
+    tagline: stored?.tagline ?? undefined,
+    description: stored?.description ?? undefined,
+    sector: stored?.sector ?? undefined,
+    stage: (stored?.stage ?? undefined) as StartupStage | undefined,
+    website: stored?.website ?? undefined,
+    division: (stored?.division ?? undefined) as Division | undefined,
+    city: stored?.city ?? undefined,
+    foundedYear: stored?.founded_year?.toString(),
+    teamSize: stored?.team_size?.toString(),
+  };
+}
+
+/** What everybody may read of a startup or a company. */
+export function StartupFields({ fields }: { fields: Record<Name, ControlFacts> }) {
+  const t = startupForm();
+  return (
+    <>
+      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="organization" required />
+      <TextField field={fields.tagline} label={t.tagline} hint={t.taglineHint} maxLength={160} />
+      <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} maxLength={10_000} />
+      <FieldRow>
+        <TextField field={fields.sector} label={t.sector} hint={t.sectorHint} maxLength={60} />
+        <SelectField
+          field={fields.stage}
+          label={t.stage}
+          hint={t.stageHint}
+          options={STARTUP_STAGES.options()}
+          placeholder={t.stageChoose}
+        />
+        <SelectField
+          field={fields.division}
+          label={t.division}
+          options={DIVISIONS.options()}
+          placeholder={t.divisionChoose}
+        />
+        <TextField field={fields.city} label={t.city} maxLength={120} autoComplete="address-level2" />
+        <TextField field={fields.foundedYear} label={t.founded} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.teamSize} label={t.team} inputMode="numeric" autoComplete="off" />
+      </FieldRow>
+      <WebsiteField field={fields.website} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  startups: "Startups",
+  lead: "Who builds what in Bangladesh, at which stage, where, and who is hiring.",
+  summary: (title: string) =>
+    `${title} in Bangladesh's technology sector: what they do, at which stage they are, where, and who is hiring.`,
+  filter: "Filter startups",
+  search: "Name, what it does, place…",
+  noun: (count: string | null): string => (count === "1" ? "startup" : "startups"),
+  submit: "Search startups",
+  any: "Any",
+  sector: "Sector",
+  stage: "Stage",
+  division: "Division",
+  allDivisions: "All divisions",
+  jobs: "Jobs",
+  hiring: "Hiring now",
+  found: (total: number, count: string) => `${countOf(total, ["startup", "startups"], count)} found`,
+  count: (total: number, count: string) => countOf(total, ["startup", "startups"], count),
+  pages: "startups",
+  none: "No startup found",
+  lessFilters: "Take a filter away, or try other words, to find more startups.",
+  nobody: "No startup is listed yet.",
+  failed: "Error: the startups could not be loaded",
+  failedWhy: "The list of startups can't be shown right now. Please try again in a moment.",
+  again: "Try again",
+  hires: (jobs: number) => countOf(jobs, ["open job", "open jobs"]),
+  people: (team: number) => countOf(team, ["person", "people"]),
+  add: (link: (text: string) => ReactNode): ReactNode => <>Do you build one? {link("Add your startup")}.</>,
+  alert: "Get new ones by email",
+  files: "As feeds:",
+  aboutFiles: "What they are",
+};

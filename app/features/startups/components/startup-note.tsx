@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import { verifyPath } from "~/domain/organizations/domain-proof";
+import { Cluster } from "~/ui/layout/stack";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Notice } from "~/ui/primitives/notice";
+import type { StartupView } from "../startup-view.server";
+import { ownerWords } from "./owners.words";
+import { startupPage } from "./startup-page.words";
+
+type NoteProps = {
+  startup: StartupView;
+  listed: boolean;
+  /** Whether moderators took it out of sight. */
+  takenDown: boolean;
+};
+
+/** What an owner is told on the page: who sees it, and where it is changed. */
+export function StartupNote({ startup, listed, takenDown }: NoteProps) {
+  const t = startupPage();
+  const where = startup.isStartup ? t.listedHint : t.companyListedHint;
+  return (
+    <Notice
+      className="mt-2"
+      tone={listed ? "info" : "warning"}
+      title={listed ? t.listed : t.onlyOwners}
+      action={
+        <Cluster>
+          {takenDown ? <ButtonLink to="/appeal">{t.why}</ButtonLink> : null}
+          <ButtonLink to={href("/startups/:slug/owners", { slug: startup.slug })} variant="secondary">
+            {ownerWords().owners}
+          </ButtonLink>
+          <ButtonLink to={href("/startups/:slug/edit", { slug: startup.slug })} variant="secondary">
+            {ownerWords().edit}
+          </ButtonLink>
+          {startup.proved ? null : (
+            <ButtonLink to={verifyPath(startup.slug)} variant="secondary">
+              {t.prove}
+            </ButtonLink>
+          )}
+        </Cluster>
+      }
+    >
+      <p>{listed ? where : takenDown ? t.takenDown : t.onlyOwnersHint}</p>
+    </Notice>
+  );
+}
+
+/** What whoever is asked to be an owner is told. */
+export function InvitationNote({ slug, from }: { slug: string; from: string }) {
+  const t = ownerWords();
+  return (
+    <Notice
+      className="mt-2"
+      tone="info"
+      title={t.asked(from)}
+      action={<ButtonLink to={href("/startups/:slug/owners", { slug })}>{t.answer}</ButtonLink>}
+    >
+      <p>{t.askedHint}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { JobLines } from "~/features/jobs/components/job-lines";
+import { EXTERNAL_REL } from "~/lib/external-url";
+import { BesidePicture } from "~/ui/layout/beside-picture";
+import { PageTitle } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { Cluster } from "~/ui/layout/stack";
+import { WithAside } from "~/ui/layout/with-aside";
+import { Card } from "~/ui/primitives/card";
+import { CompanyMark } from "~/ui/primitives/company-mark";
+import { Fact, Facts } from "~/ui/primitives/fact";
+import { MemberText } from "~/ui/primitives/member-text";
+import { ShareLinks } from "~/ui/primitives/share-links";
+import { TextLink } from "~/ui/primitives/text-link";
+import { Verified } from "~/ui/primitives/verified";
+import type { StartupView } from "../startup-view.server";
+import { FounderList } from "./founder-list";
+import { startupPage } from "./startup-page.words";
+
+type Props = {
+  startup: StartupView;
+  /** Null where only its owners read it. */
+  shareUrl: string | null;
+  /** What its owners are told first. */
+  note: ReactNode;
+  /** What can be done with it, at the head. */
+  action?: ReactNode;
+  /** What can be done about what it says. */
+  children?: ReactNode;
+};
+
+/** All that the owners of a startup or a company say of it, and nothing of a member who has not agreed. */
+export function StartupProfile({ startup, shareUrl, note, action, children }: Props) {
+  const t = startupPage();
+  const { name, isStartup, tagline, description, founders, jobs } = startup;
+  return (
+    <article className="grid gap-8">
+      {note}
+      <header className="grid gap-4 border-b border-line pb-6">
+        <BesidePicture picture={<CompanyMark name={name} />}>
+          <PageTitle length={name.length}>
+            <MemberText>{name}</MemberText>
+            {startup.proved ? <Verified small /> : null}
+          </PageTitle>
+          <p className="text-lg text-muted">
+            {tagline ? <MemberText>{tagline}</MemberText> : isStartup ? t.startup : t.company}
+          </p>
+        </BesidePicture>
+        {action}
+      </header>
+      <WithAside aside={<Side startup={startup} />}>
+        <Section title={t.about}>
+          {description ? (
+            <p className="max-w-prose leading-relaxed whitespace-pre-line">
+              <MemberText>{description}</MemberText>
+            </p>
+          ) : (
+            <p className="text-muted">{t.noAbout}</p>
+          )}
+        </Section>
+        {founders.length > 0 ? (
+          <Section title={isStartup ? t.founders : t.people}>
+            <FounderList founders={founders} />
+          </Section>
+        ) : null}
+        {jobs.length > 0 ? (
+          <Section title={t.jobs}>
+            <JobLines lines={jobs} />
+          </Section>
+        ) : null}
+        <p className="text-sm text-muted">
+          {startup.proved ? t.proved(startup.proved.domain, startup.proved.since) : t.unchecked}
+        </p>
+        {children}
+        {shareUrl ? (
+          <Cluster className="print:hidden">
+            <ShareLinks url={shareUrl} title={name} />
+          </Cluster>
+        ) : null}
+      </WithAside>
+    </article>
+  );
+}
+
+function Side({ startup }: { startup: StartupView }) {
+  const t = startupPage();
+  const { sector, sectorHref, stage, team, place, founded, site, since } = startup;
+  return (
+    <Card>
+      <Facts>
+        {sector ? (
+          <Fact term={t.sector}>
+            {sectorHref ? (
+              <TextLink to={sectorHref} tap="line">
+                <MemberText>{sector}</MemberText>
+              </TextLink>
+            ) : (
+              <MemberText>{sector}</MemberText>
+            )}
+          </Fact>
+        ) : null}
+        {stage ? <Fact term={t.stage}>{stage}</Fact> : null}
+        {team ? <Fact term={t.team}>{team}</Fact> : null}
+        {place ? (
+          <Fact term={t.place}>
+            <MemberText>{place}</MemberText>
+          </Fact>
+        ) : null}
+        {founded ? <Fact term={t.founded}>{founded}</Fact> : null}
+        {site ? (
+          <Fact term={t.website}>
+            <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="break-all">
+              {site.text}
+            </TextLink>
+          </Fact>
+        ) : null}
+        <Fact term={t.since}>{since}</Fact>
+      </Facts>
+    </Card>
+  );
+}

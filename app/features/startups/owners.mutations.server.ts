@@ -1,0 +1,94 @@
+import type { NewOrganizationInput, OrganizationInput } from "~/domain/startups/organization.schema";
+import type { FormProblem } from "~/lib/form-action.server";
+import { logError } from "~/lib/log.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { getOwnOfName } from "./owners.queries.server";
+import { startups } from "./startups.words";
+
+const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
+
+/** The member owns an organization of this name already. */
+const OWN_ALREADY = "PT409";
+
+/**
+ * Adds an organization, which the member then owns. Answers its address, also to the same form sent again, or what to tell when
+ * the database refuses; throws `tooMany()` over the limits, 503 when it is away.
+ */
+export async function addOrganization(
+  client: RequestClient,
+  ownerId: string,
+  input: NewOrganizationInput,
+): Promise<{ slug: string } | FormProblem> {
+  const { foundedYear, teamSize, kind, ...rest } = input;
+  const row = { ...rest, founded_year: foundedYear, team_size: teamSize, is_startup: kind === "startup" };
+  try {
+    const added = await client.from("organizations").insert(row).select("slug").maybeSingle();
+    if (added.error?.code !== OWN_ALREADY) return unwrap(added) ?? refused();
+    const own = await getOwnOfName(client, ownerId, input.name);
+    const isSame = own && own.description === input.description && own.tagline === input.tagline;
+    return isSame ? { slug: own.slug } : { status: 409, fieldErrors: { name: [startups().ownAlready] } };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("organization not added", { code: error.code });
+    return refused();
+  }
+}
+
+/**
+ * Stores what an owner changed, and whether the page may name them. Answers the address, which a new name changes, or what
+ * to tell when the database refuses; throws 404 for what the caller owns not, 503 when it is away.
+ */
+export async function saveOrganization(
+  client: RequestClient,
+  ownerId: string,
+  id: string,
+  input: OrganizationInput,
+): Promise<{ slug: string } | FormProblem> {
+  const { foundedYear, teamSize, kind, isListed, shown, ...rest } = input;
+  const facts = { founded_year: foundedYear, team_size: teamSize, is_startup: kind === "startup", is_listed: isListed };
+  try {
+    const stored = unwrap(
+      await client
+        .from("organizations")
+        .update({ ...rest, ...facts })
+        .eq("id", id)
+        .select("slug")
+        .maybeSingle(),
+    );
+    if (!stored) throw new Response(null, { status: 404 });
+    const own = client.from("organization_members").update({ shown });
+    unwrap(await own.eq("organization_id", id).eq("member_id", ownerId));
+    return stored;
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError("organization not saved", { code: error.code });
+    return refused();
+  }
+}
+
+/** Asks an accepted connection to own it, too. Throws 404 as `unwrapFound` does. */
+export async function inviteOwner(client: RequestClient, organization: string, connection: string) {
+  await unwrapFound(client.rpc("invite_owner", { organization, connection }));
+}
+
+/** Takes out an owner who came later, or an invitation. Throws 404 as `unwrapFound` does. */
+export async function removeOwner(client: RequestClient, owner: string) {
+  await unwrapFound(client.rpc("remove_owner", { owner }));
+}
+
+/** The answer of whoever is asked to own it. Throws 404 as `unwrapFound` does. */
+export async function answerInvitation(client: RequestClient, organization: string, accept: boolean) {
+  await unwrapFound(client.rpc("answer_owner_invitation", { organization, accept }));
+}
+
+/** Ends the member's own part in it; the last who leaves takes it off the lists. Throws as `unwrap` does. */
+export async function leaveOrganization(client: RequestClient, ownerId: string, organization: string) {
+  const own = client.from("organization_members").delete().eq("organization_id", organization);
+  unwrap(await own.eq("member_id", ownerId));
+}
+
+/** Tells the owners, or keeps it for moderators. Throws 404 as `unwrapFound` does, `tooMany()` over the limit. */
+export async function suggestEdit(client: RequestClient, organization: string, body: string) {
+  await unwrapFound(client.rpc("suggest_edit", { organization, body }));
+}

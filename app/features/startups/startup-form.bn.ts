@@ -1,0 +1,25 @@
+import type { words as en } from "./startup-form.en";
+
+export const words: typeof en = {
+  notSaved: "আপনার স্টার্টআপের তথ্য সংরক্ষণ করা হয়নি",
+  name: "নাম",
+  tagline: "এক কথায় পরিচয়",
+  taglineHint: "স্টার্টআপটি কী করে, এক বাক্যে।",
+  description: "বিবরণ",
+  descriptionHint: "সমস্যাটি কী, কাদের জন্য সমাধান করছেন, কত দূর এগিয়েছেন।",
+  sector: "খাত",
+  sectorHint: "যেমন ফিনটেক বা গ্রিন টেক",
+  stage: "ধাপ",
+  stageHint: "আজ কোন অবস্থায় আছে",
+  stageChoose: "একটি ধাপ বেছে নিন",
+  division: "বিভাগ",
+  divisionChoose: "একটি বিভাগ বেছে নিন",
+  city: "শহর",
+  founded: "প্রতিষ্ঠার সাল",
+  team: "দলের সদস্যসংখ্যা",
+  saving: "সংরক্ষণ করা হচ্ছে…",
+  save: "সংরক্ষণ করুন",
+  create: "স্টার্টআপ প্রোফাইল তৈরি করুন",
+  cancel: "বাতিল করুন",
+  skip: "এখন এড়িয়ে যান",
+};

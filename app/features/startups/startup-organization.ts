@@ -1,0 +1,28 @@
+import { externalUrl } from "~/lib/external-url";
+import type { Startup } from "./startups.queries.server";
+
+/** The Organization of a page, of what the page itself shows; members are among it by the names they agreed to. */
+export function startupOrganization(startup: Startup, url: string) {
+  const site = externalUrl(startup.website);
+  const { name, tagline, city, division, founded_year: founded, team_size: team, founders } = startup;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name,
+    url,
+    ...(tagline && { description: tagline }),
+    ...(site && { sameAs: site }),
+    ...(founded !== null && { foundingDate: String(founded) }),
+    ...(team !== null && { numberOfEmployees: { "@type": "QuantitativeValue", value: team } }),
+    ...((city ?? division) && {
+      address: {
+        "@type": "PostalAddress",
+        ...(city && { addressLocality: city }),
+        ...(division && { addressRegion: division }),
+        addressCountry: "BD",
+      },
+    }),
+    ...(startup.is_startup &&
+      founders.length > 0 && { founder: founders.map((founder) => ({ "@type": "Person", name: founder.name })) }),
+  };
+}

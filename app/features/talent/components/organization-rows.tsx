@@ -1,0 +1,55 @@
+import { Form, href } from "react-router";
+import { buttonClass } from "~/ui/primitives/button";
+import { CardTitle, Rows } from "~/ui/primitives/card";
+import { MemberText } from "~/ui/primitives/member-text";
+import type { HiddenFrom } from "../hidden-from.queries.server";
+import { hiddenFromWords } from "./hidden-from.words";
+
+type Props = {
+  label: string;
+  organizations: HiddenFrom[];
+  /** Where the buttons post to: the page as it is. */
+  action: string;
+  /** What the button asks for; null where there is nothing to ask any more. */
+  intentOf: (organization: HiddenFrom) => "hide" | "show" | null;
+};
+
+/** Organizations by name and domain, each with its button. */
+export function OrganizationRows({ label, organizations, action, intentOf }: Props) {
+  const t = hiddenFromWords();
+  return (
+    <Rows aria-label={label}>
+      {organizations.map((organization) => {
+        const { id, slug, name, domain } = organization;
+        const intent = intentOf(organization);
+        const titleId = `${intent}-${id}`;
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 p-4">
+            <div className="min-w-0">
+              <CardTitle id={titleId} level={3} to={slug === null ? null : href("/startups/:slug", { slug })}>
+                {name === null ? t.unlisted : <MemberText>{name}</MemberText>}
+              </CardTitle>
+              {domain === null ? null : <p className="text-sm wrap-anywhere text-muted">{domain}</p>}
+            </div>
+            {intent === null ? (
+              <p className="text-sm text-muted">{t.hiddenNow}</p>
+            ) : (
+              <Form method="post" action={action} preventScrollReset>
+                <input type="hidden" name="organization" value={id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value={intent}
+                  aria-describedby={titleId}
+                  className={buttonClass("secondary", "small")}
+                >
+                  {t[intent]}
+                </button>
+              </Form>
+            )}
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}

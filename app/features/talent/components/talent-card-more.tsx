@@ -1,0 +1,57 @@
+import { EXTERNAL_REL } from "~/lib/external-url";
+import { Icon } from "~/ui/primitives/icon";
+import { CHEVRON_DOWN } from "~/ui/primitives/icons";
+import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
+import type { TalentCard } from "../talent-view.server";
+import { directory } from "./directory.words";
+
+/** What they say of themselves and have made: folded on a phone, always open where there is room. */
+export function TalentCardMore({ card: { bio, projects, moreProjects } }: { card: TalentCard }) {
+  const t = directory();
+  const count = projects.length + moreProjects;
+  const counted = count > 0 ? t.projects(count) : "";
+  if (!bio && !counted) return null;
+  return (
+    <details className="group relative z-1 me-auto text-sm open:basis-full md:basis-full md:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-9 items-center gap-1 text-muted supports-[selector(::details-content)]:md:hidden">
+        {counted || t.about}
+        <Icon path={CHEVRON_DOWN} className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-1">
+        {bio ? (
+          <p className="text-muted">
+            <MemberText>{bio}</MemberText>
+          </p>
+        ) : null}
+        {projects.length > 0 ? <Projects projects={projects} more={moreProjects} /> : null}
+      </div>
+    </details>
+  );
+}
+
+function Projects({ projects, more }: { projects: TalentCard["projects"]; more: number }) {
+  const t = directory();
+  return (
+    <ul aria-label={t.portfolio}>
+      {projects.map(({ id, title, href, technologies, moreTechnologies }) => (
+        <li key={id}>
+          {href ? (
+            <TextLink href={href} rel={EXTERNAL_REL} tone="plain" tap="line">
+              <MemberText>{title}</MemberText>
+            </TextLink>
+          ) : (
+            <MemberText>{title}</MemberText>
+          )}
+          {technologies.length > 0 ? (
+            <span className="text-muted">
+              {` · ${technologies.join(", ")}`}
+              {moreTechnologies > 0 ? t.moreTechnologies(moreTechnologies) : null}
+            </span>
+          ) : null}
+        </li>
+      ))}
+      {more > 0 ? <li className="text-muted">{t.moreProjects(more)}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { talentCard } from "../talent-view.server";
+import { TalentResults } from "./talent-results";
+
+type Data = Parameters<typeof TalentResults>[0]["data"];
+
+const CARD: Data["cards"][number] = {
+  ...talentCard(
+    {
+      id: "11111111-1111-4111-8111-111111111111",
+      user_id: "22222222-2222-4222-8222-222222222222",
+      title: "Engineer",
+      bio: null,
+      experience_years: 4,
+      hourly_rate: null,
+      min_hourly_rate: null,
+      max_hourly_rate: null,
+      rate_currency: "USD",
+      rate_unit: "hour",
+      availability: "available",
+      is_open_to_work: true,
+      is_open_to_freelance: false,
+      preferred_work_type: [],
+      portfolio_url: null,
+      portfolio_projects: [],
+      created_at: "2026-01-01T00:00:00Z",
+      updated_at: "2026-01-01T00:00:00Z",
+      confirmed_at: "2026-01-01T00:00:00Z",
+      listed_until: "2026-05-01T00:00:00Z",
+      skills: [],
+      profile: null,
+    },
+    new Date("2026-02-01T00:00:00Z"),
+  ),
+  relation: "none",
+};
+
+const PAGE: Data = {
+  page: 1,
+  skipped: 0,
+  firstHref: null,
+  total: 0,
+  more: false,
+  cards: [],
+  nextHref: null,
+  failure: null,
+  chips: [],
+  filters: { skills: [] },
+  removable: [],
+  nearest: null,
+  suggestion: null,
+};
+
+function markupOf(page: Partial<Data>): string {
+  const Component = () => <TalentResults data={{ ...PAGE, ...page }} pending={false} />;
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("a visitor who misspells is led by a link to whom was meant", () => {
+  const suggestion = { text: "React", href: "/talent-exchange?search=React" };
+  const html = markupOf({ filters: { skills: [], search: "Reakt" }, suggestion });
+  expect(html).toContain("No developers found");
+  expect(html).toMatch(
+    /Nobody found for “Reakt”\. Did you mean <a [^>]*href="\/talent-exchange\?search=React"[^>]*>React<\/a>\?/,
+  );
+  expect(html).toContain("Try adjusting your filters or search criteria to find more talent");
+});
+
+test("a visitor for whom nothing is near is told of no other spelling", () => {
+  expect(markupOf({ filters: { skills: [], search: "zzz" } })).not.toContain("Did you mean");
+});
+
+test("a visitor reads that there are more than are listed, and at the end that the list ends", () => {
+  const first = markupOf({ cards: [CARD], total: 300, more: true, nextHref: "/talent-exchange?page=2" });
+  expect(first).toContain("300+ developers found");
+  expect(first).toContain("Load More Developers");
+  expect(first).not.toContain("The list ends");
+  const last = markupOf({
+    cards: [CARD],
+    page: 25,
+    skipped: 288,
+    firstHref: "/talent-exchange",
+    total: 300,
+    more: true,
+  });
+  expect(last).toContain("Showing developers 289 to 289 of 300+");
+  expect(last).toContain("The list ends after the newest 300: narrow your search to find others.");
+  expect(last).not.toContain("Showing all");
+});
+
+test("a visitor who sees all there are is told the exact number", () => {
+  const html = markupOf({ cards: [CARD], total: 1 });
+  expect(html).toContain("Showing all 1 developers");
+  expect(html).not.toContain("The list ends");
+});

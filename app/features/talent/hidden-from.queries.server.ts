@@ -1,0 +1,24 @@
+import { z } from "~/lib/zod";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrapAs } from "~/supabase/errors.server";
+
+const text = z.string().nullable();
+
+const hiddenSchema = z.array(z.object({ id: z.string(), slug: text, name: text, domain: text }));
+
+const provedSchema = z.array(z.object({ id: z.string(), slug: z.string(), name: z.string(), domain: z.string() }));
+
+/** Whom the caller hides from, latest first; what is off the lists has no name. Throws as `unwrapAs` does. */
+export async function listHiddenFrom(client: RequestClient) {
+  return unwrapAs(hiddenSchema, await client.rpc("hidden_from", undefined, { get: true }));
+}
+
+/**
+ * Listed organizations whose domain is proved, by a part of their name or their whole domain: ten at most. Throws as
+ * `unwrapAs` does.
+ */
+export async function findProved(client: RequestClient, search: string) {
+  return unwrapAs(provedSchema, await client.rpc("proved_organizations", { search }, { get: true }));
+}
+
+export type HiddenFrom = z.output<typeof hiddenSchema>[number];

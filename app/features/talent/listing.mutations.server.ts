@@ -1,0 +1,19 @@
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import type { RequestClient } from "~/supabase/client.server";
+import { unwrapAs } from "~/supabase/errors.server";
+import { z } from "~/lib/zod";
+
+const answer = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("confirmed"), until: z.string() }),
+  z.object({ state: z.enum(["used", "off", "unknown"]) }),
+]);
+
+/**
+ * Spends the link of a mail that asks whether a profile is still right: `confirmed`, and until which day it is listed
+ * now; `used` before, which changes nothing; `off`, its member does not want to be listed; `unknown` for all other texts.
+ * It asks for no session. Throws as `unwrapAs` does (requirements/talent.md 58).
+ */
+export async function confirmListing(client: RequestClient, token: string) {
+  const outcome = unwrapAs(answer, await client.rpc("confirm_listing", { token }));
+  return outcome.state === "confirmed" ? { ...outcome, until: longDateInDhaka(outcome.until) } : outcome;
+}

@@ -1,0 +1,20 @@
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  nameless: "Developer",
+  underAYear: "Under a year",
+  lessThanAYear: "Less than a year",
+  years: (years: number) => countOf(years, ["year", "years"]),
+  justNow: "just now",
+  updated: (ago: string) => `Updated ${ago}`,
+  portfolio: "Portfolio",
+  website: "Website",
+  x: "X (Twitter)",
+  people: (count: number, shown: string) => countOf(count, ["person", "people"], shown),
+  withoutSkills: "Without these skills",
+  without: (label: string) => `Without ${label}`,
+  /** What a talent is, for who finds them in a search. */
+  describe: (title: string, place: string, skills: string) =>
+    [place ? `${title} in ${place}.` : `${title}.`, skills && `Skills: ${skills}.`].filter(Boolean).join(" "),
+  talent: "Talent",
+};

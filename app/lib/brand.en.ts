@@ -1,0 +1,4 @@
+export const words = {
+  tagline: "The bridge of Bangladesh's technology sector",
+  errorMark: "Error: ",
+};

@@ -1,0 +1,21 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import Negotiator from "negotiator";
+import type { Asked } from "./asked";
+
+export type ContentEncoding = "br" | "gzip" | "identity";
+
+/** Within a few percent of the smallest in a tenth of its time; the small window halves that once more. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** How an answer to this request is encoded, by its `Accept-Encoding`: of what it likes best, our smallest. */
+export function encodingFor({ headers }: Asked): ContentEncoding {
+  const client = new Negotiator({ headers: { "accept-encoding": headers.get("Accept-Encoding") ?? "" } });
+  return client.encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] })[0] ?? "identity";
+}
+
+/** The text's bytes in the encoding. */
+export function encode(text: string, encoding: ContentEncoding): Buffer<ArrayBuffer> {
+  if (encoding === "br") return brotliCompressSync(text, BROTLI);
+  if (encoding === "gzip") return gzipSync(text);
+  return Buffer.from(text);
+}

@@ -1,0 +1,57 @@
+/** What was typed into a form and is not sent yet. */
+export type Draft = {
+  /** When it was typed, in ms since 1970. */
+  at: number;
+  /** By name, the fields that differ from the form as it came. */
+  fields: Record<string, string[]>;
+  /** The form's own id, once it was sent and no answer came: sent again by that id, it counts once. */
+  submissionId?: string | undefined;
+};
+
+const PREFIX = "draft:";
+const LIFE_MS = 7 * 86_400_000;
+
+export type DraftStore = {
+  read: (name: string) => Draft | null;
+  /** Whether it is kept: a full or forbidden storage keeps nothing. */
+  write: (name: string, draft: Draft) => boolean;
+  remove: (name: string) => void;
+};
+
+/**
+ * The drafts of `owner` on this device. Those of others, and those older than 7 days, are removed: whoever signed in
+ * here before has left without signing out.
+ */
+export function draftStore(storage: Storage, owner: string, now: number): DraftStore {
+  const own = `${PREFIX}${owner}:`;
+  const keyOf = (name: string) => own + name;
+  const read = (key: string) => parseDraft(storage.getItem(key));
+  for (const key of Object.keys(storage).filter((known) => known.startsWith(PREFIX))) {
+    const draft = key.startsWith(own) ? read(key) : null;
+    if (!draft || draft.at < now - LIFE_MS) storage.removeItem(key);
+  }
+  return {
+    read: (name) => read(keyOf(name)),
+    write: (name, draft) => {
+      try {
+        storage.setItem(keyOf(name), JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (name) => storage.removeItem(keyOf(name)),
+  };
+}
+
+/** The draft of a text of ours; null for any other. */
+function parseDraft(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? "null");
+    const fields = Object.values(draft?.fields ?? [null]);
+    const isDraft = typeof draft?.at === "number" && fields.every((values) => Array.isArray(values));
+    return isDraft ? draft : null;
+  } catch {
+    return null;
+  }
+}

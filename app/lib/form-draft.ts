@@ -1,0 +1,232 @@
+import type { DraftStore } from "./draft-store";
+import { FORM_ANSWER, type FormAnswer } from "./form-answer";
+import { buttonOf, idOf, intentOf, withValues } from "./sent-form";
+import { controlOf, differing, type FieldValues, fillIn, hasPlaces, tell, valuesOf } from "./form-fields";
+
+const SAVE_AFTER_MS = 250;
+const FIRST_TRY_MS = 5_000;
+const SLOWEST_TRY_MS = 60_000;
+
+export type DraftState = {
+  /** When the draft that came back was typed, in ms since 1970; null where there was none, or it is discarded. */
+  from: number | null;
+  /** Whether the form was sent without a connection, and goes by itself when it is back. */
+  waiting: boolean;
+  /** Whether leaving would lose something: a form that waits, or what the device would not keep. */
+  atRisk: boolean;
+};
+
+type Options = {
+  /** Under what the form is kept. */
+  name: string;
+  /** Whether what the form came with was typed: the answer to a plain post. */
+  refused: boolean;
+  /** Puts values into a form with rows, which has no place yet for those of a draft. */
+  rebuild: ((values: FormData) => void) | undefined;
+  /** When that can be done. */
+  ready: () => Promise<void>;
+  onState: (state: DraftState) => void;
+};
+
+type Sending = {
+  answers: (answer: FormAnswer) => boolean;
+  submitter: HTMLElement | null;
+  /** What was sent: the form may have been emptied for the next one since. */
+  fields: FieldValues;
+};
+
+export type KeptForm = { discard: () => void; stopWaiting: () => void; end: () => void };
+
+/**
+ * Keeps what is typed into a form on the device until it is sent, brings it back, and sends it again when it could not
+ * be sent for want of a connection. Until `end` is called.
+ */
+export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Options): KeptForm {
+  const { name, refused, rebuild, ready, onState } = options;
+  const came = refused ? {} : valuesOf(form, "came");
+  const ownId = idOf(form)?.value;
+  let taken: FieldValues | null = null;
+  let unanswered: string | undefined;
+  let saved = JSON.stringify([{}, unanswered]);
+  let kept = true;
+  let state: DraftState = { from: null, waiting: false, atRisk: false };
+  let sending: Sending | null = null;
+  let underWay = false;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let tryTimer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_TRY_MS;
+
+  const change = (next: Partial<DraftState>) => {
+    const merged = { ...state, ...next };
+    state = { ...merged, atRisk: merged.waiting || !kept };
+    onState(state);
+  };
+  const typed = () => differing(valuesOf(form, "now"), came, ...(taken ? [taken] : []));
+
+  const save = (fields = typed()) => {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
+    const text = JSON.stringify([fields, unanswered]);
+    if (text === saved) return;
+    saved = text;
+    const isEmpty = Object.keys(fields).length === 0;
+    if (isEmpty) drafts.remove(name);
+    kept = isEmpty || drafts.write(name, { at: Date.now(), fields, submissionId: unanswered });
+    change(isEmpty ? { from: null } : {});
+  };
+  const saveSoon = () => void (saveTimer ??= setTimeout(() => save(), SAVE_AFTER_MS));
+  const saveNow = () => {
+    if (saveTimer !== undefined) save();
+  };
+  // The fields are emptied only after the event.
+  const onReset = () => void setTimeout(() => save());
+
+  const forget = () => {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
+    unanswered = undefined;
+    saved = JSON.stringify([{}, unanswered]);
+    kept = true;
+    drafts.remove(name);
+    change({ from: null, waiting: false });
+  };
+
+  const stopWaiting = () => {
+    clearTimeout(tryTimer);
+    window.removeEventListener("online", sendAgain);
+    pause = FIRST_TRY_MS;
+    if (state.waiting) change({ waiting: false });
+  };
+  const waitForLine = () => {
+    clearTimeout(tryTimer);
+    window.addEventListener("online", sendAgain);
+    change({ waiting: true });
+    // A device that believes to be connected is told nothing when it is.
+    tryTimer = setTimeout(() => (navigator.onLine ? sendAgain() : waitForLine()), pause);
+    pause = Math.min(pause * 2, SLOWEST_TRY_MS);
+  };
+  function sendAgain() {
+    const button = buttonOf(form, sending?.submitter ?? null);
+    // Still under way; and without its button it would be another form.
+    if (underWay || button === "gone" || button?.disabled) {
+      clearTimeout(tryTimer);
+      tryTimer = setTimeout(sendAgain, SAVE_AFTER_MS);
+      return;
+    }
+    form.requestSubmit(button);
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { submitter } = event;
+    // A button that adds or removes a row sends nothing that would be done with.
+    if (submitter?.getAttribute("name") === "__intent__") return;
+    saveNow();
+    const field = idOf(form);
+    // React gives a hidden field its first value again with each rendering: another one, of this page.
+    if (field && unanswered !== undefined) field.value = unanswered;
+    const id = field?.value;
+    const intent = intentOf(form, submitter);
+    const path = new URL(form.action).pathname;
+    const answers = ({ sent, ...answer }: FormAnswer) =>
+      answer.path === path &&
+      (sent.get("intent") ?? undefined) === intent &&
+      (sent.get("submissionId") ?? undefined) === id;
+    sending = { answers, submitter, fields: typed() };
+  };
+  const onAnswer = (event: Event) => {
+    const answer = (event as CustomEvent<FormAnswer>).detail;
+    if (!sending?.answers(answer)) return;
+    underWay = answer.outcome === "sent";
+    if (underWay) return;
+    if (answer.outcome === "lost") {
+      event.preventDefault();
+      unanswered = idOf(form)?.value;
+      const now = typed();
+      save(Object.values(now).flat().join("") ? now : sending.fields);
+      return waitForLine();
+    }
+    const done = sending;
+    sending = null;
+    stopWaiting();
+    if (answer.outcome === "refused") return;
+    taken = { ...came, ...done.fields };
+    forget();
+    // The next one may be begun already.
+    saveSoon();
+  };
+
+  const putBack = () => {
+    const draft = refused ? null : drafts.read(name);
+    if (!draft) {
+      // What was typed before the scripts came raises no event any more.
+      if (!refused && Object.keys(typed()).length > 0) saveSoon();
+      return;
+    }
+    const already = valuesOf(form, "now");
+    // What was typed before the scripts came is newer.
+    const fields = Object.fromEntries(
+      Object.entries(draft.fields).filter(([field]) => !differing(already, came)[field]?.length),
+    );
+    const id = idOf(form);
+    if (id && draft.submissionId) {
+      unanswered = draft.submissionId;
+      id.value = draft.submissionId;
+    }
+    const isBack = () => void (saved = JSON.stringify([typed(), unanswered]));
+    if (hasPlaces(form, fields) || !rebuild) {
+      fillIn(form, fields);
+      isBack();
+      return change({ from: draft.at });
+    }
+    void ready().then(() => {
+      // What is typed meanwhile is newer as well.
+      const newer = Object.keys(differing(valuesOf(form, "now"), already));
+      const { activeElement } = document;
+      const focused = activeElement && form.contains(activeElement) ? activeElement.getAttribute("name") : null;
+      rebuild(withValues(form, fields, newer));
+      setTimeout(() => {
+        if (focused !== null) controlOf(form, focused)?.focus();
+        tell(controlOf(form, Object.keys(fields)[0]));
+        isBack();
+        change({ from: draft.at });
+      });
+    });
+  };
+
+  const events = ["input", "change", "click", "keyup"];
+  for (const event of events) form.addEventListener(event, saveSoon);
+  form.addEventListener("reset", onReset);
+  form.addEventListener("submit", onSubmit);
+  window.addEventListener(FORM_ANSWER, onAnswer);
+  window.addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", saveNow);
+  // Elsewhere nobody lets a form go without a connection: see OfflineToast.
+  form.dataset.waits = "";
+  putBack();
+
+  return {
+    discard: () => {
+      const first = Object.keys(typed())[0];
+      form.reset();
+      const id = idOf(form);
+      if (id && ownId) id.value = ownId;
+      forget();
+      // Its controls are made anew.
+      setTimeout(() => controlOf(form, first)?.focus());
+    },
+    stopWaiting: () => {
+      sending = null;
+      stopWaiting();
+    },
+    end: () => {
+      saveNow();
+      stopWaiting();
+      for (const event of events) form.removeEventListener(event, saveSoon);
+      form.removeEventListener("reset", onReset);
+      form.removeEventListener("submit", onSubmit);
+      window.removeEventListener(FORM_ANSWER, onAnswer);
+      window.removeEventListener("pagehide", saveNow);
+      document.removeEventListener("visibilitychange", saveNow);
+    },
+  };
+}

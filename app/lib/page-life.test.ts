@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { pageLives } from "./page-life";
+
+test("a page's life is found by its pattern, through the layouts around it", () => {
+  const handle = { scripts: "members", life: "fixed" };
+  const lives = pageLives({
+    root: { path: "", module: {} },
+    shell: { parentId: "root", module: {} },
+    home: { parentId: "shell", module: { handle: { life: "people" } } },
+    talent: { parentId: "shell", path: "talent/:id", module: { handle } },
+    nested: { parentId: "talent", path: "connect", module: { handle } },
+    auth: { parentId: "shell", path: "auth", module: { handle: { scripts: "touch" } } },
+    logout: { parentId: "root", path: "logout", module: {} },
+  });
+  expect(Object.fromEntries(lives)).toEqual({ "/": "people", "talent/:id": "fixed", "talent/:id/connect": "fixed" });
+});

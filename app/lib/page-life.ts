@@ -1,0 +1,41 @@
+/**
+ * What a route's `handle` says of how long others may keep its page as visitors get it; pages that say nothing are
+ * kept by nobody (requirements/security.md S5):
+ *
+ * - `fixed`: the same until the next release;
+ * - `people`: shows people or jobs, who may leave at any moment;
+ * - `open`: lives as long, and is the same whoever asks: it is made without a session, whatever cookies come.
+ */
+export type PageLife = "fixed" | "people" | "open";
+
+export type PageLifeHandle = { life: PageLife };
+
+const PEOPLE = "public, max-age=0, s-maxage=10, stale-if-error=3600";
+
+/** `max-age=0`: a browser asks each time, and is told in a few bytes that nothing has changed. */
+export const CACHE_CONTROL: Record<PageLife, string> = {
+  fixed: "public, max-age=0, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400",
+  people: PEOPLE,
+  open: PEOPLE,
+};
+
+type Routes = Record<string, { parentId?: string; path?: string; module: { handle?: unknown } } | undefined>;
+
+/** The life of each page that has one, by its pattern as middleware is told it, `/` or `talent/:id`. */
+export function pageLives(routes: Routes): Map<string, PageLife> {
+  const lives = new Map<string, PageLife>();
+  for (const route of Object.values(routes)) {
+    const { handle } = route?.module ?? {};
+    if (isPageLifeHandle(handle)) lives.set(patternOf(routes, route) || "/", handle.life);
+  }
+  return lives;
+}
+
+function patternOf(routes: Routes, route: Routes[string]): string {
+  if (!route) return "";
+  return [patternOf(routes, routes[route.parentId ?? ""]), route.path].filter(Boolean).join("/");
+}
+
+function isPageLifeHandle(handle: unknown): handle is PageLifeHandle {
+  return typeof handle === "object" && handle !== null && "life" in handle;
+}

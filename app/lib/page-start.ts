@@ -1,0 +1,14 @@
+/** What a document hands to `entry.client`, as a data block: no policy applies to it and no browser compiles it. */
+export type PageStart = {
+  /** React Router's context, the address of its manifest, the matched routes' modules and their data as it encodes them. */
+  context: object;
+  manifest: string;
+  modules: [routeId: string, urls: string[]][];
+  data: string;
+  /** What the start script loads: the whole sheet, then the scripts in their order, and what those will ask for. */
+  sheet?: string;
+  scripts: string[];
+  preloads: string[];
+};
+
+export const PAGE_START_ID = "page-start";

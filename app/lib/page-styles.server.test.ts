@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { expect, test, vi } from "vitest";
+
+const SHEET = `@layer theme,base;@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@layer theme{:root{--near:1px;--far:var(--near);--left:0}.dark{--left:1px}}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}textarea,ol{top:0}::placeholder{top:0}::-webkit-datetime-edit{top:0}:where(select) optgroup{top:0}}@layer utilities{.a,.b{top:0}.c\\:d .a{top:1px}.\\[\\&\\>p\\]\\:m>p{margin:0}@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}}@keyframes spin{to{top:0}}.gone{top:4px}`;
+
+vi.mock("~/styles/app.css?inline", () => ({ default: SHEET }));
+const { wholeSheet, withLeanStyles } = await import("./page-styles.server");
+
+const page = (body: string) => `<html><head><style>${SHEET}</style></head><body>${body}</body></html>`;
+
+test("a page has the rules for what is in it, in their order, and none for classes that it has not", () => {
+  const { html, sheet } = withLeanStyles(page(`<a><i class="late a"></i></a><p class="[&amp;&gt;p]:m"></p>`));
+  expect(sheet.text).toBe(
+    `@layer theme,base;@property --x{syntax:"*";inherits:false}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}}@layer utilities{.a{top:0}.\\[\\&\\>p\\]\\:m>p{margin:0}}`,
+  );
+  expect(html).toBe(page(`<a><i class="late a"></i></a><p class="[&amp;&gt;p]:m"></p>`).replace(SHEET, sheet.text));
+});
+
+test("a page has the rules of its elements and fields, and none for those that it has not", () => {
+  const styled = (body: string) => withLeanStyles(page(body)).sheet.text;
+  const rules = (text: string) => /@layer base\{(.*?)\}\}?$/.exec(text)?.[1] ?? "none";
+  expect(rules(styled(`<ol></ol>`))).toBe("ol{top:0");
+  expect(rules(styled(`<textarea placeholder="x"></textarea>`))).toBe("textarea{top:0}::placeholder{top:0");
+  expect(rules(styled(`<input type="date"/>`))).toBe("::-webkit-datetime-edit{top:0");
+  expect(rules(styled(`<input type="checkbox"/><p>placeholder type=date</p>`))).toBe("none");
+  expect(rules(styled(`<select><optgroup></optgroup></select>`))).toBe(":where(select) optgroup{top:0");
+});
+
+test("of variables, properties and keyframes a page has what its rules come to, by way of others too", () => {
+  const { text } = withLeanStyles(page(`<i class="z dark"></i>`)).sheet;
+  expect(text).toContain("@layer theme{:root{--near:1px;--far:var(--near)}}");
+  expect(text).toContain("@keyframes spin{to{top:0}}");
+  expect(text).not.toMatch(/--left|--y/);
+  expect(withLeanStyles(page(`<a></a>`)).sheet.text).not.toMatch(/--near|spin|@property/);
+});
+
+test("its hash is of what it has", () => {
+  const { html, sheet } = withLeanStyles(page(`<i class="b z"></i>`));
+  const [, text = ""] = /<style>(.*)<\/style>/.exec(html) ?? [];
+  expect(text).toContain("@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}");
+  expect(sheet.hash).toBe(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(wholeSheet().text).toBe(SHEET);
+});
+
+test("what somebody wrote is no class, and brings no rule", () => {
+  expect(withLeanStyles(page(`<p>he wrote class=&quot;gone&quot;</p>`)).sheet.text).not.toContain("gone");
+});

@@ -1,0 +1,171 @@
+/**
+ * The part of the sheet that a page needs until its scripts start, if it has any: no class and no element of it changes
+ * by then, and on a slow line each kilobyte before the text costs 20 ms (docs/decisions/0071-lean-styles.md).
+ */
+import { LRUCache } from "lru-cache";
+import postcss, { type ChildNode } from "postcss";
+import selectorParser, { type Selector } from "postcss-selector-parser";
+import { language } from "~/i18n/current";
+import type { Language } from "~/i18n/language";
+import styles from "~/styles/app.css?inline";
+import sheetUrl from "~/styles/app.css?url";
+import banglaStyles from "~/styles/bangla.css?inline";
+import { inlineHash } from "./inline-hash.server";
+
+/** One declaration; `name` is the custom property that it sets. */
+type Declaration = { text: string; name?: string };
+
+/**
+ * What goes out as it is unless it is for a `name` that nothing asks for, a rule with what each of its selectors asks
+ * for, or a block of them.
+ */
+type Part =
+  | ({ kind: "text" } & Declaration)
+  | { kind: "rule"; selectors: { text: string; needs: string[] }[]; body: Declaration[] }
+  | { kind: "block"; head: string; parts: Part[] };
+
+export type Sheet = { text: string; hash: string };
+
+/** Of blocks like these a part may be left out; any other, `@property` or `@keyframes`, is one thing. */
+const DIVISIBLE = new Set(["layer", "media", "supports", "container"]);
+
+/** Parts of an element that only some have: by the kind of an `<input>`, or by an attribute. */
+const NEEDED_BY_PART: [part: RegExp, need: string][] = [
+  [/^::-webkit-(?:date|calendar)/, "type=date"],
+  [/^::-webkit-(?:inner|outer)-spin/, "type=number"],
+  [/^::-webkit-search/, "type=search"],
+  [/^::file-selector/, "type=file"],
+  [/^::placeholder$/, "placeholder"],
+];
+
+/** What a declaration may name: a variable or keyframes, which may stand in a variable's value. */
+const NAMES = /[a-z-][\w-]*/g;
+
+/** Pages of the same look have the same classes, whoever they show. */
+const sheets = new LRUCache<string, Sheet>({ max: 100 });
+
+let parts: Part[] | undefined;
+
+/** What pages in a language have besides. */
+const OWN: Record<Language, string> = { en: "", bn: banglaStyles };
+
+const whole: Record<Language, Sheet> = { en: sheetOf(styles), bn: sheetOf(styles + banglaStyles) };
+
+/** Where the whole sheet is, but for what pages in Bangla have besides: each of them has all of that. */
+export const SHEET_URL = sheetUrl;
+
+/** The whole sheet, as a page is rendered with it in the language of what is being answered. */
+export function wholeSheet(): Sheet {
+  return whole[language()];
+}
+
+/** A page's HTML with no more of the sheet than it uses, and what it has of it. */
+export function withLeanStyles(html: string): { html: string; sheet: Sheet } {
+  const around = html.split(wholeSheet().text);
+  const used = usedBy(around.join(""));
+  const key = [language(), ...[...used].toSorted()].join(" ");
+  // At its first use: most of a process's start is what is done before it listens.
+  parts ??= postcss.parse(styles).nodes.map(partOf);
+  const sheet = sheets.get(key) ?? sheetOf(leanText(parts, used) + OWN[language()]);
+  sheets.set(key, sheet);
+  return { html: around.join(sheet.text), sheet };
+}
+
+function sheetOf(text: string): Sheet {
+  return { text, hash: inlineHash(text) };
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === "atrule" && node.nodes && DIVISIBLE.has(node.name))
+    return { kind: "block", head: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+  if (node.type === "comment") return { kind: "text", text: "" };
+  if (node.type !== "rule") {
+    const isBlock = node.type === "atrule" && node.nodes !== undefined;
+    const text = isBlock ? node.toString() : `${node.toString()};`;
+    return node.type === "atrule" && /^(?:property|keyframes)$/.test(node.name)
+      ? { kind: "text", text, name: node.params }
+      : { kind: "text", text };
+  }
+  const selectors = selectorParser()
+    .astSync(node.selector)
+    .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
+  const body = node.nodes.map((child) => ({
+    text: child.toString(),
+    ...(child.type === "decl" && child.prop.startsWith("--") && { name: child.prop }),
+  }));
+  return { kind: "rule", selectors, body };
+}
+
+/** What stands in `:not()` or `:is()` need not be there. */
+function needsOf(selector: Selector): string[] {
+  return selector.nodes.flatMap((part) => {
+    if (part.type === "class") return [`.${part.value}`];
+    if (part.type === "tag") return [`<${part.value}`];
+    if (part.type !== "pseudo") return [];
+    return NEEDED_BY_PART.filter(([pattern]) => pattern.test(part.value)).map(([, need]) => need);
+  });
+}
+
+/** The rules that the page uses, less the variables, properties and keyframes that these do not. */
+function leanText(from: Part[], used: ReadonlySet<string>): string {
+  const kept = from.flatMap((part) => keptOf(part, used));
+  const named = Map.groupBy(kept.flatMap(declarationsOf), ({ name }) => name ?? "");
+  const asked = new Set<string>();
+  const ask = (name: string) => {
+    for (const { text } of named.get(name) ?? []) {
+      for (const [word] of text.matchAll(NAMES)) {
+        if (asked.has(word) || !named.has(word)) continue;
+        asked.add(word);
+        ask(word);
+      }
+    }
+  };
+  ask("");
+  return textOf(kept, asked);
+}
+
+function keptOf(part: Part, used: ReadonlySet<string>): Part[] {
+  if (part.kind === "text") return [part];
+  if (part.kind === "block") {
+    const inside = part.parts.flatMap((one) => keptOf(one, used));
+    return inside.length > 0 ? [{ ...part, parts: inside }] : [];
+  }
+  const selectors = part.selectors.filter(({ needs }) => needs.every((need) => used.has(need)));
+  return selectors.length > 0 ? [{ ...part, selectors }] : [];
+}
+
+function declarationsOf(part: Part): Declaration[] {
+  if (part.kind === "block") return part.parts.flatMap(declarationsOf);
+  return part.kind === "rule" ? part.body : [part];
+}
+
+function textOf(from: Part[], asked: ReadonlySet<string>): string {
+  return from
+    .map((part) => {
+      if (part.kind === "text") return part.name === undefined || asked.has(part.name) ? part.text : "";
+      if (part.kind === "block") {
+        const text = textOf(part.parts, asked);
+        return text && `${part.head}{${text}}`;
+      }
+      const body = part.body.filter(({ name }) => name === undefined || asked.has(name));
+      return body.length > 0
+        ? `${part.selectors.map(({ text }) => text).join(",")}{${body.map(({ text }) => text).join(";")}}`
+        : "";
+    })
+    .join("");
+}
+
+const ESCAPED: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** Elements, kinds of `<input>` and classes, as React writes them: in double quotes, these five characters escaped. */
+function usedBy(html: string): Set<string> {
+  const lists = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list);
+  const text = [...new Set(lists)].join(" ").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one);
+  return new Set([
+    ...text.split(" ").map((name) => `.${name}`),
+    ...Array.from(html.matchAll(/<[a-z][\w-]*/gi), ([tag]) => tag),
+    ...Array.from(html.matchAll(/ (placeholder)=| (type)="(date|number|search|file)"/g), ([, attribute, , kind]) =>
+      kind ? `type=${kind}` : (attribute ?? ""),
+    ),
+  ]);
+}

@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { env } from "./env.server";
+import { logInfo, logWarning } from "./log.server";
+import { tell } from "./measures.server";
+import { requestStore } from "./request-store.server";
+
+/** What somebody may ask afterwards who did it (ASVS 16.3), by the procedure of the database that does it. */
+const DEEDS: Record<string, string> = {
+  answer_owner_invitation: "invitation to own answered",
+  decide_appeal: "appeal decided",
+  decide_report: "report decided",
+  decide_verification: "verification decided",
+  delete_account: "account deleted",
+  end_other_sessions: "sessions ended",
+  end_session: "session ended",
+  give_role: "role given",
+  invite_owner: "owner invited",
+  leave_dead_address: "address left",
+  own_records: "data exported",
+  remove_owner: "owner removed",
+  take_role: "role taken",
+};
+
+/** A token that another clock than ours calls over: nobody's doing. */
+const OF_CLOCKS = /^PGRST30\d$/;
+
+/** A call to the backend that was answered: `sent` is the body of the call, `received` the answer's. */
+export type Answered = { method: string; url: URL; sent: unknown; status: number; received: ArrayBuffer };
+
+/** Writes down what a call means for security, if anything: each passes here, so that no page can forget to. */
+export function noteDeed({ method, url, sent, status, received }: Answered): void {
+  const [, service, name = ""] = /^\/(auth|rest|storage)\/v1\/(?:rpc\/)?(.*)$/.exec(url.pathname) ?? [];
+  if (service === "auth") {
+    if (name === "token" && url.searchParams.get("grant_type") === "password") noteSignIn(sent, status, received);
+    if (name === "user" && method === "PUT" && status < 300) note("credentials changed");
+    noteFactor(method, name, status);
+    return;
+  }
+  if (status < 300 && url.pathname.includes("/rpc/")) {
+    const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined;
+    if (deed) note(deed);
+  } else if (status === 400 || status === 401 || status === 403) {
+    const code = codeOf(received);
+    // Storage tells its refusals by a code of their own.
+    const isRefused = service === "storage" ? code === "403" : status !== 400;
+    if (isRefused && !OF_CLOCKS.test(code)) warn("refused by policy", { code });
+  }
+}
+
+/** A second factor, by what is done at its address: begun, entered with a code, taken away. */
+function noteFactor(method: string, name: string, status: number): void {
+  const [, id, step] = /^factors(?:\/([^/]+)(?:\/(\w+))?)?$/.exec(name) ?? [];
+  if (step === "verify" && status >= 400 && status < 500) return warn("second factor failed");
+  if (status >= 300) return;
+  if (name === "factors" && method === "POST") note("second factor begun");
+  if (step === "verify") note("second factor entered");
+  if (id && step === undefined && method === "DELETE") note("second factor removed");
+}
+
+/** Somebody was refused by a limit, which is told by its name. */
+export function noteLimit(limit: string): void {
+  tell("limit", { limit });
+  warn("limit reached", { limit });
+}
+
+/** A form that did not start on our own pages was refused. */
+export function noteForeignForm(): void {
+  warn("foreign form refused");
+}
+
+function noteSignIn(sent: unknown, status: number, received: ArrayBuffer): void {
+  const { email } = fieldsOf(typeof sent === "string" ? sent : "");
+  const account = typeof email === "string" ? pseudonym(email.trim().toLowerCase()) : undefined;
+  if (status >= 400 && status < 500) return warn("sign-in failed", { account });
+  const { user } = fieldsOf(new TextDecoder().decode(received)) as { user?: { id?: unknown } };
+  if (status < 300) note("signed in", { account, member: pseudonym(String(user?.id)) });
+}
+
+/**
+ * Whom a line is about, without saying who it is: the same in all lines of one member, and found from an id or an address
+ * by whoever has the secret (docs/operations.md).
+ */
+function pseudonym(text: string): string {
+  return createHmac("sha256", env().SESSION_SECRET).update(`log:${text}`).digest("base64url").slice(0, 16);
+}
+
+type Facts = Record<string, string | undefined>;
+
+function facts(what: string, more: Facts = {}) {
+  const store = requestStore();
+  return { what, route: store?.route, member: store?.member ? pseudonym(store.member) : undefined, ...more };
+}
+
+function note(what: string, more?: Facts): void {
+  logInfo("security", facts(what, more));
+}
+
+function warn(what: string, more?: Facts): void {
+  logWarning("security", facts(what, more));
+}
+
+/** A code as databases and gateways have them; whatever else stands there may repeat what was typed. */
+function codeOf(received: ArrayBuffer): string {
+  const { code, statusCode } = fieldsOf(new TextDecoder().decode(received));
+  const text = String(statusCode ?? code);
+  return /^[\dA-Z]{3,8}$/.test(text) ? text : "unknown";
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

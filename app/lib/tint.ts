@@ -1,0 +1,9 @@
+export const TINTS = 6;
+
+/** Which of the six tints stands for `id`: the same on every page, and evenly spread over ids and names. */
+export function tintOf(id: string): number {
+  // FNV-1a, less its lowest bits, in which ids that differ little are alike.
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 8) % TINTS;
+}

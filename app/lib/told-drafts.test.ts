@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { DraftStore } from "./draft-store";
+import { tellDraft, toldDrafts } from "./told-drafts";
+
+const DRAFT = { at: 0, fields: { coverLetter: ["Dear poster"] } };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function storeThat(keeps: boolean, told: string[]): DraftStore {
+  vi.stubGlobal("navigator", { sendBeacon: (path: string, body: URLSearchParams) => told.push(`${path} ${body}`) });
+  const kept = new Map<string, typeof DRAFT>();
+  return {
+    read: (name) => kept.get(name) ?? null,
+    write: (name) => keeps && kept.set(name, DRAFT).has(name),
+    remove: (name) => void kept.delete(name),
+  };
+}
+
+test("a letter that a member begins is told once, without a word of it, and not when it is sent", () => {
+  const told: string[] = [];
+  const drafts = toldDrafts(storeThat(true, told), "/jobs/1/draft");
+  drafts.remove("apply:1");
+  expect(told).toEqual([]);
+  for (let typed = 0; typed < 3; typed += 1) expect(drafts.write("apply:1", DRAFT)).toBe(true);
+  expect(told).toEqual(["/jobs/1/draft kept=1"]);
+  expect(drafts.read("apply:1")).toEqual(DRAFT);
+  drafts.remove("apply:1");
+  expect(told).toEqual(["/jobs/1/draft kept=1"]);
+  tellDraft("/jobs/1/draft", false);
+  expect(told).toEqual(["/jobs/1/draft kept=1", "/jobs/1/draft kept=0"]);
+});
+
+test("a letter that the device does not keep is told to nobody", () => {
+  const told: string[] = [];
+  expect(toldDrafts(storeThat(false, told), "/jobs/1/draft").write("apply:1", DRAFT)).toBe(false);
+  expect(told).toEqual([]);
+});

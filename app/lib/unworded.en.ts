@@ -1,0 +1,3 @@
+export const words = {
+  problem: (_value: unknown): string | undefined => undefined,
+};

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { composeMail } from "./compose-mail.server";
+
+const ORIGIN = "https://techsetu.example";
+const PARAMS = {
+  total: 2,
+  ids: ["1", "2"],
+  wanted: { sector: "Fintech", stage: "seed", hiring: true },
+  frequency: "weekly",
+  token: "a".repeat(43),
+  news: [
+    { name: "Nouka", tagline: "Ferries on time", stage: "seed", division: "Khulna" },
+    { name: "Ghat", tagline: null, stage: null, division: null },
+  ],
+};
+
+it.each([
+  [
+    "en",
+    "2 new in “Fintech startups at Seed that hire”",
+    [
+      "2 startups are new on the list.",
+      "Ferries on time · Seed · Khulna",
+      "It comes every Sunday when something is new.",
+    ],
+    "/startups?sector=Fintech&stage=seed&hiring=1",
+  ],
+  [
+    "bn",
+    "“স্টার্টআপ, Fintech, সিড ধাপ, এখন নিয়োগ দিচ্ছে” তালিকায় নতুন ২",
+    ["তালিকায় ২টি নতুন স্টার্টআপ এসেছে।", "Ferries on time · সিড · খুলনা", "নতুন কিছু থাকলে এটি প্রতি রবিবার আসে।"],
+    "/bn/startups?sector=Fintech&stage=seed&hiring=1",
+  ],
+] as const)("whoever saved startups as an alert reads in %s which are new", (locale, subject, lines, path) => {
+  const mail = composeMail({ kind: "alert_startups", params: PARAMS, locale }, { origin: ORIGIN });
+  expect(mail.subject).toBe(subject);
+  for (const line of ["Nouka", "Ghat", ...lines, `${ORIGIN}${path}`]) expect(mail.text).toContain(line);
+});
+
+it("whoever looks for work as a student is told of jobs, too", () => {
+  const news = [{ title: "Ferry pilot", company: null, place: null, type: "onsite" }];
+  const params = { ...PARAMS, total: 1, ids: ["1"], wanted: { students: true }, news };
+  expect(composeMail({ kind: "alert_jobs", params, locale: "en" }, { origin: ORIGIN }).text).toContain("Ferry pilot");
+});

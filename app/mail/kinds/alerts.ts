@@ -1,0 +1,197 @@
+import { alertView, wantedSchema } from "~/domain/alerts/alert-filters.server";
+import { alertLinkPath } from "~/domain/alerts/alert-paths";
+import { ALERT_LISTS, type AlertList, FREQUENCIES } from "~/domain/alerts/alert-lists";
+import { JOB_TYPES } from "~/domain/jobs/job-terms";
+import { DIVISIONS } from "~/domain/places/divisions";
+import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
+import { counted } from "~/lib/counted";
+import { truncate } from "~/lib/truncate";
+import { z } from "~/lib/zod";
+import { mailKind } from "../mail-kind";
+import { alertMails } from "./alerts.words";
+
+/** As many as the list itself counts: above it says "300+". */
+const MOST = 300;
+const TITLE = 60;
+
+const frequency = z.enum(FREQUENCIES.keys);
+const token = z.string();
+const text = z.string().nullable();
+
+const told = z.object({
+  total: z.number(),
+  ids: z.array(z.string()),
+  wanted: wantedSchema,
+  frequency,
+  token,
+});
+
+/** To an address that somebody typed: without the filters, which whoever typed it may have made a message of. */
+export const alertConfirm = mailKind({
+  category: "account",
+  params: z.object({ list: z.enum(ALERT_LISTS.keys), frequency, token }),
+  examples: [
+    { list: "jobs", frequency: "daily", token: "a".repeat(43) },
+    { list: "talent", frequency: "weekly", token: "b".repeat(43) },
+    { list: "startups", frequency: "daily", token: "c".repeat(43) },
+  ],
+  word: (mail) => {
+    const t = alertMails();
+    return {
+      subject: t.confirm,
+      preview: t.confirmPreview,
+      paragraphs: [t.confirmBody(mail.list, mail.frequency), t.confirmNext],
+      action: { label: t.confirmAction, path: alertLinkPath("confirm", mail.token) },
+      why: t.confirmWhy,
+    };
+  },
+});
+
+const details = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+
+/** What is new in a list, in words. */
+function toldOf(
+  list: AlertList,
+  { total, ids, wanted, frequency: often, token: key }: z.infer<typeof told>,
+  items: { title: string; detail: string }[],
+) {
+  const t = alertMails();
+  const view = alertView(list, wanted);
+  const title = truncate(view.title, TITLE);
+  // Of few, those that have gone since don't count.
+  const now = total > ids.length ? total : items.length;
+  const count = counted(Math.min(now, MOST), now > MOST);
+  return {
+    subject: t.subject(count, title),
+    preview: items.map((item) => item.title).join(", "),
+    paragraphs: [t.news[list](now, count), ...(now > items.length ? [t.newest] : [])],
+    items,
+    action: { label: t.see[list], path: view.href },
+    why: t.why(title, often),
+    end: { label: t.end, path: alertLinkPath("end", key) },
+  };
+}
+
+export const alertJobs = mailKind({
+  category: "alerts",
+  params: told.extend({ news: z.array(z.object({ title: z.string(), company: text, place: text, type: z.string() })) }),
+  examples: [
+    {
+      total: 1,
+      ids: ["1"],
+      wanted: { q: "react" },
+      frequency: "daily",
+      token: "a".repeat(43),
+      news: [{ title: "React developer", company: null, place: null, type: "remote" }],
+    },
+    {
+      total: 412,
+      ids: ["1", "2", "3", "4", "5"],
+      wanted: {
+        q: "q".repeat(100),
+        location: "l".repeat(100),
+        type: "remote",
+        min_budget: 5000,
+        pay: "BDT-month",
+        students: true,
+      },
+      frequency: "weekly",
+      token: "b".repeat(43),
+      news: Array.from({ length: 5 }, () => ({
+        title: "t".repeat(160),
+        company: "c".repeat(120),
+        place: "p".repeat(120),
+        type: "onsite",
+      })),
+    },
+  ],
+  word: (mail) =>
+    toldOf(
+      "jobs",
+      mail,
+      mail.news.map((job) => ({
+        title: job.title,
+        detail: details(job.company, job.place, JOB_TYPES.label(job.type)),
+      })),
+    ),
+});
+
+/** Of people no names: they may have left the directory when this is read. */
+export const alertTalent = mailKind({
+  category: "alerts",
+  params: told.extend({ news: z.array(z.object({ title: z.string(), division: text, years: z.number() })) }),
+  examples: [
+    {
+      total: 2,
+      ids: ["1", "2"],
+      wanted: { skills: ["React"], work_type: "remote" },
+      frequency: "daily",
+      token: "a".repeat(43),
+      news: [{ title: "Designer", division: "Dhaka", years: 0 }],
+    },
+    {
+      total: 30,
+      ids: ["1", "2"],
+      wanted: {},
+      frequency: "weekly",
+      token: "b".repeat(43),
+      news: [
+        { title: "t".repeat(120), division: null, years: 1 },
+        { title: "Designer", division: "Sylhet", years: 12 },
+      ],
+    },
+  ],
+  word: (mail) =>
+    toldOf(
+      "talent",
+      mail,
+      mail.news.map((one) => ({
+        title: one.title,
+        detail: details(
+          one.division && DIVISIONS.label(one.division),
+          one.years > 0 ? alertMails().years(one.years) : null,
+        ),
+      })),
+    ),
+});
+
+export const alertStartups = mailKind({
+  category: "alerts",
+  params: told.extend({ news: z.array(z.object({ name: z.string(), tagline: text, stage: text, division: text })) }),
+  examples: [
+    {
+      total: 1,
+      ids: ["1"],
+      wanted: { sector: "Fintech", hiring: true },
+      frequency: "daily",
+      token: "a".repeat(43),
+      news: [{ name: "Nouka", tagline: null, stage: null, division: null }],
+    },
+    {
+      total: 31,
+      ids: ["1", "2"],
+      wanted: {
+        q: "q".repeat(100),
+        sector: "s".repeat(60),
+        stage: "series_b_plus",
+        division: "Mymensingh",
+        hiring: true,
+      },
+      frequency: "weekly",
+      token: "b".repeat(43),
+      news: [
+        { name: "n".repeat(120), tagline: "t".repeat(160), stage: "series_b_plus", division: "Mymensingh" },
+        { name: "Nouka", tagline: "Ferries on time", stage: "seed", division: "Khulna" },
+      ],
+    },
+  ],
+  word: (mail) =>
+    toldOf(
+      "startups",
+      mail,
+      mail.news.map(({ name, tagline, stage, division }) => ({
+        title: name,
+        detail: details(tagline, stage && STARTUP_STAGES.label(stage), division && DIVISIONS.label(division)),
+      })),
+    ),
+});

@@ -1,0 +1,51 @@
+import type { Titled } from "../short-text";
+
+export const words = {
+  received: (job: Titled, count: string, one: boolean) => ({
+    subject: one ? `A new application for “${job.short}”` : `${count} new applications for “${job.short}”`,
+    preview: one ? "Its letter waits for you." : "Their letters wait for you.",
+    paragraphs: [
+      one
+        ? `Somebody applied for your job “${job.title}”, and you have not opened the letter yet.`
+        : `${count} people applied for your job “${job.title}” whose letters you have not opened yet.`,
+      "Applicants are anonymous. Once you have accepted one, they choose whether to tell you who they are.",
+    ],
+    label: "Read the applications",
+    why: "You get this because you posted the job: one mail an hour at most while applications come in.",
+  }),
+  accepted: (job: Titled, next: { choose: boolean; write: boolean }) => ({
+    subject: `Your application for “${job.short}” was accepted`,
+    preview: "See who accepted you, and what comes next.",
+    paragraphs: [
+      `Good news: your application for “${job.title}” was accepted.`,
+      next.choose
+        ? "Your next step: read who accepted you, and choose whether to share your name and contact. They don't know who you are until you do."
+        : "You can now read who accepted you. They see your name and contact, as you agreed.",
+      ...(next.write ? ["The two of you have a conversation on TechSetu, in which either can write first."] : []),
+    ],
+    label: next.choose ? "See who accepted you" : next.write ? "Open the conversation" : "Open your application",
+    why: "You get this because you applied for the job.",
+  }),
+  rejected: (job: Titled, hasNote: boolean) => ({
+    subject: `An answer to your application for “${job.short}”`,
+    preview: "Not this time.",
+    paragraphs: [
+      `Your application for “${job.title}” was not chosen this time.`,
+      hasNote
+        ? "Whoever posted the job wrote you a few words, which you read with your application."
+        : "The job's page leads to others like it.",
+    ],
+    label: hasNote ? "Read the answer" : "See jobs like this one",
+    why: "You get this because you applied for the job.",
+  }),
+  closed: (job: Titled, filled: boolean) => ({
+    subject: filled ? `“${job.short}” was filled` : `“${job.short}” was closed`,
+    preview: "Your application was not answered before.",
+    paragraphs: [
+      `“${job.title}” was ${filled ? "filled" : "closed"} before your application was answered. That is no judgement of it.`,
+      "The job's page leads to others like it.",
+    ],
+    label: "See jobs like this one",
+    why: "You get this because you applied for the job and had no answer yet.",
+  }),
+};

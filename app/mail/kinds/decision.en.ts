@@ -1,0 +1,37 @@
+export const words = {
+  subjects: {
+    hide: "Something you wrote was taken out of sight",
+    restore: "Something you wrote is shown again",
+    warn: "A warning about something you wrote",
+    suspend: "Your account is suspended",
+    unsuspend: "Your account is open again",
+    grant: "Your appeal was granted",
+    refuse: "Your appeal was answered",
+    verification_grant: "You are verified",
+    verification_refuse: "Your request to be verified",
+    verification_end: "You are no longer verified",
+  },
+  bodies: {
+    hide: "We looked at a report about something you wrote and took it out of sight.",
+    restore: "We looked again at something you wrote: it is shown again.",
+    warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
+    suspend:
+      "We suspended your account. Your jobs are closed, and those who applied were told. Your profiles and what you alone own, such as a startup, are out of sight, your conversations are closed, and nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw what you asked for, stop mails, download your data and delete the account.",
+    unsuspend: "Your account is no longer suspended. What you had on the site is shown again.",
+    grant: "We looked at your appeal and took the decision back.",
+    refuse: "We looked at your appeal. The decision stands.",
+    verification_grant: "We looked at what you gave us. Your profile has the tick from now on.",
+    verification_refuse: "We looked at what you gave us and could not verify you by it.",
+    verification_end: "Your profile has no tick any more.",
+  },
+  preview: "The reason is in this mail.",
+  reason: (reason: string) => `The reason: ${reason}`,
+  appeal:
+    "You may ask once, within six months, that we look again. Somebody else answers, where there is somebody else. You can also go to a court.",
+  action: "See the decision",
+  contactSubject: "Our answer to your message",
+  contactPreview: "You wrote to us on our site.",
+  contactBody: "Somebody wrote to us with your address. This is our answer:",
+  contactWhy: "You get this one mail because our contact form was sent with your address.",
+  why: "You get this mail because a decision about your account has to be told with its reason.",
+};

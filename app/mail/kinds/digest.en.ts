@@ -1,0 +1,26 @@
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  both: (waiting: string, jobs: number, shown: string) =>
+    `Your week: ${waiting} waiting for you, ${countOf(jobs, ["new job", "new jobs"], shown)}`,
+  onlyWaiting: (waiting: string) => `Your week: ${waiting} waiting for you`,
+  onlyJobs: (jobs: number, shown: string) =>
+    `Your week: ${countOf(jobs, ["new job", "new jobs"], shown)} for your skills`,
+  waits: "Waiting for you:",
+  applications: (title: string, count: number, shown: string) =>
+    `${countOf(count, ["application", "applications"], shown)} to “${title}” without an answer`,
+  moreApplications: (count: number, shown: string) =>
+    `${countOf(count, ["application", "applications"], shown)} to other jobs of yours`,
+  requests: (count: number, shown: string) => countOf(count, ["request to connect", "requests to connect"], shown),
+  unread: (count: number, shown: string) => countOf(count, ["unread conversation", "unread conversations"], shown),
+  jobs: (count: number, shown: string) =>
+    count === 1 ? "One new job asks for a skill of yours:" : `${shown} new jobs ask for skills of yours.`,
+  newest: "The newest of them:",
+  seeWaiting: "See what waits",
+  answer: "Answer applications",
+  seeRequests: "See the requests",
+  seeConversations: "Open your conversations",
+  seeJob: "See the job",
+  seeJobs: (skill: string) => `See jobs that ask for ${skill}`,
+  why: "You get this mail because you turned the weekly digest on in your settings. It comes on Sundays, when there is something to say.",
+};

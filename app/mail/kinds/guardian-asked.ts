@@ -1,0 +1,24 @@
+import { guardianPath } from "~/domain/guardians/guardian-path";
+import { z } from "~/lib/zod";
+import { mailKind } from "../mail-kind";
+import { guardianAskedMail } from "./guardian-asked.words";
+
+/**
+ * To the guardian whom a member under 18 has named. It has no word that the member wrote, the name included: anybody may
+ * type anybody's address (docs/decisions/0098-mails-nobody-asked-for.md).
+ */
+export const guardianAsked = mailKind({
+  category: "account",
+  params: z.object({ token: z.string() }),
+  examples: [{ token: "0123456789abcdef".repeat(4) }],
+  word: ({ token }) => {
+    const t = guardianAskedMail();
+    return {
+      subject: t.subject,
+      preview: t.preview,
+      paragraphs: [t.body, t.next],
+      action: { label: t.action, path: guardianPath(token) },
+      why: t.why,
+    };
+  },
+});

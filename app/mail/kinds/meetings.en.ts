@@ -1,0 +1,57 @@
+const someone = (name: string | null) => name ?? "A member";
+
+export const words = {
+  inDhaka: (time: string) => `${time} (Dhaka time)`,
+  elsewhere: (time: string, place: string) => `${time} (${place})`,
+  requested: (name: string | null) => ({
+    subject: "A request for a meeting",
+    preview: `${someone(name)} would like to meet you.`,
+    paragraphs: [`${someone(name)} asks you for a meeting on TechSetu and proposes:`],
+    label: "Answer the request",
+    why: "You get this because a member asked you for a meeting.",
+  }),
+  times: (name: string | null) => ({
+    subject: "Other times for your meeting",
+    preview: `${someone(name)} proposes other times.`,
+    paragraphs: [`${someone(name)} can't make the times so far, and proposes:`],
+    label: "Answer",
+    why: "You get this because of a meeting that one of you asked for.",
+  }),
+  accepted: (name: string | null) => ({
+    subject: "Your meeting is agreed",
+    preview: `${someone(name)} will meet you.`,
+    paragraphs: [`${someone(name)} will meet you. You can write to each other now, to settle where.`],
+    label: "See the meeting",
+    why: "You get this because of a meeting that one of you asked for.",
+  }),
+  declined: (name: string | null) => ({
+    subject: "No meeting this time",
+    preview: `${someone(name)} can't meet you this time.`,
+    paragraphs: [
+      `${someone(name)} can't meet you this time. That says nothing about your plans: people decline when their days are full, too.`,
+    ],
+    label: "Your meetings",
+    why: "You get this because you asked for this meeting.",
+  }),
+  lapsed: (name: string | null) => ({
+    subject: "The times of your request are over",
+    preview: "Nobody answered before the last of them.",
+    paragraphs: [`${someone(name)} did not answer before your last time. You can ask again with other times.`],
+    label: "Your meetings",
+    why: "You get this because you asked for this meeting.",
+  }),
+  calledOff: (name: string | null) => ({
+    subject: "Your meeting is called off",
+    preview: `${someone(name)} called off your meeting.`,
+    paragraphs: [`${someone(name)} called off your meeting. You can still write to each other. It was agreed for:`],
+    label: "See the meeting",
+    why: "You get this because you agreed on this meeting.",
+  }),
+  tomorrow: (name: string | null) => ({
+    subject: "A meeting is near",
+    preview: `You will soon meet ${name ?? "a member"}.`,
+    paragraphs: [`You agreed to meet ${name ?? "a member"}:`],
+    label: "See the meeting",
+    why: "You get this because you agreed on this meeting.",
+  }),
+};

@@ -1,0 +1,63 @@
+export const words = {
+  requested: (name: string | null, until: string) => ({
+    subject: "A request for mentoring",
+    preview: `${name ?? "A member"} asks you for mentoring.`,
+    paragraphs: [
+      `${name ?? "A member"} asks you for mentoring on TechSetu, with a goal and one question.`,
+      `You have until ${until} to answer. If you need longer, you can give yourself 72 hours more, once.`,
+    ],
+    label: "Read the request",
+    why: "You get this because you offer mentoring and a member asked you.",
+  }),
+  lapsing: (name: string | null, until: string) => ({
+    subject: "A request for mentoring lapses within a day",
+    preview: `${name ?? "A member"} still waits for your answer.`,
+    paragraphs: [
+      `${name ?? "A member"} waits for your answer until ${until}.`,
+      "A kind no is an answer too. If a request lapses, you leave the list of mentors until you say that you are there.",
+    ],
+    label: "Answer the request",
+    why: "You get this because a member asked you for mentoring.",
+  }),
+  accepted: (name: string | null) => ({
+    subject: "A mentor said yes",
+    preview: `${name ?? "The mentor"} accepted your request.`,
+    paragraphs: [
+      `${name ?? "The mentor"} accepted your request for mentoring.`,
+      "Write first: say when you could talk, and what you have tried so far.",
+    ],
+    label: "Open the conversation",
+    listed: "See your requests",
+    why: "You get this because you asked this mentor.",
+  }),
+  declined: (name: string | null) => ({
+    subject: "A mentor answered your request",
+    preview: `${name ?? "The mentor"} can't help this time.`,
+    paragraphs: [
+      `${name ?? "The mentor"} can't help this time, and says why on the page.`,
+      "Other mentors know your field as well.",
+    ],
+    label: "Read the answer",
+    why: "You get this because you asked this mentor.",
+  }),
+  lapsed: (name: string | null) => ({
+    subject: "Your request for mentoring has lapsed",
+    preview: `${name ?? "The mentor"} did not answer in time.`,
+    paragraphs: [
+      `${name ?? "The mentor"} did not answer in time. That is no judgement of your question.`,
+      "You can put it to another mentor as it is.",
+    ],
+    label: "Find another mentor",
+    why: "You get this because you asked this mentor.",
+  }),
+  hidden: {
+    subject: "You are not listed as a mentor now",
+    preview: "One click lists you again.",
+    paragraphs: [
+      "We have not heard from you, or a request waited longer than its time, so nobody finds you among the mentors now.",
+      "Nothing of your profile is deleted. If you still have time for somebody, one click lists you again.",
+    ],
+    label: "List me again",
+    why: "You get this because you offer mentoring on TechSetu.",
+  },
+};

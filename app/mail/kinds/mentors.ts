@@ -1,0 +1,84 @@
+import { answerUntil } from "~/domain/mentors/answer-time";
+import { threadPath } from "~/domain/messages/paths";
+import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
+import { z } from "~/lib/zod";
+import { mailKind } from "../mail-kind";
+import { unlinked } from "../unlinked";
+import { mentorMails } from "./mentors.words";
+
+const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+const mentorship = z.object({ mentorship_id: z.uuid(), name: z.string().nullable(), answer_by: z.string() });
+const example = { mentorship_id: ID, name: "Rahim Uddin", answer_by: "2026-08-24T10:00:00+00:00" };
+const examples = [example, { ...example, name: null }] as const;
+
+/** To a mentor whom somebody asks. Goal and question are on the page alone: a stranger wrote them. */
+export const mentorshipRequested = mailKind({
+  category: "connections",
+  params: mentorship,
+  examples: [...examples],
+  word: ({ mentorship_id, name, answer_by }) => {
+    const { label, ...text } = mentorMails().requested(unlinked(name), answerUntil(answer_by));
+    return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
+  },
+});
+
+/** To the same, within the last day. */
+export const mentorshipLapsing = mailKind({
+  category: "connections",
+  params: mentorship,
+  examples: [...examples],
+  word: ({ mentorship_id, name, answer_by }) => {
+    const { label, ...text } = mentorMails().lapsing(unlinked(name), answerUntil(answer_by));
+    return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
+  },
+});
+
+/** To whoever asked: yes. */
+export const mentorshipAccepted = mailKind({
+  category: "connections",
+  params: mentorship.extend({ thread_id: z.uuid().nullable() }),
+  examples: [
+    { ...example, thread_id: ID },
+    { ...example, name: null, thread_id: null },
+  ],
+  word: ({ mentorship_id, name, thread_id }) => {
+    const { label, listed, ...text } = mentorMails().accepted(unlinked(name));
+    const action = thread_id
+      ? { label, path: threadPath(thread_id) }
+      : { label: listed, path: mentorshipPath(mentorship_id) };
+    return { ...text, action };
+  },
+});
+
+/** To whoever asked: no, for a reason that the page tells. */
+export const mentorshipDeclined = mailKind({
+  category: "connections",
+  params: mentorship,
+  examples: [...examples],
+  word: ({ mentorship_id, name }) => {
+    const { label, ...text } = mentorMails().declined(unlinked(name));
+    return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
+  },
+});
+
+/** To whoever asked: no answer. */
+export const mentorshipLapsed = mailKind({
+  category: "connections",
+  params: mentorship,
+  examples: [...examples],
+  word: ({ name }) => {
+    const { label, ...text } = mentorMails().lapsed(unlinked(name));
+    return { ...text, action: { label, path: MENTORS_PATH } };
+  },
+});
+
+/** To a mentor who has left the list by silence. */
+export const mentorHidden = mailKind({
+  category: "connections",
+  params: z.object({}),
+  examples: [{}],
+  word: () => {
+    const { label, ...text } = mentorMails().hidden;
+    return { ...text, action: { label, path: MENTORING_PATH } };
+  },
+});

@@ -1,0 +1,24 @@
+import { threadPath } from "~/domain/messages/paths";
+import { z } from "~/lib/zod";
+import { mailKind } from "../mail-kind";
+import { shortText, titled } from "../short-text";
+import { unlinked } from "../unlinked";
+import { messageMails } from "./messages.words";
+
+const THREAD = "5d0c1c0e-8a55-4b0e-9a43-3f1f0c7f2a10";
+
+/** To whoever has not read a conversation: what it is called, and nothing that was written. */
+export const messageUnread = mailKind({
+  category: "messages",
+  params: z.object({ thread_id: z.uuid(), job: z.string().nullable(), name: z.string().nullable() }),
+  examples: [
+    { thread_id: THREAD, job: "Backend engineer", name: null },
+    { thread_id: THREAD, job: null, name: "Rahim Uddin" },
+    { thread_id: THREAD, job: null, name: null },
+  ],
+  word: ({ thread_id, job, name }) => {
+    const about = job === null ? null : titled(job);
+    const { label, ...text } = messageMails().unread(about, unlinked(name && shortText(name)));
+    return { ...text, action: { label, path: threadPath(thread_id) } };
+  },
+});

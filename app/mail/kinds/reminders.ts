@@ -1,0 +1,132 @@
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import { number } from "~/i18n/format";
+import { truncate } from "~/lib/truncate";
+import { z } from "~/lib/zod";
+import { mailKind } from "../mail-kind";
+import type { MailText } from "../mail-text";
+import { remindersMails } from "./reminders.words";
+
+/** Of a title in a subject, in characters: lists of mails show little more. */
+const TITLE_MAX = 70;
+
+const id = "5f0c8f5e-7c1f-4f0e-9d57-0d3a5b8f2c11";
+const endsAt = "2026-12-01T17:59:59+00:00";
+
+/** To a member who began an application and has not sent it, three days before the job ends. */
+export const applicationDeadline = mailKind({
+  category: "jobs",
+  params: z.object({ job_id: z.string(), title: z.string(), expires_at: z.string() }),
+  examples: [{ job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt }],
+  word: ({ job_id, title, expires_at }) => {
+    const t = remindersMails();
+    const date = longDateInDhaka(expires_at);
+    return {
+      subject: t.deadline(truncate(title, TITLE_MAX), date),
+      preview: t.deadlinePreview,
+      paragraphs: [t.deadlineBody(title, date), t.deadlineDraft],
+      action: { label: t.deadlineAction, path: `/jobs/${job_id}` },
+      why: t.deadlineWhy,
+    };
+  },
+});
+
+const jobs = z.array(z.object({ title: z.string(), count: z.number() })).min(1);
+
+/** To a poster whose applicants have waited for 14 days: of which jobs, and nothing of who applied. */
+export const applicationsUnanswered = mailKind({
+  category: "applications",
+  params: z.object({ jobs }),
+  examples: [
+    { jobs: [{ title: "ব্যাকএন্ড ডেভেলপার", count: 1 }] },
+    { jobs: Array.from({ length: 20 }, (_, index) => ({ title: "ব্যাকএন্ড ডেভেলপার", count: index + 1 })) },
+  ],
+  word: (facts) => {
+    const t = remindersMails();
+    const total = facts.jobs.reduce((sum, { count }) => sum + count, 0);
+    return {
+      subject: total === 1 ? t.waitingOne : t.waiting(number(total)),
+      preview: t.waitingPreview,
+      paragraphs: [t.waitingBody],
+      items: facts.jobs.map(({ title, count }) => ({
+        title,
+        detail: count === 1 ? t.application : t.applications(number(count)),
+      })),
+      action: { label: t.waitingAction, path: applicationsPath("received") },
+      why: t.waitingWhy,
+    };
+  },
+});
+
+/** To an applicant without an answer after 21 days. */
+export const applicationUnanswered = mailKind({
+  category: "applications",
+  params: z.object({ jobs }),
+  examples: [{ jobs: [{ title: "ব্যাকএন্ড ডেভেলপার", count: 1 }] }],
+  word: (facts) => {
+    const t = remindersMails();
+    return {
+      subject: t.unanswered,
+      preview: t.unansweredPreview,
+      paragraphs: [t.unansweredBody],
+      items: facts.jobs.map(({ title }) => ({ title })),
+      action: { label: t.unansweredAction, path: applicationsPath("sent") },
+      why: t.unansweredWhy,
+    };
+  },
+});
+
+const ownJob = z.object({
+  job_id: z.string(),
+  title: z.string(),
+  expires_at: z.string(),
+  waiting: z.number(),
+  reposts: z.boolean(),
+});
+const ownJobs: [z.input<typeof ownJob>, z.input<typeof ownJob>] = [
+  { job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt, waiting: 0, reposts: true },
+  { job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt, waiting: 12, reposts: false },
+];
+
+function waitingLine(waiting: number): string[] {
+  const t = remindersMails();
+  return waiting === 0 ? [] : [waiting === 1 ? t.stillWaits : t.stillWait(number(waiting))];
+}
+
+/** To a poster whose job ends within a week. */
+export const jobEnding = mailKind({
+  category: "jobs",
+  params: ownJob,
+  examples: ownJobs,
+  word: ({ job_id, title, expires_at, waiting }) => {
+    const t = remindersMails();
+    const date = longDateInDhaka(expires_at);
+    return {
+      subject: t.ending(truncate(title, TITLE_MAX), date),
+      preview: t.endingPreview,
+      paragraphs: [t.endingBody(title, date), ...waitingLine(waiting), t.endingNext],
+      action: { label: t.endingAction, path: `/jobs/${job_id}` },
+      why: t.ownWhy,
+    };
+  },
+});
+
+/** To a poster whose job has ended; one that was reported can't be posted again. */
+export const jobEnded = mailKind({
+  category: "jobs",
+  params: ownJob,
+  examples: ownJobs,
+  word: ({ job_id, title, expires_at, waiting, reposts }): MailText => {
+    const t = remindersMails();
+    const lines = [t.endedBody(title, longDateInDhaka(expires_at)), ...waitingLine(waiting)];
+    return {
+      subject: t.ended(truncate(title, TITLE_MAX)),
+      preview: reposts ? t.endedPreview : lines.join(" "),
+      paragraphs: reposts ? [...lines, t.endedNext] : lines,
+      action: reposts
+        ? { label: t.endedAction, path: `/post-job?from=${job_id}` }
+        : { label: t.endingAction, path: `/jobs/${job_id}` },
+      why: t.ownWhy,
+    };
+  },
+});

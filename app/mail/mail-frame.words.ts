@@ -1,0 +1,6 @@
+import { words } from "~/i18n/words";
+import { words as bn } from "./mail-frame.bn";
+import { words as en } from "./mail-frame.en";
+
+/** What stands around the words of every mail. */
+export const mailFrame = words(en, bn);

@@ -1,0 +1,16 @@
+import { truncate } from "~/lib/truncate";
+
+/** A title or name as a subject quotes it: lists of mails cut subjects off, and what happened must still be read. */
+export function shortText(text: string): string {
+  return truncate(text, 40);
+}
+
+/** A title as a mail says it: whole, and as short as a subject has room for. */
+export interface Titled {
+  title: string;
+  short: string;
+}
+
+export function titled(title: string): Titled {
+  return { title, short: shortText(title) };
+}

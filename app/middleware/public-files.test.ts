@@ -1,0 +1,29 @@
+import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { exceptPublicFiles } from "./public-files";
+
+const identified: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  response.headers.set("Set-Cookie", "sb=session");
+  return response;
+};
+
+async function cookieOf(path: string, pattern: string): Promise<boolean> {
+  const request = new Request(`http://localhost${path}`);
+  const args = { request, url: new URL(request.url), pattern, params: {}, context: new RouterContextProvider() };
+  const [one] = exceptPublicFiles([identified]);
+  const response = (await one?.(args, async () => new Response())) as Response;
+  return response.headers.has("Set-Cookie");
+}
+
+test("a picture or feed that caches keep is answered without a session; the page around it is not", async () => {
+  expect(await cookieOf("/og/jobs/1", "og/jobs/:id")).toBe(false);
+  expect(await cookieOf("/og/jobs/1.data", "og/jobs/:id")).toBe(true);
+  expect(await cookieOf("/pictures/a/b.webp", "pictures/:member/:file")).toBe(false);
+  expect(await cookieOf("/pictures/a/b.webp.data", "pictures/:member/:file")).toBe(true);
+  for (const file of ["jobs.atom", "jobs.json", "jobs.csv"]) {
+    expect(await cookieOf(`/${file}?q=react`, file)).toBe(false);
+    expect(await cookieOf(`/${file}.data`, file)).toBe(true);
+  }
+  expect(await cookieOf("/jobs/1", "jobs/:id")).toBe(true);
+});

@@ -1,0 +1,11 @@
+import type { words as en } from "./refusals.en";
+
+export const words: typeof en = {
+  foreign: "এই অনুরোধ আমাদের নিজের পাতা থেকে আসেনি।",
+  compressed: "সংকুচিত ফর্ম গ্রহণ করা হয় না।",
+  notAForm: "শুধু ফর্ম গ্রহণ করা হয়।",
+  unreadable: "ফর্মটি পড়া যায়নি।",
+  tooManyFields: "ফর্মে অনেক বেশি ঘর আছে।",
+  tooLarge: "ফর্মটি অনেক বড়: সর্বোচ্চ ৬৪ কিলোবাইট পাঠানো যায়।",
+  aLotAtOnce: "একসঙ্গে অনেক কিছু করা হয়ে গেছে।",
+};

@@ -1,0 +1,9 @@
+export const words = {
+  foreign: "This request did not come from our own pages.",
+  compressed: "Compressed forms are not accepted.",
+  notAForm: "Only forms are accepted.",
+  unreadable: "The form could not be read.",
+  tooManyFields: "The form has too many fields.",
+  tooLarge: "The form is too large: at most 64 KiB can be sent.",
+  aLotAtOnce: "That was a lot at once.",
+};

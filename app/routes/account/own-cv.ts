@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/own-cv";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { cvResponse } from "~/features/cv/cv-printers.server";
+import { getOwnCv } from "~/features/cv/cv.queries.server";
+import { cvView } from "~/features/cv/cv-view.server";
+import { env } from "~/lib/env.server";
+import { noindex } from "~/lib/noindex.server";
+import { accountAnswers } from "./account-answers.words";
+
+export const middleware = [noindex];
+
+/** The member's own CV as a PDF, for nobody else; who has no talent profile yet is led to where one is made. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  const row = await getOwnCv(context.get(supabaseContext));
+  if (row) return cvResponse(cvView(row, env().PUBLIC_ORIGIN));
+  setToast(context, {
+    type: "info",
+    message: accountAnswers().noCv,
+    description: accountAnswers().noCvText,
+  });
+  return redirect("/onboarding/talent");
+}

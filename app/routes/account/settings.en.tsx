@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { countOf } from "~/lib/counted";
+
+export const words = {
+  verification: "Verification",
+  decisions: "Verification, appeals",
+  decisionsSummary: "What became of reports",
+  decisionsLead: "What we decided about what you wrote or reported, how to appeal, and how to be verified.",
+  yourDecisions: "See the decisions",
+  title: "Settings",
+  show: "Show",
+  email: "Email address",
+  yourAddress: (address: ReactNode) => <>Your address is {address}</>,
+  unreachable: (address: ReactNode) => <>We could not reach you at {address}</>,
+  emailLead: "To change it, open the links that go to both the old and the new address.",
+  emailLeadNew: "To change it, open the link that goes to the new address: nothing reaches the old one.",
+  password: "Password",
+  passwordSummary: "Signs you out elsewhere",
+  passwordLead: "You stay signed in here; every other device is signed out.",
+  secondFactor: "Two-step sign-in",
+  sessions: "Where you are signed in",
+  browsers: (count: number) => (count === 1 ? "Only here" : `${count} browsers`),
+  sessionsLead:
+    "Signing out a browser takes effect with the next thing it asks for. If you don't know one of these, sign it out and change your password.",
+  sessionsFailed: "Your sessions can't be loaded just now.",
+  age: "Your age",
+  ageFailed: "Whether you said to be under 18 can't be loaded just now.",
+  under: "Under 18",
+  ageOpen: "You told us that you are under 18, and your guardian agreed: nothing is closed to you for it.",
+  locale: "Language of mails",
+  localeFailed: "The language you chose can't be loaded just now.",
+  localeLead:
+    "For mails, and whatever else reaches you outside of these pages. The pages themselves speak the language of their address: the switch at the top or the foot of a page changes it.",
+  blocked: "Blocked people",
+  blockedFailed: "Whom you blocked can't be counted just now.",
+  people: (count: number) => (count === 0 ? "Nobody" : countOf(count, ["person", "people"])),
+  blockedLead:
+    "Their requests don't reach you, and they are not told. You block somebody, and take it back, among your connections or in a conversation.",
+  declined: "Declined and blocked",
+  blockedThere: "Blocked in a conversation",
+  hiddenFrom: "Hide my profile from an organization",
+  alertsLead: "What is new in a list of jobs, talent or startups comes by email, every day or every week.",
+  yourAlerts: "Your alerts",
+  notifications: "Notifications",
+  kinds: (on: number, all: number) => `${on} of ${all} kinds are on`,
+  notificationsLead:
+    "What is told under the bell and on the page of notifications. News of your account itself always is.",
+  kindsFailed: "Your choices can't be loaded just now.",
+  mails: "Emails",
+  mailsLead:
+    "Each has a link that stops its kind. The digest comes on Sundays. Emails about your account, such as links you ask for, always come.",
+  data: "Your data",
+  dataSummary: "A file of all we store about you",
+  dataLead:
+    "A file (JSON) of all we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
+  delete: "Delete your account",
+  deleteSummary: "At once and for good",
+  deleteLead:
+    "At once and for good: your profile, applications, connections and notifications go. Jobs of yours that others applied to stay closed, without your name. There is no way back, so download your data first.",
+};

@@ -1,0 +1,16 @@
+export const words = {
+  title: "Stop these emails?",
+  about: "No more emails will come to you about:",
+  others: "All other emails stay as they are.",
+  stop: "Stop these emails",
+  wait: "One moment…",
+  stopped: "Stopped",
+  stoppedText: "You get no more emails about:",
+  undo: "Undo: send them again",
+  resumed: "Sent again",
+  resumedText: "You get emails again about:",
+  settings: "Choose your emails in the settings",
+  away: "We can't reach our database just now. Please press the button again in a moment.",
+  incomplete: "This link is not whole",
+  incompleteText: "Open it again from the email, or choose your emails in the settings.",
+};

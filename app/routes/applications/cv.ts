@@ -1,0 +1,19 @@
+import type { Route } from "./+types/cv";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { cvResponse } from "~/features/cv/cv-printers.server";
+import { getApplicationCv } from "~/features/cv/cv.queries.server";
+import { cvView } from "~/features/cv/cv-view.server";
+import { env } from "~/lib/env.server";
+import { noindex } from "~/lib/noindex.server";
+import { isUuid } from "~/lib/uuid";
+
+export const middleware = [noindex];
+
+/** The CV that was sent with an application. The database decides who reads it: for all others there is no such page. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  if (!isUuid(params.id)) throw new Response(null, { status: 404 });
+  const row = await getApplicationCv(context.get(supabaseContext), params.id);
+  return cvResponse(cvView(row, env().PUBLIC_ORIGIN));
+}

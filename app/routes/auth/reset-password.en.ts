@@ -1,0 +1,10 @@
+export const words = {
+  pageTitle: "New password",
+  expired: "This link no longer works",
+  expiredText: "It has been used already, is older than an hour, or was opened more than ten minutes ago.",
+  newLink: "Send me a new link",
+  title: "Choose a new password",
+  error: "Reset Password Error",
+  save: "Save new password",
+  saving: "Saving…",
+};

@@ -1,0 +1,20 @@
+export const words = {
+  page: "Confirm your profile",
+  title: "Is your talent profile still right?",
+  text: "Press the button if it is, and you are open to work. Then it is in the directory for another 120 days.",
+  whose: "This is about the profile of whoever got the mail. Nobody is signed in by it.",
+  yes: "Yes, it is still right",
+  wait: "One moment…",
+  confirmed: "Thank you: your profile is in the directory",
+  confirmedText: (until: string) => `It stays there until ${until}, and longer with whatever you change in it.`,
+  used: "This link has been used already",
+  off: "You are not open to work",
+  unknown: "This link no longer works",
+  refused: {
+    used: "Nothing was changed this time. Your talent page says until when the profile is in the directory.",
+    off: "So your profile stays out of the directory. You can change that in your talent profile.",
+    unknown: "It is older than 60 days, or not whole. Sign in to confirm your profile.",
+  },
+  change: "Change something",
+  dashboard: "Go to my dashboard",
+};

@@ -1,0 +1,20 @@
+import { BRAND } from "~/lib/brand";
+
+export const words = {
+  title: "Contact",
+  description: `How to reach those who run ${BRAND}, and what you can do yourself.`,
+  lead: "How to reach those who run this site.",
+  operator: "Who runs this site",
+  unreachable: "They have given no address, phone number or email address here.",
+  yourself: "What you can do yourself",
+  write: "Write to us",
+  writeText:
+    "A moderator reads it and answers by email. It is kept for 90 days. To report something here, say at which address of ours it is, and what is wrong with it.",
+  sent: "Your message was sent",
+  sentText: "We answer by email.",
+  ways: [
+    "Report a job or a profile on its page, and a message in its conversation: reports are read.",
+    "Change, download or delete what is kept about you, in your settings.",
+    "Stop mails by the link in each of them, without signing in.",
+  ],
+};

@@ -1,0 +1,73 @@
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
+import type { Route } from "./+types/investor";
+import { identityContext, perhapsMember, supabaseContext } from "~/context";
+import { InvestorProfile } from "~/features/investors/components/investor-profile";
+import { investorList } from "~/features/investors/components/investor-list.words";
+import { investorView } from "~/features/investors/investor-view.server";
+import { findInvestor } from "~/features/investors/public-investors.server";
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { askMeetingPath } from "~/domain/meetings/meeting-paths";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { titleFor } from "~/lib/brand";
+import { trailFromHome } from "~/lib/breadcrumbs";
+import { env } from "~/lib/env.server";
+import { pageMeta } from "~/lib/page-meta";
+import { signInPath } from "~/lib/safe-redirect";
+import { isUuid } from "~/lib/uuid";
+import { minutesOld } from "~/supabase/last-good.server";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Page } from "~/ui/layout/page";
+
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
+
+/** Row security decides who sees an investor that is not listed: only the owner. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = isUuid(params.id) ? await findInvestor(context.get(supabaseContext), params.id) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  const identity = context.get(identityContext);
+  const path = `${INVESTORS_PATH}/${found.id}`;
+  const origin = env().PUBLIC_ORIGIN;
+  return {
+    investor: investorView(found),
+    listed: found.is_listed && found.hidden_at === null,
+    takenDown: found.hidden_at !== null,
+    own: identity.viewer?.id === found.user_id,
+    signedIn: perhapsMember(identity),
+    path,
+    origin,
+    shareUrl: `${origin}${pathInLanguage(path)}`,
+    trail: trailFromHome({ name: investorList().investors, to: INVESTORS_PATH }, { name: found.firm_name, to: path }),
+    minutesOld: minutesOld(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: titleFor(investorList().investors) }];
+  const { investor, listed, path, origin, trail } = loaderData;
+  return [
+    ...pageMeta({
+      title: investor.name,
+      description: investorList().description(investor.name, investor.type),
+      path,
+      origin,
+      trail,
+      type: "profile",
+      picture: listed ? { path: `/og${path}`, alt: `${investor.name}, ${investor.type}` } : null,
+    }),
+    ...(listed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function InvestorPage({ loaderData }: Route.ComponentProps) {
+  const { investor, listed, takenDown, own, signedIn, shareUrl, trail } = loaderData;
+  const ask = askMeetingPath("investor", investor.id);
+  return (
+    <Page trail={trail}>
+      <InvestorProfile
+        {...{ investor, listed, takenDown, own, signedIn, shareUrl }}
+        action={own ? null : <ButtonLink to={signedIn ? ask : signInPath(ask)}>{investorList().meet}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import type { PageLifeHandle } from "~/lib/page-life";
+import type { ScriptsHandle } from "~/lib/page-scripts";
+import type { Route } from "./+types/investors";
+import { supabaseContext } from "~/context";
+import { InvestorFilterForm } from "~/features/investors/components/investor-filter-form";
+import { investorList } from "~/features/investors/components/investor-list.words";
+import { InvestorResults } from "~/features/investors/components/investor-results";
+import { investorOptions } from "~/features/investors/investor-options";
+import { investorCard } from "~/features/investors/investor-view.server";
+import { INVESTORS_PAGE_SIZE } from "~/features/investors/investors.queries.server";
+import { findInvestors } from "~/features/investors/public-investors.server";
+import { investorChips, INVESTORS_PATH, investorsHref, investorsTitle } from "~/domain/investors/investor-filters";
+import { parseInvestorFilters } from "~/domain/investors/investor-filters.schema";
+import { digits } from "~/i18n/format";
+import { pathInLanguage } from "~/i18n/path-in-language";
+import { titleFor } from "~/lib/brand";
+import { trailFromHome } from "~/lib/breadcrumbs";
+import { env } from "~/lib/env.server";
+import { logError } from "~/lib/log.server";
+import { pageMeta } from "~/lib/page-meta";
+import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
+import { minutesOld } from "~/supabase/last-good.server";
+import { FilteredList } from "~/ui/filters/filtered-list";
+import { Page } from "~/ui/layout/page";
+
+export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { filters, page } = parseInvestorFilters(url.searchParams);
+  // What a plain form sends for untouched fields leaves the address, so that what people share is short.
+  if ([...url.searchParams.values()].some((value) => value.trim() === "")) throw redirect(investorsHref(filters, page));
+
+  const view = {
+    filters,
+    page,
+    chips: investorChips(filters),
+    title: investorsTitle(filters),
+    origin: env().PUBLIC_ORIGIN,
+  };
+  try {
+    const { investors, total, choices } = await findInvestors(context.get(supabaseContext), filters, page);
+    const pages = Math.max(1, Math.ceil(total / INVESTORS_PAGE_SIZE));
+    if (page > pages) throw redirect(investorsHref(filters, pages));
+    return data({
+      ...view,
+      failedAt: null,
+      total,
+      pages,
+      options: investorOptions(choices, filters),
+      cards: investors.map(investorCard),
+      minutesOld: minutesOld(),
+    });
+  } catch (thrown) {
+    const unavailable = isUnavailable(thrown);
+    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
+    if (!unavailable) logError("investor list", { code: thrown.code });
+    const nothing = { total: 0, pages: 1, options: investorOptions(null, filters), cards: [], minutesOld: null };
+    const failedAt = pathInLanguage(investorsHref(filters, page));
+    return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+const trail = () => trailFromHome({ name: investorList().investors, to: INVESTORS_PATH });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const t = investorList();
+  if (!loaderData) return [{ title: titleFor(t.investors) }];
+  const { title, origin, filters, failedAt } = loaderData;
+  const sharePath = investorsHref(filters);
+  return [
+    ...pageMeta({
+      title,
+      description: t.summary(title),
+      path: INVESTORS_PATH,
+      origin,
+      trail: trail(),
+      sharePath,
+      picture: failedAt === null ? { path: `/og${sharePath}`, alt: title } : null,
+    }),
+    ...(failedAt === null ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function Investors({ loaderData }: Route.ComponentProps) {
+  const t = investorList();
+  const { filters, chips, failedAt, total, options } = loaderData;
+  return (
+    <Page deep trail={trail()} title={t.investors} lead={t.lead}>
+      <FilteredList
+        label={t.filter}
+        form={
+          <InvestorFilterForm
+            key={investorsHref(filters)}
+            filters={filters}
+            active={chips.length}
+            count={failedAt === null ? digits(total) : null}
+            options={options}
+          />
+        }
+      >
+        <InvestorResults {...loaderData} />
+      </FilteredList>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { Route } from "./+types/close-job";
+import { supabaseContext } from "~/context";
+import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { closeJobSchema } from "~/domain/jobs/own-job.schema";
+import { countWaiting } from "~/features/applications/received.queries.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { jobsSaid } from "~/features/jobs/jobs-said.words";
+import { jobsTrail } from "~/features/jobs/jobs-trail";
+import { getJob, isEnded } from "~/features/jobs/jobs.queries.server";
+import { closeJob } from "~/features/jobs/own-jobs.mutations.server";
+import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { isUuid } from "~/lib/uuid";
+import { optional } from "~/supabase/optional.server";
+import { PartFailure } from "~/ui/feedback/part-failure";
+import { RadioGroupField } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
+import { closeJobWords } from "./close-job.words";
+
+export const handle: FrameHandle = { frame: "task" };
+
+/** Somebody else's job answers like an unknown one; what is closed or hidden already leads to its page. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const job = isUuid(params.id) ? await getJob(client, params.id) : null;
+  if (!job || job.client_id !== viewer.id) throw new Response(null, { status: 404 });
+  const page = `${JOBS_PATH}/${job.id}`;
+  if (job.status !== "active") throw redirect(page);
+  return {
+    title: job.title,
+    ended: isEnded(job, new Date()),
+    waiting: await optional("waiting applications", countWaiting(client, job.id)),
+    trail: jobsTrail({ name: job.title, to: page }, { name: jobsSaid().close, to: `${page}/close` }),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw new Response(null, { status: 404 });
+  return formAction(context, { schema: closeJobSchema }, async ({ filled }) => {
+    requireViewer(context, request, url);
+    await closeJob(context.get(supabaseContext), params.id, filled === "yes");
+    setToast(context, { type: "success", message: jobsSaid().closed, description: jobsSaid().left });
+    return redirect(`${JOBS_PATH}/${params.id}`);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(closeJobWords().page, matches) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CloseJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, ended, waiting, trail } = loaderData;
+  const t = closeJobWords();
+  const answers = [
+    { value: "yes", label: t.filled, description: t.filledMeans },
+    { value: "no", label: t.unfilled, description: t.unfilledMeans },
+  ];
+  const [form, fields] = useValidatedForm({
+    id: "close",
+    schema: async () => (await import("~/domain/jobs/own-job.schema")).closeJobSchema,
+    result: actionData?.result,
+  });
+  return (
+    <Page trail={trail} title={t.title} width="reading">
+      <p className="text-muted">{(ended ? t.ended : t.open)(<MemberText>{title}</MemberText>)}</p>
+      {waiting === "failed" ? <PartFailure>{t.uncounted}</PartFailure> : null}
+      {waiting === 0 ? null : (
+        <p className="text-muted">
+          {typeof waiting === "number" ? t.waiting(waiting) : null}
+          {t.told}
+        </p>
+      )}
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} />
+        <RadioGroupField field={fields.filled} legend={t.ask} options={answers} required />
+        <SubmitButton pendingLabel={t.closing} className="justify-self-start">
+          {t.title}
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}

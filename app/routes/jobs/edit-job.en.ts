@@ -1,0 +1,1 @@
+export const words = { title: "Edit job", save: "Save changes", saving: "Saving…" };

@@ -1,0 +1,71 @@
+import type { RefObject } from "react";
+import { Form, href } from "react-router";
+import { ApplyButton } from "~/features/applications/components/apply-panel";
+import { jobPageWords } from "~/features/jobs/components/job-page.words";
+import { signInPath } from "~/lib/safe-redirect";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
+import { applicationsPath } from "~/domain/applications/application-lists";
+import { statusTerm } from "~/domain/applications/application-status";
+
+type Props = {
+  page: {
+    job: { id: string };
+    own: boolean;
+    status: string;
+    ended: boolean;
+    signedIn: boolean;
+    application: { status: string } | null;
+    submissionId: string | null;
+  };
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** At the foot of a phone's screen, where there is no other way to what the page has above. */
+  inBar?: boolean;
+};
+
+/** The one thing to do with a job: apply, sign in for it, take it back, or for its poster look after it. */
+export function JobAction({ page, dialog, inBar = false }: Props) {
+  const { job, own, status, ended, signedIn, application, submissionId } = page;
+  const path = href("/jobs/:id", { id: job.id });
+  const t = jobPageWords();
+  if (submissionId !== null) return <ApplyButton dialog={dialog} />;
+  if (!signedIn && !ended) return <ButtonLink to={signInPath(`${path}#apply`)}>{t.signIn}</ButtonLink>;
+  if (!inBar) return null;
+  if (application) {
+    return application.status === "pending" ? (
+      <Form method="post" action={path} className="whitespace-nowrap">
+        <SubmitButton action={path} variant="secondary" name="intent" value="withdraw" pendingLabel={t.withdrawing}>
+          {t.withdraw}
+        </SubmitButton>
+      </Form>
+    ) : null;
+  }
+  if (!own || status !== "active") return null;
+  return (
+    <ButtonLink to={href("/jobs/:id/edit", { id: job.id })} variant="secondary" className="whitespace-nowrap">
+      {t.edit}
+    </ButtonLink>
+  );
+}
+
+/** How the viewer's application stands, and the way down to it. */
+export function ApplicationState({ status }: { status: string }) {
+  const { label, tone } = statusTerm(status);
+  return (
+    <TextLink href="#apply" tap="line">
+      <span className="sr-only">{jobPageWords().yours}</span>
+      <Pill tone={tone}>{label}</Pill>
+    </TextLink>
+  );
+}
+
+/** Where a job's applications are, for its poster. */
+export function ApplicationsLink({ jobId, count }: { jobId: string; count: number }) {
+  return (
+    <TextLink to={applicationsPath("received", 1, { job: jobId })} tap="line" className="font-bold">
+      {jobPageWords().applications(count)}
+    </TextLink>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Route } from "./+types/meetings";
+import { supabaseContext } from "~/context";
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { MEETINGS_PAGE_SIZE, meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { MeetingCard } from "~/features/meetings/components/meeting-card";
+import { meetings } from "~/features/meetings/components/meetings.words";
+import { meetingView } from "~/features/meetings/meeting-view.server";
+import { meetingAction } from "~/features/meetings/meetings.actions.server";
+import { listMeetings } from "~/features/meetings/meetings.queries.server";
+import { titleFor } from "~/lib/brand";
+import { noindex } from "~/lib/noindex.server";
+import { Page } from "~/ui/layout/page";
+import { PageLinks } from "~/ui/layout/page-links";
+import { Section } from "~/ui/layout/section";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Empty } from "~/ui/primitives/empty";
+
+export const middleware = [noindex];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  const page = meetingsPageFrom(url.searchParams, Infinity);
+  const { meetings: rows, total } = await listMeetings(context.get(supabaseContext), page);
+  const now = new Date();
+  return {
+    page,
+    pages: Math.max(1, Math.ceil(total / MEETINGS_PAGE_SIZE)),
+    meetings: rows.map((row) => meetingView(row, now)),
+  };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return meetingAction(request, context, url);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: titleFor(meetings().title) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Meetings({ loaderData: { page, pages, meetings: shown } }: Route.ComponentProps) {
+  const t = meetings();
+  return (
+    <Page title={t.title} lead={t.lead} width="reading">
+      <Section title={t.list} hideTitle>
+        {shown.length === 0 ? (
+          <Empty title={t.none} action={<ButtonLink to={INVESTORS_PATH}>{t.find}</ButtonLink>}>
+            {t.noneText}
+          </Empty>
+        ) : null}
+        <ul className="grid gap-3">
+          {shown.map((meeting) => (
+            <MeetingCard key={meeting.id} meeting={meeting} />
+          ))}
+        </ul>
+        <PageLinks page={page} pages={pages} pathOf={meetingsPath} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { Route } from "./+types/decline-mentorship";
+import { supabaseContext } from "~/context";
+import { answersPost, formPageViewer } from "~/features/auth/form-page.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { mentorships } from "~/features/mentors/components/mentorships.words";
+import { mentorAnswers } from "~/features/mentors/mentor-answers.words";
+import { answerMentorship } from "~/features/mentors/mentors.mutations.server";
+import { getMentorship } from "~/features/mentors/mentorships.queries.server";
+import { REPLY_MAX } from "~/domain/mentors/lengths";
+import { declineSchema } from "~/domain/mentors/mentor.schema";
+import { DECLINE_REASONS } from "~/domain/mentors/mentor-terms";
+import { mentorshipPath } from "~/domain/mentors/paths";
+import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { noindex } from "~/lib/noindex.server";
+import { isUuid } from "~/lib/uuid";
+import { RadioGroupField } from "~/ui/form/choices";
+import { TextAreaField } from "~/ui/form/controls";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const handle: FrameHandle = { frame: "task" };
+
+export const middleware = [noindex];
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  formPageViewer(context, request, url);
+  if (answersPost(context)) return { back: mentorshipPath(params.id) };
+  const row = isUuid(params.id) ? await getMentorship(context.get(supabaseContext), params.id) : null;
+  if (row?.direction !== "received") throw new Response(null, { status: 404 });
+  if (row.state !== "pending") throw redirect(mentorshipPath(params.id));
+  return { back: mentorshipPath(params.id) };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  return formAction(context, { schema: declineSchema }, async (refusal) => {
+    requireViewer(context, request, url);
+    if (!isUuid(params.id)) throw new Response(null, { status: 404 });
+    const answered = await answerMentorship(context.get(supabaseContext), params.id, refusal);
+    const t = mentorAnswers();
+    setToast(context, answered ? { type: "success", ...t.done.decline } : { type: "error", ...t.over });
+    return redirect(mentorshipPath(params.id));
+  });
+}
+
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(mentorships().declineTitle, matches) }, { name: "robots", content: "noindex" }];
+
+export default function DeclineMentorship({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const t = mentorships();
+  const [form, fields] = useValidatedForm({
+    id: "decline",
+    schema: async () => (await import("~/domain/mentors/mentor.schema")).declineSchema,
+    result: actionData?.result,
+  });
+  return (
+    <Page title={t.declineTitle} width="reading">
+      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <ErrorSummary form={form} />
+        <RadioGroupField field={fields.reason} legend={t.reason} options={DECLINE_REASONS.options()} required />
+        <TextAreaField field={fields.reply} label={t.reply} hint={t.replyHint} rows={4} maxLength={REPLY_MAX} />
+        <KeptDraft form={form} />
+        <SubmitButton pendingLabel={t.sending} className="justify-self-start">
+          {t.sendDecline}
+        </SubmitButton>
+      </Form>
+      <TextLink to={back} tap="row" className="justify-self-start">
+        {t.back}
+      </TextLink>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Route } from "./+types/mentorship";
+import { supabaseContext } from "~/context";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { MentorshipDetails } from "~/features/mentors/components/mentorship-details";
+import { mentorships } from "~/features/mentors/components/mentorships.words";
+import { SessionNotes } from "~/features/mentors/components/session-notes";
+import { mentorshipView } from "~/features/mentors/mentorship-view.server";
+import { mentorshipAction } from "~/features/mentors/mentors.actions.server";
+import { getMentorship, listMentorshipNotes } from "~/features/mentors/mentorships.queries.server";
+import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
+import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import { formTitle } from "~/lib/form-title";
+import { noindex } from "~/lib/noindex.server";
+import { isUuid } from "~/lib/uuid";
+import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const middleware = [noindex];
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const [row, notes] =
+    viewer && isUuid(params.id)
+      ? await Promise.all([
+          formPageRead(context, getMentorship(client, params.id)),
+          formPageRead(context, listMentorshipNotes(client, params.id)),
+        ])
+      : [null, null];
+  if (!row && !answersPost(context)) throw new Response(null, { status: 404 });
+  const now = new Date();
+  return {
+    mentorship: row && mentorshipView(row, now),
+    notes: (notes ?? []).map(({ id, held_on, body }) => ({ id, body, on: longDateInDhaka(held_on) })),
+    noteId: randomUUID(),
+    today: dateInDhaka(now),
+  };
+}
+
+export function action({ request, context, params, url }: Route.ActionArgs) {
+  return mentorshipAction(request, context, url, params.id);
+}
+
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(mentorships().title, matches) }, { name: "robots", content: "noindex" }];
+
+export default function Mentorship({ loaderData, actionData }: Route.ComponentProps) {
+  const { mentorship, notes, noteId, today } = loaderData;
+  const t = mentorships();
+  const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || actionData !== undefined;
+  return (
+    <Page title={mentorship ? t.titleOf(mentorship.name) : t.title} width="reading">
+      {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}
+      {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={actionData?.result} /> : null}
+      <TextLink to={MENTORSHIPS_PATH} tap="row" className="justify-self-start">
+        {t.back}
+      </TextLink>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import type { words as en } from "./startup.en";
+
+export const words: typeof en = {
+  pageTitle: "আপনার স্টার্টআপ",
+  edit: "আপনার স্টার্টআপ সম্পাদনা করুন",
+  create: "স্টার্টআপের প্রোফাইল তৈরি করুন",
+  lead: "শুধু নামটিই আবশ্যক। এখানে যা লিখবেন, সবাই তা পড়তে পারবে।",
+};

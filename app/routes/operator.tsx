@@ -1,0 +1,97 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { ScriptsHandle } from "~/lib/page-scripts";
+import type { Route } from "./+types/operator";
+import { supabaseContext } from "~/context";
+import { giveRoleSchema, operatorButtonSchema } from "~/domain/operator/operator.schema";
+import { assertMayWrite } from "~/features/auth/viewer.server";
+import { MailFailures } from "~/features/operator/components/mail-failures";
+import { MailStates } from "~/features/operator/components/mail-states";
+import { operator } from "~/features/operator/components/operator.words";
+import { RoleForm } from "~/features/operator/components/role-form";
+import { StaffRows } from "~/features/operator/components/staff-rows";
+import { TaskRuns } from "~/features/operator/components/task-runs";
+import { giveRole, retryMail, takeRole } from "~/features/operator/operator.mutations.server";
+import { requireMember } from "~/features/operator/operator.page.server";
+import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
+import { withProblem } from "~/lib/action-problem";
+import { titleFor } from "~/lib/brand";
+import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
+import { Toast } from "~/ui/feedback/toast";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+
+// Whoever isn't signed in reads what a page that does not exist says, and no more.
+export const handle: ScriptsHandle = { scripts: "members" };
+
+/** 404 for everybody but operators, as for a page that does not exist: the database decides who that is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireMember(context);
+  const client = context.get(supabaseContext);
+  const [overview, staff] = await Promise.all([getOperatorOverview(client), listStaff(client)]);
+  return { ...overview, staff };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  requireMember(context);
+  const client = context.get(supabaseContext);
+  const button = (): Promise<Response> =>
+    buttonAction(context, operatorButtonSchema, {
+      retry: async ({ mail }) => {
+        assertMayWrite(context);
+        await retryMail(client, mail);
+        return done(operator().retried);
+      },
+      take: async ({ member, role }) => {
+        assertMayWrite(context);
+        await takeRole(client, member, role);
+        return done(operator().taken);
+      },
+    });
+  const done = (message: string) => {
+    setToast(context, { type: "success", message });
+    return redirect("/operator");
+  };
+  return intentAction(context, {
+    retry: button,
+    take: button,
+    give: () =>
+      formAction(context, { schema: giveRoleSchema }, async ({ email, role }) => {
+        assertMayWrite(context);
+        return (await giveRole(client, email, role)) ?? done(operator().given);
+      }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withProblem(serverAction, operator().gone);
+}
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: titleFor(operator().title) }, { name: "robots", content: "noindex" }];
+
+export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = operator();
+  const problem = actionData && "problem" in actionData ? actionData.problem : null;
+  return (
+    <Page title={t.title} lead={t.lead} gap="wide">
+      {problem ? <Toast type="error" message={t.notRetried} description={problem} /> : null}
+      <Section title={t.mails}>
+        <MailStates states={loaderData.states} />
+      </Section>
+      <Section title={t.failures}>
+        <p className="max-w-reading text-muted">{t.failuresText}</p>
+        <MailFailures mails={loaderData.mails} />
+      </Section>
+      <Section title={t.tasks}>
+        <p className="max-w-reading text-muted">{t.tasksText}</p>
+        <TaskRuns tasks={loaderData.tasks} />
+      </Section>
+      <Section title={t.staff}>
+        <p className="max-w-reading text-muted">{t.staffText}</p>
+        <StaffRows staff={loaderData.staff} />
+        <RoleForm result={actionData && "result" in actionData ? actionData.result : undefined} />
+      </Section>
+    </Page>
+  );
+}

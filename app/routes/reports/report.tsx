@@ -1,0 +1,78 @@
+import { redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { FrameHandle } from "~/lib/frame";
+import type { Route } from "./+types/report";
+import { supabaseContext } from "~/context";
+import { reportSchema } from "~/domain/jobs/job.schema";
+import { isReportable, isSentToOne, type Reportable, reportedPath } from "~/domain/moderation/reportable";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { ReportForm } from "~/features/reports/components/report-form";
+import { reportForm } from "~/features/reports/components/report-form.words";
+import { report } from "~/features/reports/reports.mutations.server";
+import { getReportable } from "~/features/reports/reports.queries.server";
+import { findStartup } from "~/features/startups/public-startups.server";
+import { formAction } from "~/lib/form-action.server";
+import { formTitle } from "~/lib/form-title";
+import { noindex } from "~/lib/noindex.server";
+import { isUuid } from "~/lib/uuid";
+import type { RequestClient } from "~/supabase/client.server";
+import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const handle: FrameHandle = { frame: "task" };
+
+export const middleware = [noindex];
+
+/** The database decides what somebody may report: 404 for their own, and for what they don't see. */
+export async function loader({ request, context, params: { kind, id }, url }: Route.LoaderArgs) {
+  const viewer = formPageViewer(context, request, url);
+  if (!isReportable(kind) || !isUuid(id)) throw new Response(null, { status: 404 });
+  const name = viewer && (await formPageRead(context, getReportable(context.get(supabaseContext), kind, id)));
+  if (name === null && !answersPost(context)) throw new Response(null, { status: 404 });
+  const t = reportForm();
+  return {
+    name,
+    lead: isSentToOne(kind) ? t.sentLead : t.pageLead,
+    back: (await formPageRead(context, pageOf(context.get(supabaseContext), kind, id))) ?? reportedPath(kind, id),
+  };
+}
+
+/** At the address that an organization has now: a redirect more would lose the toast. */
+async function pageOf(client: RequestClient, kind: Reportable, id: string): Promise<string> {
+  const startup = kind === "organization" ? await findStartup(client, id) : null;
+  return reportedPath(kind, startup?.slug ?? id);
+}
+
+export async function action({ request, context, params: { kind, id }, url }: Route.ActionArgs) {
+  if (!isReportable(kind) || !isUuid(id)) throw new Response(null, { status: 404 });
+  return formAction(context, { schema: reportSchema }, async (value) => {
+    requireViewer(context, request, url);
+    const client = context.get(supabaseContext);
+    await report(client, kind, id, value);
+    setToast(context, { type: "success", message: reportForm().thanks, description: reportForm().looking });
+    return redirect(await pageOf(client, kind, id));
+  });
+}
+
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(reportForm().page, matches) }, { name: "robots", content: "noindex" }];
+
+export default function Report({ loaderData: { name, lead, back }, actionData }: Route.ComponentProps) {
+  const t = reportForm();
+  return (
+    <Page title={t.page} width="reading">
+      {name ? (
+        <p className="text-lg font-bold wrap-anywhere">
+          <MemberText>{name}</MemberText>
+        </p>
+      ) : null}
+      <p className="text-muted">{lead}</p>
+      <ReportForm result={actionData?.result} send={t.sendPage} />
+      <TextLink to={back} tap="row" className="justify-self-start">
+        {t.back}
+      </TextLink>
+    </Page>
+  );
+}

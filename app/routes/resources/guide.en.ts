@@ -1,0 +1,1 @@
+export const words = { downloads: "Downloads", next: "Next guide" };

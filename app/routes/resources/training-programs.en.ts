@@ -1,0 +1,37 @@
+export const words = {
+  title: "Training Programs",
+  description:
+    "Twenty skills that Bangladesh's technology sector asks for, by topic: what to learn first, what to look for in a course, and how to show it on your profile.",
+  lead: "Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that you can choose one and show it.",
+  topics: "Topics",
+  categories: {
+    "Programming Languages": "Programming Languages",
+    Frontend: "Frontend",
+    Backend: "Backend",
+    Databases: "Databases",
+    Mobile: "Mobile",
+    Design: "Design",
+    Marketing: "Marketing",
+    Data: "Data",
+    Security: "Security",
+    Infrastructure: "Infrastructure",
+  },
+  aboutTopics:
+    "Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned together, and what the work is worth.",
+  choosing: "Choosing a course",
+  choose: [
+    "Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.",
+    "Ask how much of the time you write code that somebody reviews. Watching videos is the small part of learning.",
+    "Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.",
+    "Nobody can promise a job. Treat a guaranteed salary as a warning.",
+  ],
+  showing: "Showing a skill on your profile",
+  show: [
+    "Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone. Advanced: you take on a whole part of a product. Expert: others ask you.",
+    "Count years in which you used the skill in real work or projects. Your four longest stand on your card.",
+    "Add one project for each skill you care about, with a link that opens on a phone.",
+    "Come back every few months. Your card says when you last updated it.",
+  ],
+  create: "Create your talent profile",
+  browse: "Browse all talent",
+};

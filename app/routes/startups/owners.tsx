@@ -1,0 +1,93 @@
+import { Form, href, redirect } from "react-router";
+import { setToast } from "remix-toast/middleware";
+import type { Route } from "./+types/owners";
+import { supabaseContext } from "~/context";
+import { requireViewer } from "~/features/auth/viewer.server";
+import { OwnerList } from "~/features/startups/components/owner-list";
+import { ownerWords } from "~/features/startups/components/owners.words";
+import {
+  answerInvitation,
+  inviteOwner,
+  leaveOrganization,
+  removeOwner,
+} from "~/features/startups/owners.mutations.server";
+import { getOwners } from "~/features/startups/owners.queries.server";
+import { startupsTrail } from "~/features/startups/startups-trail";
+import { requireStartup } from "~/features/startups/startups.queries.server";
+import { ownerButtonSchema } from "~/domain/startups/organization.schema";
+import { titleFor } from "~/lib/brand";
+import { buttonAction } from "~/lib/form-action.server";
+import { noindex } from "~/lib/noindex.server";
+import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
+import { buttonClass } from "~/ui/primitives/button";
+
+export const middleware = [noindex];
+
+/** For owners, and for whoever is asked to be one; for others there is nothing. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const found = await requireStartup(client, params.slug);
+  const owners = await getOwners(client, found.id);
+  if (!owners && found.invited_by === null) throw new Response(null, { status: 404 });
+  const page = href("/startups/:slug", { slug: found.slug });
+  return {
+    name: found.name,
+    listed: found.is_public,
+    invitedBy: found.invited_by,
+    owners,
+    trail: startupsTrail({ name: found.name, to: page }, { name: ownerWords().owners, to: `${page}/owners` }),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const { id: organization, slug, is_public: listed } = await requireStartup(client, params.slug);
+  const done = (intent: keyof ReturnType<typeof ownerWords>["done"], to: string) => {
+    setToast(context, { type: "success", message: ownerWords().done[intent] });
+    return redirect(to);
+  };
+  const page = href("/startups/:slug", { slug });
+  return buttonAction(context, ownerButtonSchema, {
+    invite: async ({ id }) => (await inviteOwner(client, organization, id), done("invite", `${page}/owners`)),
+    remove: async ({ id }) => (await removeOwner(client, id), done("remove", `${page}/owners`)),
+    leave: async () => {
+      const alone = (await getOwners(client, organization))?.owners.length === 1;
+      await leaveOrganization(client, viewer.id, organization);
+      return done("leave", alone || !listed ? "/startups" : page);
+    },
+    accept: async () => (await answerInvitation(client, organization, true), done("accept", page)),
+    decline: async () => (await answerInvitation(client, organization, false), done("decline", page)),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleFor(ownerWords().ownersTitle(loaderData?.name ?? "")) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OwnersPage({ loaderData }: Route.ComponentProps) {
+  const { name, listed, invitedBy, owners, trail } = loaderData;
+  const t = ownerWords();
+  return (
+    <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
+      {owners ? (
+        <OwnerList owners={owners} listed={listed} />
+      ) : (
+        <Form method="post" className="grid gap-4">
+          <p>{t.asked(invitedBy ?? "")}</p>
+          <Cluster>
+            <button type="submit" name="intent" value="accept" className={buttonClass()}>
+              {t.accept}
+            </button>
+            <button type="submit" name="intent" value="decline" className={buttonClass("secondary")}>
+              {t.decline}
+            </button>
+          </Cluster>
+        </Form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { words } from "~/i18n/words";
+import { words as bn } from "./refusals.bn";
+import { words as en } from "./refusals.en";
+
+export const databaseRefusals = words(en, bn);

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from "react";
+import { buttonClass } from "../primitives/button";
+import { TextLink } from "../primitives/text-link";
+import { XIcon } from "./filter-icons";
+import { filterWords } from "./filters.words";
+import { useCloseOnEscape } from "./use-close-on-escape";
+
+type Props = {
+  /** How many of the filters inside are on. */
+  active: number;
+  /** The list without any of them. */
+  clearTo: string;
+  /** What the list shows now: how many, as it is written, and what they are. Null where nobody can tell. */
+  count: string | null;
+  noun: string;
+  /** The button's words at the side of a list. */
+  submit: string;
+  /** It stands open, for a message next to one of its fields. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The filters of a list: at its side on desks; on phones behind a button that opens them over the whole screen, with
+ * scripts and without. What lies behind the open sheet is neither seen nor reached: see app.css.
+ */
+export function FilterSheet({ active, clearTo, count, noun, submit, open = false, children }: Props) {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  useCloseOnEscape(sheet);
+  const t = filterWords();
+  const close = () => {
+    if (sheet.current) sheet.current.open = false;
+  };
+  return (
+    <details
+      ref={sheet}
+      open={open || undefined}
+      className="filter-sheet group lg:w-full lg:details-content:[content-visibility:visible]"
+    >
+      <summary className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border border-edge bg-surface px-3 font-bold group-open:sticky group-open:top-0 group-open:z-10 group-open:flex group-open:min-h-14 group-open:rounded-none group-open:border-0 group-open:border-b group-open:border-line group-open:px-4 supports-[selector(::details-content)]:lg:hidden">
+        {t.filters(active)}
+        <span className="ms-auto hidden items-center gap-1 text-sm font-medium text-brand group-open:inline-flex">
+          {t.close} <XIcon />
+        </span>
+      </summary>
+      <div className="grid gap-5 p-4 lg:p-0">
+        {children}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex items-center gap-3 border-t border-line bg-page px-4 py-3 lg:mx-0 lg:mb-0 lg:border-0 lg:px-0 lg:py-2">
+          <TextLink to={clearTo} tap="row" preventScrollReset onClick={close} className="px-3 lg:hidden">
+            {t.clear}
+          </TextLink>
+          <button type="submit" onClick={close} className={`grow ${buttonClass()}`}>
+            <span className="max-lg:hidden">{submit}</span>
+            <span className="lg:hidden">
+              {t.show(
+                <>
+                  {count === null ? null : <span className="filter-count">{count} </span>}
+                  {noun}
+                </>,
+              )}
+            </span>
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

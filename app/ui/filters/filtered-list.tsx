@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** Names the search for those who hear the page. */
+  label: string;
+  /** The form: a `SearchRow` and a `FilterSheet`. */
+  form: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A list under its search. On phones the row of the search stays below the header, unless the window is too low to
+ * spare one; on desks search and filters are a column of 264 px that stays beside the list.
+ */
+export function FilteredList({ label, form, children }: Props) {
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <search
+        aria-label={label}
+        className="top-16 z-20 -mx-4 bg-page px-4 py-2 lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 [@media(min-height:30rem)]:sticky print:hidden"
+      >
+        {form}
+      </search>
+      <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { FilterChip } from "~/lib/filter-chip";
+import { Section } from "../layout/section";
+import { ButtonLink } from "../primitives/button";
+import { Empty } from "../primitives/empty";
+import { FilterChipLink } from "./filter-chips";
+import { filterWords } from "./filters.words";
+
+/** A filter that is on; `count` is what the list would show without it, with its noun: "4 jobs". */
+type Removable = FilterChip & { count?: string | undefined };
+
+type Props = {
+  title: string;
+  /** What else may have been meant. */
+  hint?: ReactNode;
+  /** What to try. */
+  children: ReactNode;
+  filters: readonly Removable[];
+  clearTo: string;
+  onRemove?: () => void;
+  /** The entries that come nearest, and how they differ from what was asked for: "Without “Remote”". */
+  nearest?: { title: string; list: ReactNode } | null;
+};
+
+/** What a list says where nothing fits: each filter as a link to the list without it, and what comes nearest. */
+export function NothingFound({ title, hint, children, filters, clearTo, onRemove, nearest }: Props) {
+  const t = filterWords();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Empty
+        title={title}
+        hint={hint}
+        action={
+          <>
+            <ul aria-label={t.active} className="flex max-w-full flex-wrap gap-2 empty:hidden">
+              {filters.map(({ count, ...chip }) => (
+                <li key={chip.key} className="max-w-full">
+                  <FilterChipLink {...{ chip, count, onRemove }} />
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={clearTo} onClick={onRemove} variant="secondary">
+              {t.clearAll}
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </Empty>
+      {nearest ? <Section title={nearest.title}>{nearest.list}</Section> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useBlocker } from "react-router";
+import { draftWords } from "./draft-line.words";
+
+const leave = () => window.confirm(draftWords().leave);
+
+/** Asks before what stands in the form is lost: by a link, the way back, closing the tab, Escape in a dialog. */
+export function LeaveGuard({ formId }: { formId: string }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !leave(),
+  );
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  // Before the form is seen to hold something: whoever reads that may leave at once.
+  useLayoutEffect(() => {
+    const ask = (event: Event) => event.preventDefault();
+    const askHere = (event: Event) => {
+      if (!leave()) event.preventDefault();
+    };
+    const dialog = document.getElementById(formId)?.closest("dialog");
+    window.addEventListener("beforeunload", ask);
+    dialog?.addEventListener("cancel", askHere);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      dialog?.removeEventListener("cancel", askHere);
+    };
+  }, [formId]);
+  return null;
+}

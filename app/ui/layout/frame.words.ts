@@ -1,0 +1,6 @@
+import { words } from "~/i18n/words";
+import { words as bn } from "./frame.bn";
+import { words as en } from "./frame.en";
+
+/** The words around every page, and of what stands in for one. */
+export const frame = words(en, bn);

@@ -1,0 +1,10 @@
+const named = (way: string, noun = "") => (noun ? `${way} ${noun}` : way);
+
+export const words = {
+  pages: "Pages",
+  newer: (noun?: string) => named("Newer", noun),
+  previous: (noun?: string) => named("Previous", noun),
+  older: (noun?: string) => named("Older", noun),
+  more: (noun?: string) => named("More", noun),
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Card } from "./card";
+
+/** Cards of one list, two in a line where there is room. */
+export function CardList({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-2 sm:gap-3 xl:grid-cols-2">{children}</ul>;
+}
+
+/** One of them, named by its heading, whose link is to stretch over the whole of it. */
+export function ListedCard({ titleId, children }: { titleId: string; children: ReactNode }) {
+  return (
+    <li className="list-card">
+      <Card
+        as="article"
+        aria-labelledby={titleId}
+        interactive
+        className="relative h-full gap-2 max-sm:gap-1 max-sm:p-3"
+      >
+        {children}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "~/lib/zod";
+import { type Endpoint, plain } from "../endpoint";
+
+/** A signature is good for so long, before and after: clocks differ, and a message may wait. */
+const TOLERANCE_SECONDS = 300;
+
+const events = z.object({
+  events: z
+    .array(
+      z.object({
+        /** "bounced" is for good: of a full mailbox the mail service tells nothing, or another type, which is let be. */
+        type: z.string().max(40),
+        address: z.string().max(254),
+      }),
+    )
+    .max(1_000),
+});
+
+/**
+ * What the mail service tells of mails that came back (docs/decisions/0093-outbox.md), as Standard Webhooks sign it:
+ * `webhook-signature` is "v1," and the base64 of an HMAC-SHA256 over `webhook-id`.`webhook-timestamp`.body. 204 once it
+ * is taken; 401 for what is not signed, too old or from the future, 409 for what was taken before, 400 for another body.
+ */
+export const mailEvents: Endpoint = {
+  method: "POST",
+  path: "/mail/events",
+  async answer(request, db, { env, log }) {
+    if (!env.MAIL_EVENTS_SECRET) return plain(404, "Nothing is here.");
+    const id = request.headers.get("webhook-id") ?? "";
+    const body = await request.text();
+    const refusal = refusalOf(request.headers, id, body, env.MAIL_EVENTS_SECRET, Date.now());
+    if (refusal) {
+      log.warn({ reason: refusal }, "mail events refused");
+      return plain(401, refusal);
+    }
+    const { data } = events.safeParse(parsed(body));
+    if (!data) return plain(400, "This is no list of events.");
+    const [row] = await db.query<{ stopped: number | null }>(
+      "select worker.take_mail_events($1, $2::text::jsonb) as stopped",
+      [id, JSON.stringify(data.events)],
+    );
+    if (typeof row?.stopped !== "number") return plain(409, "This was taken before.");
+    log.info({ events: data.events.length, stopped: row.stopped }, "mail events taken");
+    return new Response(null, { status: 204 });
+  },
+};
+
+function refusalOf(headers: Headers, id: string, body: string, secret: string, now: number): string | undefined {
+  const timestamp = headers.get("webhook-timestamp") ?? "";
+  if (!/^[\w.-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return "Not signed.";
+  const expected = createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest();
+  const given = (headers.get("webhook-signature") ?? "")
+    .split(" ")
+    .filter((one) => one.startsWith("v1,"))
+    .map((one) => Buffer.from(one.slice("v1,".length), "base64"));
+  if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected))) return "Not signed.";
+  if (Math.abs(now / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return "Too old, or from the future.";
+  return undefined;
+}
+
+/** As the standard writes secrets, "whsec_" and base64; any other text is its own key. */
+function keyOf(secret: string): Buffer | string {
+  return secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : secret;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+/** The worker as a process of its own: `npm run worker`. */
+import { problemLines } from "~/lib/env.server";
+import { openLog } from "./log";
+import { openPool, workerDatabase } from "./postgres";
+import { parseWorkerEnv } from "./worker-env";
+import { startWorker } from "./worker";
+
+/** A last resort: what is still open by then must not keep a container from stopping. */
+const EXIT_MS = 9_500;
+
+const { env, problems } = parseWorkerEnv(process.env);
+if (!env) fail(problemLines(problems));
+
+const log = openLog(env.LOG_LEVEL, { sync: false });
+const pool = openPool(env.DATABASE_URL, () => log.warn({}, "database connection lost"));
+
+const worker = await startWorker({
+  database: workerDatabase(pool),
+  jobs: { connectionString: env.DATABASE_URL },
+  env,
+  log,
+  listenOn: { port: env.WORKER_PORT, host: env.HOST },
+}).catch((error: unknown) => fail(`worker: ${error instanceof Error ? error.message || error.name : String(error)}`));
+
+if (env.METRICS_PORT !== undefined) {
+  const { serveMetrics } = await import("~/lib/metrics.server");
+  const queues = async () => ({ tasks: { length: await worker.queueLength() }, mails: await worker.waitingMails() });
+  await serveMetrics({ port: env.METRICS_PORT, host: env.HOST }, "worker", queues).catch(() =>
+    fail(`Nothing can listen on port ${env.METRICS_PORT}. Set METRICS_PORT to another one.`),
+  );
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(0), EXIT_MS).unref();
+    void worker
+      .close()
+      .then(() => pool.end())
+      .finally(() => process.exit(0));
+  });
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import type { Task, TaskContext, WorkerDatabase } from "./task";
+
+/** A frequent task that has nothing to do is written down so rarely: enough to see that it runs. */
+const QUIET_MS = 60_000;
+
+/** Runs a task and writes down how it went, for the operator. Rejects as the task does. */
+export async function runTask(task: Task, db: WorkerDatabase, context: TaskContext): Promise<void> {
+  await db.query("select worker.begin_run($1)", [task.name]);
+  try {
+    const detail = await task.run(db, context);
+    await db.query("select worker.end_run($1, 'done', $2)", [task.name, detail ?? null]);
+    if (detail) context.log.info({ task: task.name, detail }, "task done");
+  } catch (error) {
+    const reason = reasonOf(error);
+    context.log.error({ task: task.name, reason }, "task failed");
+    // The task's own error is what matters, and the database may be why there is one.
+    await db.query("select worker.end_run($1, 'failed', $2)", [task.name, reason]).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** As `runTask` for a task that runs every few seconds: written down when it did something, and now and then. */
+export function quietly(task: Task): typeof runTask {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return async (_, db, context) => {
+    const outcome = await task.run(db, context).then(
+      (detail) => ({ detail }),
+      (error: unknown) => ({ error }),
+    );
+    const isQuiet = "detail" in outcome && !outcome.detail && performance.now() - writtenAt < QUIET_MS;
+    if (isQuiet) return;
+    const told: Task = {
+      ...task,
+      run: async () => {
+        if ("error" in outcome) throw outcome.error;
+        return outcome.detail;
+      },
+    };
+    await runTask(told, db, context);
+    writtenAt = performance.now();
+  };
+}
+
+/** What the database says in words may repeat what somebody wrote: it is known by its code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return "code" in error && error.code ? `${error.name} ${String(error.code)}` : `${error.name}: ${error.message}`;
+}

@@ -1,0 +1,27 @@
+import type { Task } from "./task";
+import { clean, cleanSearchWords } from "./tasks/clean";
+import { guardians } from "./tasks/guardians";
+import { proveDomains } from "./tasks/prove-domains";
+import { MEETINGS } from "./tasks/meetings";
+import { REMINDERS } from "./tasks/remind";
+import { repeatedSignUps } from "./tasks/repeated-sign-ups";
+import { showOrganizations } from "./tasks/show-organizations";
+import { sendAlerts, tidyAlerts } from "./tasks/send-alerts";
+import { sendDigests } from "./tasks/send-digests";
+import { sendMails } from "./tasks/send-mails";
+
+/** What the worker does, and when. */
+export const TASKS: readonly Task[] = [
+  sendMails,
+  repeatedSignUps,
+  ...REMINDERS,
+  ...MEETINGS,
+  clean,
+  cleanSearchWords,
+  guardians,
+  sendAlerts,
+  tidyAlerts,
+  sendDigests,
+  showOrganizations,
+  proveDomains,
+];

@@ -1,0 +1,44 @@
+import { countingTask, countOf } from "../counting-task";
+import type { Task } from "../task";
+
+/** What is deleted when its time is over, by the name under which the operator reads how much that was. */
+const CALLS = {
+  sessions: "clean_sessions()",
+  actions: "clean_actions()",
+  mails: "clean_outbox()",
+  "addresses that mails came back from": "forget_mail_stops()",
+  accounts: "clean_accounts()",
+  reminders: "clean_reminders()",
+  conversations: "clean_conversations()",
+  "messages to us": "clean_contact()",
+} as const;
+
+/**
+ * Deletes it at night in Dhaka. One that fails keeps none of the others from it, and is what the run fails with.
+ */
+export const clean: Task = {
+  name: "clean",
+  cron: "30 3 * * *",
+  run: async (db, { signal }) => {
+    const done: string[] = [];
+    const failures: unknown[] = [];
+    for (const [what, call] of Object.entries(CALLS)) {
+      if (signal.aborted) break;
+      try {
+        const count = await countOf(db, call);
+        if (count > 0) done.push(`${count} ${what}`);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `Not cleaned: ${failures.map(String).join("; ")}`);
+    return done.length > 0 ? done.join(", ") : undefined;
+  },
+};
+
+/** Removes words of the search that nobody has used for a month: each run marks what the next one deletes. */
+export const cleanSearchWords = countingTask(
+  { name: "clean-search-words", cron: "45 3 1 * *" },
+  "clean_search_words()",
+  "words",
+);

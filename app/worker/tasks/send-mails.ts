@@ -1,0 +1,126 @@
+import type { Language } from "~/i18n/language";
+import { BRAND } from "~/lib/brand";
+import { tell } from "~/lib/measures.server";
+import { composeMail } from "~/mail/compose-mail.server";
+import { unsubscribeLink } from "~/mail/unsubscribe-link.server";
+import { LANES, openPostman, type Postman } from "../mail/smtp";
+import type { Task, TaskContext, WorkerDatabase } from "../task";
+
+interface ClaimedMail {
+  id: string;
+  key: string;
+  kind: string;
+  category: string;
+  recipient_id: string | null;
+  address: string;
+  locale: Language;
+  params: unknown;
+}
+
+/** A worker that lives finishes a mail within a minute; what is claimed for longer was its predecessor's. */
+const LEASE = "5 minutes";
+
+/** The workers of this process that have sent before: what is claimed at the first run was claimed by nobody who lives. */
+const begun = new WeakSet<TaskContext>();
+
+/** So many mails in a row that met no server: the others wait for the next run. */
+const SERVER_AWAY_AFTER = 2 * LANES;
+
+/**
+ * Sends what the outbox owes, a mail at a time in each lane: claim, send, mark, each by itself, so that what a kill cuts
+ * off is known to be in doubt (docs/decisions/0093-outbox.md).
+ */
+export const sendMails: Task = {
+  name: "send-mails",
+  every: 2,
+  run: async (db, context) => {
+    const isPredecessors = context.isAlone && !begun.has(context);
+    await db.query("select worker.recover_mails($1::interval)", [isPredecessors ? "0" : LEASE]);
+    begun.add(context);
+    const first = await claim(db);
+    if (!first) return undefined;
+    const counts = await sendAll(first, db, context);
+    return Object.entries(counts)
+      .map(([state, count]) => `${count} ${state}`)
+      .join(", ");
+  },
+};
+
+async function sendAll(
+  first: ClaimedMail,
+  db: WorkerDatabase,
+  { env, signal }: TaskContext,
+): Promise<Record<string, number>> {
+  const origin = env.PUBLIC_ORIGIN;
+  const from = env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(origin).hostname}>`;
+  const postman = openPostman({ url: env.SMTP_URL, from, origin });
+  const counts: Record<string, number> = {};
+  let inARow = 0;
+  const work = async (mail: ClaimedMail | undefined) => {
+    for (let next = mail ?? (await claim(db)); next; next = await claim(db)) {
+      const { state, serverAway } = await sendOne(next, postman, db, env);
+      counts[state] = (counts[state] ?? 0) + 1;
+      tell("mail", { state });
+      inARow = serverAway ? inARow + 1 : 0;
+      if (signal.aborted || inARow >= SERVER_AWAY_AFTER) return;
+    }
+  };
+  const lanes = await Promise.allSettled([work(first), ...Array.from({ length: LANES - 1 }, () => work(undefined))]);
+  postman.close();
+  const broken = lanes.find((lane) => lane.status === "rejected");
+  if (broken) throw broken.reason;
+  if (inARow >= SERVER_AWAY_AFTER) throw new Error("the mail server can't be reached");
+  return counts;
+}
+
+async function claim(db: WorkerDatabase): Promise<ClaimedMail | undefined> {
+  const [mail] = await db.query<ClaimedMail>("select * from worker.claim_mails(1)");
+  return mail;
+}
+
+async function sendOne(
+  mail: ClaimedMail,
+  postman: Postman,
+  db: WorkerDatabase,
+  env: TaskContext["env"],
+): Promise<{ state: string; serverAway: boolean }> {
+  const unsubscribeUrl = await keepLink(mail, db, env);
+  const outcome = await deliver(mail, postman, { origin: env.PUBLIC_ORIGIN, unsubscribeUrl });
+  await db.query("select worker.finish_mail($1, $2, $3)", [
+    mail.id,
+    outcome.state,
+    outcome.state === "sent" ? null : outcome.error,
+  ]);
+  return { state: outcome.state, serverAway: outcome.state !== "sent" && outcome.serverAway };
+}
+
+/** Where a member stops mails like this one; the database knows whose the link is before the mail leaves. */
+async function keepLink(
+  { recipient_id: recipient, category, locale }: ClaimedMail,
+  db: WorkerDatabase,
+  { PUBLIC_ORIGIN: origin, UNSUBSCRIBE_SECRET: secret }: TaskContext["env"],
+): Promise<string | undefined> {
+  if (!recipient || category === "account") return undefined;
+  const { url, hash } = unsubscribeLink(secret, { recipient, category, locale, origin });
+  await db.query("select worker.keep_unsubscribe_link($1, $2, $3)", [hash, recipient, category]);
+  return url;
+}
+
+async function deliver(
+  mail: ClaimedMail,
+  postman: Postman,
+  { origin, unsubscribeUrl }: { origin: string; unsubscribeUrl: string | undefined },
+): ReturnType<Postman["send"]> {
+  try {
+    const { endUrl, ...rendered } = composeMail(mail, { origin, unsubscribeUrl });
+    return await postman.send({
+      ...rendered,
+      to: mail.address,
+      key: mail.key,
+      unsubscribeUrl: unsubscribeUrl ?? endUrl,
+    });
+  } catch (error) {
+    // It can't be worded, today or tomorrow; an operator sees why.
+    return { state: "refused", error: error instanceof Error ? error.message : String(error), serverAway: false };
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { TaskContext, WorkerDatabase } from "../task";
+import { clean, cleanSearchWords } from "./clean";
+import { REMINDERS } from "./remind";
+
+/** A database that answers each statement with a number, or fails those of that function. */
+function database(count: number, failing = "nothing"): WorkerDatabase & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    query: async <Row>(text: string) => {
+      asked.push(/worker\.(\w+)\(\)/.exec(text)?.[1] ?? text);
+      if (text.includes(failing)) throw new Error(`${failing} is locked`);
+      return [{ count }] as Row[];
+    },
+  };
+}
+
+const context = (signal = new AbortController().signal) => ({ signal }) as TaskContext;
+
+test("an operator reads how many mails each reminder owed, and nothing where there was nothing to tell", async () => {
+  for (const task of REMINDERS) {
+    const db = database(3);
+    expect(await task.run(db, context())).toBe("3 mails");
+    expect(db.asked).toEqual([task.name.replaceAll("-", "_")]);
+    expect(await task.run(database(0), context())).toBeUndefined();
+  }
+});
+
+test("members are told by day in Dhaka, in each hour of it, so that what was missed comes the next hour", () => {
+  for (const task of REMINDERS) expect(task).toMatchObject({ cron: expect.stringMatching(/^\d+ 9-20 \* \* \*$/) });
+});
+
+test("one kind of what is deleted that fails keeps no other from it, and fails the run", async () => {
+  expect(await clean.run(database(0), context())).toBeUndefined();
+  expect(await clean.run(database(2), context())).toMatch(
+    /^2 sessions, 2 actions, 2 mails, 2 addresses that mails came back from, 2 accounts/,
+  );
+  const db = database(2, "clean_actions");
+  await expect(clean.run(db, context())).rejects.toThrow("Not cleaned: Error: clean_actions is locked");
+  expect(db.asked).toHaveLength(8);
+});
+
+test("a worker that is asked to end begins nothing more", async () => {
+  const db = database(2);
+  expect(await clean.run(db, context(AbortSignal.abort()))).toBeUndefined();
+  expect(db.asked).toEqual([]);
+});
+
+test("words of the search are looked through once a month", async () => {
+  expect(cleanSearchWords).toMatchObject({ cron: expect.stringMatching(/^\d+ \d+ 1 \* \*$/) });
+  expect(await cleanSearchWords.run(database(5), context())).toBe("5 words");
+  expect(await cleanSearchWords.run(database(0), context())).toBeUndefined();
+});

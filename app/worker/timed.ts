@@ -1,0 +1,16 @@
+import { tell } from "~/lib/measures.server";
+import type { runTask } from "./task-run";
+
+/** As `run`, and tells how long it took and whether it failed. */
+export function timed(run: typeof runTask): typeof runTask {
+  return async (task, db, context) => {
+    const begun = performance.now();
+    let outcome: "done" | "failed" = "failed";
+    try {
+      await run(task, db, context);
+      outcome = "done";
+    } finally {
+      tell("task", { task: task.name, outcome, ms: performance.now() - begun });
+    }
+  };
+}

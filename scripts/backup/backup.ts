@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Manifest, writeManifest } from "./manifest.ts";
+import { downloadPictures, pictureNames } from "./pictures.ts";
+import { countsOf, tablesOf } from "./tables.ts";
+import { runTool, sha256, withOwner } from "./tools.ts";
+
+export const DUMP = "database.dump";
+export const PICTURES = "pictures";
+
+export type BackupOptions = {
+  /** Of the database's owner. */
+  connectionString: string;
+  /** The project's address, for the pictures. */
+  supabaseUrl: string;
+  /** Where it is written; must not be there yet. */
+  folder: string;
+};
+
+/**
+ * Copies all rows of one moment and the pictures of the members, and says in a manifest how many and which. The schema is
+ * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
+ */
+export async function backup({ connectionString, supabaseUrl, folder }: BackupOptions): Promise<Manifest> {
+  mkdirSync(folder);
+  return withOwner(connectionString, async (client) => {
+    // What is counted is what is dumped, whatever is written meanwhile.
+    await client.query("begin isolation level repeatable read read only");
+    const { rows } = await client.query<{ snapshot: string; now: Date }>(
+      "select pg_export_snapshot() as snapshot, now()",
+    );
+    const { rows: last } = await client.query<{ version: string }>(
+      "select max(version) as version from supabase_migrations.schema_migrations",
+    );
+    const tables = await tablesOf(client);
+    const counts = await countsOf(client, tables);
+    const names = await pictureNames(client);
+    const of = tables.map((table) => `--table=${table}`);
+    const as = ["--format=custom", "--data-only", `--snapshot=${rows[0]?.snapshot}`, `--file=${join(folder, DUMP)}`];
+    await runTool("pg_dump", [...as, ...of, connectionString]);
+    await client.query("commit");
+    const pictures = await downloadPictures(supabaseUrl, names, join(folder, PICTURES));
+    const paths = [DUMP, ...pictures.map((name) => `${PICTURES}/${name}`)];
+    const sums = await Promise.all(paths.map(async (path) => [path, await sha256(join(folder, path))] as const));
+    const manifest = {
+      takenAt: rows[0]?.now.toISOString() ?? "",
+      version: last[0]?.version ?? "",
+      rows: counts,
+      files: Object.fromEntries(sums),
+    };
+    writeManifest(folder, manifest);
+    return manifest;
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type pg from "pg";
+import { BackupProblem } from "./tools.ts";
+
+/** Members' pictures: the one bucket there is (supabase/migrations, avatars). */
+const BUCKET = "avatars";
+
+const A_DAY_S = 86_400;
+
+/** Their names; none where there is no Storage. */
+export async function pictureNames(client: pg.Client): Promise<string[]> {
+  const { rows: there } = await client.query<{ there: boolean }>(
+    "select to_regclass('storage.objects') is not null as there",
+  );
+  if (!there[0]?.there) return [];
+  const { rows } = await client.query<{ name: string }>(
+    "select name from storage.objects where bucket_id = $1 order by name",
+    [BUCKET],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Copies them from the project's Storage into `folder`, where each has its name. One that went meanwhile is left out. */
+export async function downloadPictures(supabaseUrl: string, names: string[], folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const response = await fetch(`${supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`);
+    if (response.status === 400 || response.status === 404) continue;
+    if (!response.ok) throw new BackupProblem(`Storage answered ${response.status} for ${name}`);
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+    found.push(name);
+  }
+  return found;
+}
+
+/** Puts them back under the same names, with the project's secret key: they belong to members who are not here. */
+export async function uploadPictures(
+  supabaseUrl: string,
+  secretKey: string,
+  names: string[],
+  folder: string,
+): Promise<void> {
+  for (const name of names) {
+    const response = await fetch(`${supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: secretKey,
+        Authorization: `Bearer ${secretKey}`,
+        "Content-Type": "image/webp",
+        "Cache-Control": `max-age=${A_DAY_S}`,
+        "x-upsert": "true",
+      },
+      body: await readFile(join(folder, name)),
+    });
+    if (!response.ok) throw new BackupProblem(`Storage answered ${response.status} for ${name}`);
+  }
+}

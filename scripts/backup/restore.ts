@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { migrate } from "../migrate/migrate.ts";
+import { DUMP, PICTURES } from "./backup.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { uploadPictures } from "./pictures.ts";
+import { countsOf, tablesOf } from "./tables.ts";
+import { BackupProblem, runTool, withOwner } from "./tools.ts";
+
+export type RestoreOptions = {
+  /** Of the owner of an empty project's database. */
+  connectionString: string;
+  supabaseUrl: string;
+  /** Storage's; only where there are pictures. */
+  secretKey?: string | undefined;
+  folder: string;
+  /** The migrations of this checkout, which must have those of the backup. */
+  directory: string;
+};
+
+/**
+ * Brings an empty project to what the backup holds, then to the schema of this checkout, and counts. Throws BackupProblem: where
+ * a file is not as it was, the project has members, a row is missing or points at none.
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { connectionString, supabaseUrl, secretKey, folder, directory } = options;
+  const manifest = await readManifest(folder);
+  const pictures = Object.keys(manifest.files).filter((path) => path !== DUMP);
+  if (pictures.length > 0 && !secretKey) throw new BackupProblem("SUPABASE_SECRET_KEY is missing: there are pictures");
+
+  await withOwner(connectionString, async (client) => {
+    const { rows } = await client.query("select from auth.users limit 1");
+    if (rows.length > 0) throw new BackupProblem("This project has members: a backup goes into an empty one");
+  });
+  // Nobody waits in an empty project.
+  const patient = { connectionString, directory, longestLock: 600_000 };
+  await migrate({ ...patient, upTo: manifest.version });
+  await loadRows(connectionString, folder);
+  await verify(connectionString, manifest);
+  await migrate(patient);
+  await uploadPictures(
+    supabaseUrl,
+    secretKey ?? "",
+    pictures.map((path) => path.slice(PICTURES.length + 1)),
+    join(folder, PICTURES),
+  );
+  return manifest;
+}
+
+/** As they were: no trigger fires, and what the migrations wrote makes place. All or nothing. */
+async function loadRows(connectionString: string, folder: string): Promise<void> {
+  const ours = (await withOwner(connectionString, tablesOf)).filter((table) => !table.startsWith("auth."));
+  const script = spawn("pg_restore", ["--data-only", "--file", "-", join(folder, DUMP)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const failed = new Promise<string | undefined>((resolve) => {
+    script.once("error", ({ message }) => resolve(message));
+    script.once("close", (code) => resolve(code === 0 ? undefined : `pg_restore ended with ${code}`));
+  });
+  async function* statements() {
+    yield "set session_replication_role = replica;\n";
+    yield `truncate ${ours.join(", ")};\n`;
+    yield* script.stdout;
+    const problem = await failed;
+    if (problem) yield `\n\\warn ${problem}\nselect 1 / 0;\n`;
+  }
+  const options = ["--no-psqlrc", "--quiet", "--single-transaction", "--set", "ON_ERROR_STOP=1"];
+  await runTool("psql", [...options, connectionString], statements());
+  await withOwner(connectionString, (client) => client.query("analyze"));
+}
+
+const KEYS = `
+select conname as name, conrelid::regclass::text as "from", confrelid::regclass::text as "to",
+  (select array_agg(format('%I', a.attname) order by k.place) from unnest(conkey) with ordinality k (number, place)
+    join pg_attribute a on a.attrelid = conrelid and a.attnum = k.number) as own,
+  (select array_agg(format('%I', a.attname) order by k.place) from unnest(confkey) with ordinality k (number, place)
+    join pg_attribute a on a.attrelid = confrelid and a.attnum = k.number) as theirs
+from pg_constraint
+where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+
+type Key = { name: string; from: string; to: string; own: string[]; theirs: string[] };
+
+async function verify(connectionString: string, manifest: Manifest): Promise<void> {
+  await withOwner(connectionString, async (client) => {
+    const counts = await countsOf(client, Object.keys(manifest.rows));
+    const wrong = Object.entries(manifest.rows).filter(([table, rows]) => counts[table] !== rows);
+    if (wrong.length > 0) {
+      throw new BackupProblem(wrong.map(([table, rows]) => `${table}: ${counts[table]} rows of ${rows}`).join(", "));
+    }
+    // Loaded without triggers, the keys were checked by nobody.
+    const { rows: keys } = await client.query<Key>(KEYS);
+    for (const { name, from, to, own, theirs } of keys) {
+      const same = own.map((column, place) => `o.${column} = t.${theirs[place]}`).join(" and ");
+      const { rows } = await client.query(
+        `select from ${from} o where ${own.map((column) => `o.${column} is not null`).join(" and ")}
+         and not exists (select from ${to} t where ${same}) limit 1`,
+      );
+      if (rows.length > 0) throw new BackupProblem(`${from}: a row points at none of ${to} (${name})`);
+    }
+  });
+}

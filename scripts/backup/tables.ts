@@ -1,0 +1,27 @@
+import type pg from "pg";
+
+/** Of the auth service's tables those that hold accounts. Sessions are not kept: after a restore everybody signs in. */
+const ACCOUNTS = ["users", "identities", "mfa_factors"];
+
+/** Ours, but for what pg-boss makes anew; and the accounts. */
+const TABLES = `
+select format('%I.%I', n.nspname, c.relname) as name
+from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'p') and not c.relispartition
+  and (n.nspname in ('public', 'private') or (n.nspname = 'auth' and c.relname = any ($1)))
+order by 1`;
+
+export async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(TABLES, [ACCOUNTS]);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows each has, by its name. */
+export async function countsOf(client: pg.Client, tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${table}`);
+    counts[table] = Number(rows[0]?.rows);
+  }
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+
+/** What went wrong, in words for whoever runs it. */
+export class BackupProblem extends Error {}
+
+/** One of PostgreSQL's programs, from the PATH. Throws BackupProblem with what it wrote when it is missing or fails. */
+export async function runTool(program: string, args: string[], input?: AsyncIterable<Buffer | string>): Promise<void> {
+  const child = spawn(program, args, { stdio: ["pipe", "ignore", "pipe"] });
+  let written = "";
+  child.stderr.on("data", (chunk: Buffer) => (written += String(chunk)));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("error", () => reject(new BackupProblem(`${program} is not on the PATH: PostgreSQL's client programs`)));
+    child.once("close", resolve);
+  });
+  // A program that ends early says why itself.
+  const fed = pipeline(input ?? [], child.stdin).catch(() => undefined);
+  const [code] = await Promise.all([ended, fed]);
+  if (code !== 0) throw new BackupProblem(`${program}: ${written.trim() || `ended with ${code}`}`);
+}
+
+export async function withOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: "techsetu-backup" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function sha256(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where what only the benchmark needs is described and installed: tests/bench. */
+export const BENCH = join(import.meta.dirname, "../../tests/bench");
+
+/** Sees to wrk, which puts servers under load: as root on Debian it is installed. Throws where there is none. */
+export function ensureWrk(): void {
+  const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: "ignore" }).error === undefined;
+  if (run("wrk", ["--version"])) return;
+  if (process.getuid?.() === 0) {
+    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "wrk"]]) run("apt-get", args);
+  }
+  if (!run("wrk", ["--version"])) throw new Error("The load of the web half is made by wrk: install it.");
+}
+
+/** Installs the packages of tests/bench unless they are there as its lock names them. Throws when npm fails. */
+export function installTools(): void {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(BENCH, "package-lock.json")))
+    .digest("hex");
+  const stamp = join(BENCH, "node_modules/.installed-lock");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: BENCH, stdio: "inherit" });
+  if (status !== 0) throw new Error("npm ci in tests/bench failed");
+  writeFileSync(stamp, lock);
+}

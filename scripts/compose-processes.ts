@@ -1,0 +1,27 @@
+/**
+ * `npm run compose:processes`: starts what deploy/compose.yaml names as processes of this machine, before a Supabase project of its
+ * own, says where they answer, and ends them on Ctrl+C; with `-- --check` as soon as all of them are well.
+ */
+import { startProcesses } from "./compose/processes.ts";
+
+const LEFT_OUT =
+  "Without an engine: bounds of memory (compared below) and CPU, networks of their own, restarts, rotation of logs.";
+const SHUT_OUT =
+  "Users, rights and file systems as the file says need root on Linux: here they are those of whoever started this.";
+
+const processes = await startProcesses(console.log).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+console.log(`site      ${processes.origin}\n${LEFT_OUT}`);
+if (!processes.isShut) console.log(SHUT_OUT);
+
+const end = async () => {
+  for (const { name, peak, bound } of processes.memory()) {
+    console.log(`${name.padEnd(9)} at most ${Math.round(peak / 1e6)} MB of ${Math.round(bound / 1e6)} MB`);
+  }
+  await processes.stop();
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void end());
+if (process.argv.includes("--check")) await end();

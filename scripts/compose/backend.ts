@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { databaseUrl, withClient } from "../../tests/db/support/postgres-server.ts";
+import { isPostgres17Installed, postgres17 } from "../../tests/support/postgres-17.ts";
+import { startCluster } from "../../tests/support/postgres-cluster.ts";
+
+/** Where the Supabase project of a trial answers. */
+export interface Backend {
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Takes all mails, and keeps them. */
+  smtpUrl: string;
+  /** The database as the worker signs in to it. */
+  databaseUrl: string;
+  /** As its superuser. */
+  ownerUrl: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The local Supabase with the sample data in a PostgreSQL of its own, 17 or else that of the PATH, in processes of their own. */
+export async function startBackend(siteUrl: string, folder: string): Promise<Backend> {
+  mkdirSync(folder, { recursive: true });
+  const cluster = await startCluster({
+    folder,
+    ...(isPostgres17Installed() ? postgres17(folder) : { initdb: ["--locale=C.UTF-8"] }),
+    settings: { shared_buffers: "256MB" },
+  });
+  const ownerUrl = databaseUrl(cluster.port, "postgres", "postgres");
+  try {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "backend-process.ts"), ownerUrl, siteUrl], {
+      stdio: ["pipe", "pipe", "inherit"],
+      // Hundreds of members sign in: a costly hash would be most of what is measured.
+      env: { ...process.env, LITE_AUTH_BCRYPT_COST: "4" },
+    });
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const line = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stdout }).once("line", resolve);
+      void ended.then(() => reject(new Error("The local Supabase did not start.")));
+    });
+    await withClient(ownerUrl, (client) => client.query("alter role worker login"));
+    return {
+      ...(JSON.parse(line) as Pick<Backend, "supabaseUrl" | "publishableKey" | "smtpUrl">),
+      databaseUrl: databaseUrl(cluster.port, "worker", "postgres"),
+      ownerUrl,
+      pid: child.pid ?? 0,
+      stop: async () => {
+        child.stdin.end();
+        await ended;
+        await cluster.stop();
+      },
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** Where on this machine a service answers, by its name and the port that it has in its container. */
+export type Ports = Map<string, Map<number, number>>;
+
+/**
+ * A text with this machine's addresses in place of containers': services' names with their ports, and `localhost` where it is
+ * the service `own`. Throws where it names a port that nobody listens on.
+ */
+export function withPlaces(text: string, ports: Ports, own?: string): string {
+  const names = [...ports.keys(), ...(own === undefined ? [] : ["localhost"])].toSorted((a, b) => b.length - a.length);
+  const address = new RegExp(`(?<![\\w.-])(${names.join("|")}):(\\d+)\\b`, "g");
+  return text.replaceAll(address, (whole, name: string, port: string) => {
+    const found = ports.get(name === "localhost" ? (own ?? "") : name)?.get(Number(port));
+    if (found === undefined) throw new Error(`nothing listens at ${whole}`);
+    return `127.0.0.1:${found}`;
+  });
+}
+
+/**
+ * The Caddyfile with this machine's addresses, and certificates of an authority of its own, which it tells nobody of.
+ * Throws where the file doesn't begin with its options for all.
+ */
+export function caddyfileHere(text: string, own: string, ports: Ports): string {
+  if (!text.startsWith("{\n")) throw new Error("Caddyfile: it is to begin with its options for all sites");
+  const port = (number: number) => ports.get(own)?.get(number);
+  const options = [
+    `admin 127.0.0.1:${port(2019)}`,
+    `http_port ${port(80)}`,
+    `https_port ${port(443)}`,
+    "default_bind 127.0.0.1",
+    "local_certs",
+    "skip_install_trust",
+  ];
+  return withPlaces(text, ports).replace("{\n", `{\n${options.map((line) => `\t${line}\n`).join("")}`);
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run migrate`: brings the database at DATABASE_URL, signed in to as its owner, to the schema of this checkout while
+ * the site runs (docs/decisions/0140). One at a time; those who come later wait, and then have nothing to do.
+ */
+import { join } from "node:path";
+import { migrate } from "./migrate/migrate.ts";
+
+const { DATABASE_URL } = process.env;
+if (!DATABASE_URL) {
+  console.error("DATABASE_URL is missing: the database itself or its session pooler, as the owner");
+  process.exit(1);
+}
+try {
+  const applied = await migrate({
+    connectionString: DATABASE_URL,
+    directory: join(import.meta.dirname, "../supabase/migrations"),
+    say: (line) => console.log(line),
+  });
+  if (applied.length === 0) console.log("Nothing to do: the database has all migrations");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run restore -- <folder>`: what `npm run backup` wrote, into an empty project (docs/decisions/0141), by DATABASE_URL,
+ * signed in to as its owner, SUPABASE_URL and, where there are pictures, SUPABASE_SECRET_KEY. Needs `pg_restore` and `psql`. With
+ * DATA_DIR instead, a new folder of the embedded Supabase's (docs/decisions/0142).
+ */
+import { join } from "node:path";
+import { restore } from "./backup/restore.ts";
+
+const [folder] = process.argv.slice(2);
+const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = process.env;
+if (!folder || !(DATABASE_URL ? SUPABASE_URL : DATA_DIR)) {
+  console.error(`DATABASE_URL=… SUPABASE_URL=… SUPABASE_SECRET_KEY=… npm run restore -- <folder of a backup>
+DATA_DIR=<new folder> npm run restore -- <folder of a backup>`);
+  process.exit(2);
+}
+try {
+  const { rows, takenAt } = DATABASE_URL
+    ? await restore({
+        connectionString: DATABASE_URL,
+        supabaseUrl: SUPABASE_URL ?? "",
+        secretKey: SUPABASE_SECRET_KEY,
+        folder,
+        directory: join(import.meta.dirname, "../supabase/migrations"),
+      })
+    : await (await import("./backup/embedded.ts")).restoreEmbedded({ dataDir: DATA_DIR ?? "", folder });
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  console.log(`restored to ${takenAt}: ${all} rows, all counted${DATABASE_URL ? "; everybody signs in anew" : ""}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

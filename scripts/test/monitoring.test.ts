@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parser } from "@prometheus-io/lezer-promql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { serveMetrics } from "../../app/lib/metrics.server.ts";
+import { TASKS } from "../../app/worker/tasks.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+type Rule = {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+};
+type Panel = {
+  id: number;
+  title: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets: { expr: string }[];
+};
+
+const rules = (parse(read("deploy/prometheus/alerts.yaml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const { panels, uid } = JSON.parse(read("deploy/grafana/dashboard.json")) as { panels: Panel[]; uid: string };
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr]),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+] as [string, string][];
+
+/** Every metric that the two processes have; a histogram's parts are metrics of their own. */
+const metrics = new Set(["up"]);
+
+beforeAll(async () => {
+  for (const name of ["web", "worker"] as const) {
+    const { port } = await serveMetrics({ port: 0, host: "127.0.0.1" }, name);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    for (const [, metric = "", type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+      const parts = type === "histogram" ? ["_bucket", "_sum", "_count"] : [""];
+      for (const part of parts) metrics.add(metric + part);
+    }
+  }
+});
+
+/** What Prometheus' own grammar finds in an expression: the metrics it names, its conditions, and whether it holds. */
+function looked(expression: string) {
+  // Grafana fills this in.
+  const text = expression.replaceAll("$__rate_interval", "5m");
+  const found = { names: [] as string[], matchers: [] as string[], isSound: true };
+  parser.parse(text).iterate({
+    enter: ({ name, type, from, to }) => {
+      const part = text.slice(from, to);
+      if (type.isError) found.isSound = false;
+      if (name === "Identifier") found.names.push(part);
+      if (name === "UnquotedLabelMatcher") found.matchers.push(part);
+    },
+  });
+  return found;
+}
+
+describe.each(expressions)("%s: %s", (_, expression) => {
+  test("is an expression of Prometheus", () => expect(looked(expression).isSound).toBe(true));
+
+  test("names only what there is", () => {
+    const { names, matchers } = looked(expression);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !metrics.has(name))).toEqual([]);
+    const tasks = matchers.flatMap((matcher) => /^task="(.+)"$/.exec(matcher)?.[1] ?? []);
+    expect(tasks.filter((task) => !TASKS.some(({ name }) => name === task))).toEqual([]);
+  });
+});
+
+test("the grammar tells a sound expression from one that is none", () => {
+  expect(looked("sum(rate(up[5m])").isSound).toBe(false);
+  expect(looked('sum by (le) (rate(up{job="a"}[5m])) > 1')).toEqual({
+    names: ["up"],
+    matchers: ['job="a"'],
+    isSound: true,
+  });
+});
+
+test("there are five alerts, and each says how long it waits, how bad it is and what to do", () => {
+  const headings = [...read("docs/operations.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading.toLowerCase().replaceAll(" ", "-"),
+  );
+  expect(rules).toHaveLength(5);
+  for (const { alert, annotations, for: wait, labels } of rules) {
+    expect(wait).toMatch(/^\d+m$/);
+    expect(["page", "ticket"]).toContain(labels.severity);
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(headings).toContain(alert.toLowerCase());
+    expect(annotations.summary).not.toBe("");
+  }
+});
+
+test("the dashboard shows every number of ours, and no panel covers another", () => {
+  const shown = expressions.flatMap(([, expression]) => looked(expression).names).join(" ");
+  const ours = [...metrics]
+    .filter((name) => name.startsWith("techsetu_"))
+    .map((name) => name.replace(/_(?:bucket|sum|count)$/, ""));
+  expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
+  expect(uid).toBe("techsetu");
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBeLessThanOrEqual(24);
+});

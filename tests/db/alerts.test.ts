@@ -1,0 +1,321 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+
+import { sendAlerts, tidyAlerts } from "../../app/worker/tasks/send-alerts.ts";
+import type { TaskContext } from "../../app/worker/task.ts";
+import { createJob, createOrganization, createTalent } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Actor } from "./support/target.ts";
+
+interface Claimed {
+  key: string;
+  kind: string;
+  recipient_id: string | null;
+  address: string;
+  locale: string;
+  params: Record<string, unknown> & { token: string };
+}
+
+const CONTEXT = { signal: new AbortController().signal } as TaskContext;
+
+describeOnEachTarget("alerts (requirements/jobs.md 71)", (target) => {
+  const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
+  const call = (actor: Actor, name: string, body: object = {}) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const save = (actor: Actor, wanted: object, frequency = "daily", list = "jobs") =>
+    call(actor, "save_alert", { list, wanted, frequency });
+  const own = async (actor: Actor) => JSON.parse((await call(actor, "own_alerts")).text) as Record<string, unknown>[];
+  const ask = (address: string, wanted: object, more: object = {}) =>
+    call(null, "ask_alert", { address, locale: "en", list: "jobs", wanted, frequency: "daily", ...more });
+  const kept = (address: string) =>
+    sql<{ id: string; wanted: object; confirmed_at: string | null; frequency: string; asks: number }>(
+      "select id, wanted, confirmed_at, frequency, asks from private.alerts where address = $1 order by created_at, id",
+      [address],
+    );
+  const claim = () => target().worker.query<Claimed>("select * from worker.claim_mails(100)");
+  const fresh = () => `${crypto.randomUUID()}@example.org`;
+  /** As if the last mail had been sent so many days ago. */
+  const age = (days: number) =>
+    sql("update private.alerts set covered_until = now() - $1::integer * interval '1 day'", [days]);
+  /** A visitor's confirmed alert, by the way that a visitor goes. */
+  const confirmed = async (wanted: object, more: object = {}) => {
+    const address = fresh();
+    expect((await ask(address, wanted, more)).status).toBe(204);
+    const mail = (await claim()).find((one) => one.address === address);
+    const token = mail?.params.token ?? "";
+    expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+    return { address, token };
+  };
+  const job = async (title: string) =>
+    createJob(target(), await target().createUser(), { title, created_at: new Date(Date.now() - 2 * 86_400_000) });
+
+  it("of a member are saved once for the same filters, changed and deleted, and nobody else's", async () => {
+    const [member, stranger] = [await target().createUser(), await target().createUser()];
+    const first = await save(member, { q: "react", type: "remote", sort: "pay", colour: "red" });
+    expect(first.status, first.text).toBe(200);
+    expect((await save(member, { type: "remote", q: "react" }, "weekly")).text).toBe(first.text);
+    await save(member, { skills: ["React"] }, "daily", "talent");
+    const alerts = await own(member);
+    expect(alerts).toEqual([
+      expect.objectContaining({ list: "talent", wanted: { skills: ["React"] }, frequency: "daily" }),
+      expect.objectContaining({ list: "jobs", wanted: { q: "react", type: "remote" }, frequency: "weekly" }),
+    ]);
+    const id = alerts[1]?.id;
+    expect((await call(stranger, "change_alert", { id, frequency: "daily" })).text).toBe("false");
+    expect((await call(stranger, "remove_alert", { id })).status).toBe(204);
+    expect(await own(stranger)).toEqual([]);
+    expect((await own(member))[1]).toEqual(alerts[1]);
+    expect((await call(member, "change_alert", { id, frequency: "daily" })).text).toBe("true");
+    expect((await call(member, "change_alert", { id, frequency: "hourly" })).code).toBe("22023");
+    expect((await own(member))[1]).toEqual({ ...alerts[1], frequency: "daily" });
+    await call(member, "remove_alert", { id });
+    expect(await own(member)).toHaveLength(1);
+  });
+
+  it.each(["save_alert", "own_alerts", "change_alert", "remove_alert"])(
+    "of members are closed to visitors: %s",
+    async (name) => {
+      const bodies: Record<string, object> = {
+        save_alert: { list: "jobs", wanted: {}, frequency: "daily" },
+        change_alert: { id: crypto.randomUUID(), frequency: "daily" },
+        remove_alert: { id: crypto.randomUUID() },
+      };
+      expect((await call(null, name, bodies[name])).code).toBe("42501");
+    },
+  );
+
+  it("of a member are at most twenty, and a twenty-first is refused in words", async () => {
+    const member = await target().createUser();
+    const answers = await Promise.all(Array.from({ length: 21 }, (_, n) => save(member, { q: `words ${n}` })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([[429, "PT429"]]);
+    expect(refused[0]?.text).toContain("You can keep at most 20 alerts.");
+    expect(await own(member)).toHaveLength(20);
+    // One that is there is changed all the same.
+    const [one] = await own(member);
+    expect((await save(member, one?.wanted as object, "weekly")).status).toBe(200);
+  });
+
+  it.each([
+    ["jobs", { q: "x".repeat(201) }],
+    ["jobs", { pay: "EUR-hour" }],
+    ["jobs", { min_budget: -1 }],
+    ["jobs", { q: "a\u202eb" }],
+    ["talent", { skills: Array.from({ length: 51 }, () => "React") }],
+    ["startups", { sector: "x".repeat(201) }],
+    ["moon", {}],
+  ])("on %s ask for what the list itself could be asked for: %j is refused", async (list, wanted) => {
+    const member = await target().createUser();
+    expect((await save(member, wanted, "daily", list)).code).toBe("22023");
+    expect((await ask(fresh(), wanted, { list })).code).toBe("22023");
+    expect(await own(member)).toEqual([]);
+  });
+
+  it("of a visitor begin with a mail that says nothing a stranger could have typed, and whose link confirms", async () => {
+    const address = fresh();
+    const answer = await ask(` ${address.toUpperCase()} `, { q: "Win a phone" }, { locale: "bn", frequency: "weekly" });
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    const mails = (await claim()).filter((mail) => mail.address === address);
+    expect(mails).toEqual([
+      expect.objectContaining({
+        kind: "alert_confirm",
+        recipient_id: null,
+        locale: "bn",
+        params: {
+          alert_id: expect.any(String),
+          list: "jobs",
+          frequency: "weekly",
+          token: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      }),
+    ]);
+    const token = mails[0]?.params.token ?? "";
+    // What is stored would open nothing.
+    const stored = await sql(
+      `select encode(t.token_hash, 'hex') as hash from private.alert_tokens t join private.alerts a on a.id = t.alert_id
+       where a.address = $1`,
+      [address],
+    );
+    expect(stored).toEqual([{ hash: createHash("sha256").update(token).digest("hex") }]);
+    const read = await call(null, "alert_by_token", { token });
+    expect(JSON.parse(read.text)).toEqual({
+      list: "jobs",
+      wanted: { q: "Win a phone" },
+      frequency: "weekly",
+      address,
+      is_confirmed: false,
+    });
+    expect((await kept(address))[0]?.confirmed_at).toBeNull();
+    expect((await call(null, "confirm_alert", { token: "x".repeat(43) })).text).toBe("false");
+    expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+    expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+    expect((await kept(address))[0]?.confirmed_at).not.toBeNull();
+    expect((await call(null, "end_alert", { token })).text).toBe("true");
+    expect(await kept(address)).toEqual([]);
+    for (const name of ["confirm_alert", "end_alert"]) expect((await call(null, name, { token })).text).toBe("false");
+    expect((await call(null, "alert_by_token", { token })).text).toBe("null");
+  });
+
+  it("answer every address the same: unknown, asked, confirmed, over its three, and a member's", async () => {
+    const { address: known } = await confirmed({ q: "known" });
+    const member = fresh();
+    await target().createUser({ email: member });
+    const full = fresh();
+    for (const q of ["one", "two", "three"]) await ask(full, { q });
+    const told = async (address: string, wanted: object, more?: object) => {
+      const { status, text, code } = await ask(address, wanted, more);
+      return [status, text, code];
+    };
+    const unknown = await told(fresh(), { q: "known" });
+    expect(unknown).toEqual([204, "", undefined]);
+    expect(await told(known, { q: "known" }, { frequency: "weekly" })).toEqual(unknown);
+    expect(await told(member, { q: "known" })).toEqual(unknown);
+    expect(await told(full, { q: "four" })).toEqual(unknown);
+    expect(await told(full, { q: "one" })).toEqual(unknown);
+    expect((await kept(full)).map(({ wanted }) => wanted)).toEqual(["one", "two", "three"].map((q) => ({ q })));
+    // Only its reader changes what was confirmed.
+    expect((await kept(known))[0]?.frequency).toBe("daily");
+    const refused = await Promise.all(
+      [known, full, fresh()].map((address) => told(address, { q: "known" }, { frequency: "hourly" })),
+    );
+    expect(new Set(refused.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await told(fresh().replace("@", " "), {}))[0]).toBe(400);
+  });
+
+  it("ask an address at most three times, an hour apart, and forget it after thirty days", async () => {
+    const address = fresh();
+    const mails = async () => (await claim()).filter((mail) => mail.address === address).length;
+    const anHourOn = () =>
+      sql("update private.alerts set asked_at = asked_at - interval '61 minutes' where address = $1", [address]);
+    await ask(address, { q: "again" });
+    await ask(address, { q: "again" });
+    expect(await mails()).toBe(1);
+    for (const expected of [1, 1, 0]) {
+      await anHourOn();
+      await ask(address, { q: "again" });
+      expect(await mails()).toBe(expected);
+    }
+    await sql("update private.alerts set created_at = now() - interval '29 days' where address = $1", [address]);
+    await tidyAlerts.run(target().worker, CONTEXT);
+    expect(await kept(address)).toHaveLength(1);
+    await sql("update private.alerts set created_at = now() - interval '30 days' where address = $1", [address]);
+    expect(await tidyAlerts.run(target().worker, CONTEXT)).toBe("1 alerts deleted");
+    expect(await kept(address)).toEqual([]);
+  });
+
+  it("can't be confirmed any more after thirty days, with no worker running", async () => {
+    const address = fresh();
+    await ask(address, { q: "late" });
+    const token = (await claim()).find((mail) => mail.address === address)?.params.token;
+    await sql("update private.alerts set created_at = now() - interval '30 days' where address = $1", [address]);
+    expect((await call(null, "confirm_alert", { token })).text).toBe("false");
+    expect((await call(null, "alert_by_token", { token })).text).toBe("null");
+  });
+
+  it("tell each reader once a morning what is new, in their language, with a link that ends it", async () => {
+    const member = await target().createUser({ metadata: { locale: "bn" } });
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    await save(member, { q: `${word} and more` });
+    const { address } = await confirmed({ q: word });
+    const waiting = fresh();
+    await ask(waiting, { q: word });
+    await claim();
+    await job(`${word} developer`);
+    await age(3);
+    await sendAlerts.run(target().worker, CONTEXT);
+    const mails = (await claim()).filter(({ kind }) => kind === "alert_jobs");
+    expect(mails.map(({ recipient_id, address: to, locale }) => [recipient_id, to, locale]).toSorted()).toEqual(
+      [
+        [member, `${member}@example.org`, "bn"],
+        [null, address, "en"],
+      ].toSorted(),
+    );
+    expect(mails[0]?.params).toMatchObject({
+      total: 1,
+      wanted: { q: word },
+      frequency: "daily",
+      news: [{ title: `${word} developer`, company: null, place: null, type: "remote" }],
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await sendAlerts.run(target().worker, CONTEXT)).toBeUndefined();
+    expect(await claim()).toEqual([]);
+    // The same morning once more, such as by two workers, owes nothing twice.
+    await age(3);
+    await sendAlerts.run(target().worker, CONTEXT);
+    expect((await claim()).filter(({ kind }) => kind === "alert_jobs")).toEqual([]);
+    const mine = mails.find(({ recipient_id }) => recipient_id === member);
+    expect((await call(null, "end_alert", { token: mine?.params.token })).text).toBe("true");
+    expect(await own(member)).toHaveLength(1);
+  });
+
+  it("tell nothing that has gone, was warned of or hides before the mail is sent, and no name of anybody's", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    await save(member, { search: word }, "weekly", "talent");
+    await save(member, { q: word, sort: "jobs", hiring: false }, "daily", "startups");
+    const [closed, warned, open] = [await job(`${word} one`), await job(`${word} two`), await job(`${word} three`)];
+    const people = [];
+    for (const title of [`${word} hidden`, `${word} listed`]) {
+      const person = await target().createUser({ metadata: { full_name: "Nobody Tells" } });
+      await createTalent(target(), person, { title });
+      people.push(person);
+    }
+    const founder = await target().createUser({ metadata: { full_name: "Nobody Tells" } });
+    const startup = (name: string) =>
+      createOrganization(target(), founder, { name, stage: "seed", division: "Khulna" });
+    const [unlisted] = [await startup(`${word} unlisted`), await startup(`${word} startup`)];
+    await sql("update private.talent_debuts set listed_at = now() - interval '8 days'");
+    await sql("update private.startup_debuts set listed_at = now() - interval '8 days'");
+    await age(9);
+    await sendAlerts.run(target().worker, CONTEXT);
+    await sql("update public.jobs set status = 'closed' where id = $1", [closed]);
+    await sql("update public.jobs set reported_for = 'asks_for_money' where id = $1", [warned]);
+    await sql("update public.talent_profiles set is_open_to_work = false where user_id = $1", [people[0]]);
+    await sql("update public.organizations set is_listed = false where id = $1", [unlisted]);
+    const mails = (await claim()).filter(({ recipient_id }) => recipient_id === member);
+    const news = Object.fromEntries(mails.map(({ kind, params }) => [kind, params.news]));
+    expect(news).toEqual({
+      alert_jobs: [expect.objectContaining({ title: `${word} three` })],
+      alert_talent: [{ title: `${word} listed`, division: null, years: expect.any(Number) }],
+      alert_startups: [{ name: `${word} startup`, tagline: null, stage: "seed", division: "Khulna" }],
+    });
+    expect(mails.find(({ kind }) => kind === "alert_startups")?.params).toMatchObject({
+      total: 2,
+      wanted: { q: word },
+    });
+    expect(JSON.stringify(mails)).not.toContain("Nobody Tells");
+    await sql("update public.jobs set status = 'closed' where id = $1", [open]);
+    await sql("update private.alerts set covered_until = now() - interval '9 days' where member_id = $1", [member]);
+    await sql("delete from private.outbox where recipient_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    await sql("update public.talent_profiles set is_open_to_work = false where user_id = $1", [people[1]]);
+    await sql("update public.organizations set is_listed = false");
+    expect((await claim()).filter(({ recipient_id }) => recipient_id === member)).toEqual([]);
+  });
+
+  it("go with the account, and with them those that its address had confirmed before", async () => {
+    const { address } = await confirmed({ q: "before joining" });
+    const member = await target().createUser({ email: address });
+    await save(member, { q: "after joining" });
+    expect((await own(member)).map(({ wanted }) => wanted)).toEqual([{ q: "after joining" }, { q: "before joining" }]);
+    const other = await target().createUser();
+    expect(await own(other)).toEqual([]);
+    await sql("delete from auth.users where id = $1", [member]);
+    const [left] = await sql<{ count: string }>(
+      "select count(*) from private.alerts where address = $1 or member_id = $2",
+      [address, member],
+    );
+    expect(Number(left?.count)).toBe(0);
+  });
+
+  it("of an address that has not confirmed are not its member's to see or end", async () => {
+    const address = fresh();
+    const member = await target().createUser({ email: address });
+    await ask(address, { q: "by a stranger" });
+    expect(await own(member)).toEqual([]);
+    const [alert] = await kept(address);
+    expect((await call(member, "change_alert", { id: alert?.id, frequency: "weekly" })).text).toBe("false");
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+
+import { backup } from "../../scripts/backup/backup.ts";
+import { restore } from "../../scripts/backup/restore.ts";
+import { ROOT } from "../support/build.ts";
+import { ask, BARE, databaseUrl } from "./support/postgres-server.ts";
+import { createScenario } from "./support/scenario.ts";
+import { describeOnEachTarget, type Target } from "./support/target.ts";
+
+const port = inject("postgresPort") ?? 0;
+
+const directory = join(ROOT, "supabase/migrations");
+
+describe("npm run backup and npm run restore", () => {
+  describeOnEachTarget(
+    "a site with one row of each kind",
+    (target) => {
+      let site: Site;
+      beforeAll(async () => {
+        await createScenario(target());
+        site = await siteOf(target());
+      });
+      beforeEach(async () => {
+        site.storage = await startStorage();
+        site.supabaseUrl = site.storage.url;
+        site.storage.pictures.set(PICTURE, createHash("sha512").update(PICTURE).digest());
+      });
+
+      it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
+        const folder = newFolder();
+        const written = await backup({ ...site, folder });
+        expect(Object.values(written.rows).filter((rows) => rows > 0).length).toBeGreaterThan(40);
+
+        const empty = await emptyProject();
+        const storage = await startStorage();
+        const read = await restore({ ...empty, supabaseUrl: storage.url, secretKey: KEY, folder, directory });
+        expect(read).toEqual(written);
+        expect(storage.pictures).toEqual(site.storage.pictures);
+        const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
+        expect(Object.keys(before).length).toBeGreaterThan(60);
+        expect(after).toEqual(before);
+
+        // Triggers fire again.
+        await ask(empty.connectionString, `insert into auth.users (email) values ('new@example.org')`);
+        const [profiles] = await ask(empty.connectionString, "select count(*)::integer as all from public.profiles");
+        expect(profiles).toEqual({ all: Number(written.rows["public.profiles"]) + 1 });
+      });
+
+      it("is copied as of one moment, though people join all the while", async () => {
+        const folder = newFolder();
+        const copied = backup({ ...site, folder });
+        const done = new AbortController();
+        void copied.finally(() => done.abort());
+        while (!done.signal.aborted) await target().createUser();
+        // Counted and dumped at two moments, the two would differ.
+        const empty = await emptyProject();
+        await expect(restore({ ...empty, ...storageOf(site), folder, directory })).resolves.toEqual(await copied);
+      });
+
+      it.each<[string, (folder: string) => void, string]>([
+        ["a file that changed", (folder) => appendFileSync(join(folder, "database.dump"), "x"), "database.dump is not"],
+        ["a picture that is missing", (folder) => rmSync(join(folder, "pictures"), { recursive: true }), "(missing)"],
+        ["no manifest", (folder) => rmSync(join(folder, "manifest.json")), "it has no manifest.json"],
+      ])("does not come back from a copy with %s, and the project stays empty", async (_, damage, message) => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        damage(folder);
+        const empty = await emptyProject();
+        await expect(restore({ ...empty, ...storageOf(site), folder, directory })).rejects.toThrow(message);
+        const tables = await ask(empty.connectionString, "select to_regclass('public.profiles') is null as empty");
+        expect(tables).toEqual([{ empty: true }]);
+      });
+
+      it("is not written over members, nor over another copy", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        await expect(restore({ ...site, ...storageOf(site), folder, directory })).rejects.toThrow("has members");
+        await expect(backup({ ...site, folder })).rejects.toThrow("EEXIST");
+      });
+
+      it("is not copied by halves: where Storage is away there is no copy", async () => {
+        const folder = newFolder();
+        site.storage.status = 503;
+        await expect(backup({ ...site, folder })).rejects.toThrow("Storage answered 503");
+        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+      });
+    },
+    ["postgres"],
+  );
+});
+
+const KEY = "the project's secret key";
+const PICTURE = `${randomUUID()}/${"0".repeat(32)}.webp`;
+
+const storageOf = ({ supabaseUrl }: Site) => ({ supabaseUrl, secretKey: KEY });
+
+type Site = { connectionString: string; supabaseUrl: string; storage: Storage };
+
+/** As its owner; with a picture that is there, one that went, and a text of everything that a dump has to escape. */
+async function siteOf(target: Target): Promise<Site> {
+  const { pathname } = new URL("connectionString" in target.jobs ? target.jobs.connectionString : "");
+  await target.sql("create schema storage");
+  await target.sql("create table storage.objects (bucket_id text, name text)");
+  await target.sql("grant usage on schema storage to migrator");
+  await target.sql("grant select on storage.objects to migrator");
+  await target.sql("insert into storage.objects values ('avatars', $1), ('avatars', 'gone.webp')", [PICTURE]);
+  const member = await target.createUser({ metadata: { full_name: "রহিম উদ্দিন" } });
+  await target.sql("update public.profiles set bio = $2 where id = $1", [member, '\\N "quoted"\ttab\nline \\. end']);
+  return {
+    connectionString: databaseUrl(port, "migrator", pathname.slice(1)),
+    supabaseUrl: "",
+    storage: await startStorage(),
+  };
+}
+
+async function emptyProject(): Promise<{ connectionString: string }> {
+  const name = `restored_${randomUUID().replaceAll("-", "")}`;
+  const server = databaseUrl(port, "postgres", "postgres");
+  await ask(server, `create database ${name} owner migrator template ${BARE} strategy file_copy`);
+  onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));
+  // As hosted Supabase lets its owner.
+  await ask(server, "grant set on parameter session_replication_role to migrator");
+  return { connectionString: databaseUrl(port, "migrator", name) };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "techsetu-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "backup");
+}
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+type Storage = {
+  url: string;
+  pictures: Map<string, Buffer>;
+  status: number;
+};
+
+/** What Supabase's Storage answers for public pictures, and to those who have the secret key. */
+async function startStorage(): Promise<Storage> {
+  const storage: Storage = { url: "", pictures: new Map(), status: 200 };
+  const server = createServer(async (request, response) => {
+    const [, name = ""] = /\/storage\/v1\/object\/(?:public\/)?avatars\/(.+)$/.exec(request.url ?? "") ?? [];
+    if (request.method === "POST") {
+      const isAllowed = request.headers.authorization === `Bearer ${KEY}` && request.headers["x-upsert"] === "true";
+      const body: Buffer[] = [];
+      for await (const chunk of request) body.push(chunk as Buffer);
+      if (isAllowed) storage.pictures.set(name, Buffer.concat(body));
+      return response.writeHead(isAllowed ? 200 : 403).end();
+    }
+    const picture = storage.pictures.get(name);
+    response.writeHead(picture ? storage.status : 400).end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  storage.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push(server);
+  return storage;
+}
+
+/** All rows of all tables of ours as text, and where each counter stands. */
+async function textOf(url: string): Promise<Record<string, unknown>> {
+  const tables = (await ask(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename = 'users') order by 1`,
+  )) as { name: string }[];
+  const texts: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    texts[name] = await ask(url, `select t::text as row from ${name} t order by 1`);
+  }
+  texts.sequences = await ask(
+    url,
+    "select schemaname, sequencename, last_value from pg_sequences where schemaname in ('public', 'private') order by 1, 2",
+  );
+  return texts;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, it } from "vitest";
+
+import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
+import { createApplicationThread, createConnectionThread } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+/** Every way in which the other side of a thread goes. */
+const ENDS = ["left", "blocked", "suspended", "deleted"] as const;
+
+type End = (typeof ENDS)[number];
+
+describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.md)", (target) => {
+  const { call, send, read, leave, block, threadOf, textsOf, told } = conversationsOf(target);
+
+  /** Two who have talked: `goer` is about to go, `stayer` stays. */
+  async function talk(kind: "application" | "connection", goerIs: "first" | "second") {
+    const first = await createNamedMember(target(), "Rina Rahman");
+    const second = await createNamedMember(target(), "Karim Khan");
+    const { thread } =
+      kind === "application"
+        ? await createApplicationThread(target(), first, second, "Bridge")
+        : await createConnectionThread(target(), first, second);
+    const [goer, stayer] = goerIs === "first" ? [first, second] : [second, first];
+    await send(goer, thread, "From the goer");
+    await send(stayer, thread, "From the stayer");
+    await send(goer, thread, "And one more");
+    const { rows } = await target().request(stayer, "GET", `my_messages?thread_id=eq.${thread}&mine=is.false`);
+    return { thread, goer, stayer, message: String(rows[0]?.id) };
+  }
+
+  async function end(how: End, goer: string, thread: string): Promise<void> {
+    const answers = {
+      left: () => leave(goer, thread),
+      blocked: () => block(goer, thread),
+      suspended: () => suspend(goer, "1 day"),
+      deleted: () => call(goer, "delete_account", {}),
+    };
+    const answer = await answers[how]();
+    if (answer) expect(answer.status, answer.text).toBeLessThan(300);
+  }
+
+  async function suspend(member: string, time: string): Promise<null> {
+    await target().sql("update auth.users set banned_until = now() + $2::interval where id = $1", [member, time]);
+    return null;
+  }
+
+  /** All that the one who stays can find out, by reading and by trying. */
+  async function whatStays(stayer: string, thread: string) {
+    const row = await threadOf(stayer, thread);
+    const facts = Object.entries(row ?? {}).filter(([name]) => !/(^|_)(id|at)$/.test(name));
+    return {
+      facts: Object.fromEntries(facts),
+      texts: await textsOf(stayer, thread),
+      lastIsOwn: (await target().request(stayer, "GET", `my_messages?thread_id=eq.${thread}`)).rows.some(
+        ({ created_at: at }) => at === row?.last_message_at,
+      ),
+      application: row?.application_id,
+      sending: refusalOf(await send(stayer, thread)),
+      reading: refusalOf(await read(stayer, thread)),
+      blocks: (await target().request(stayer, "GET", "my_thread_blocks")).rows,
+    };
+  }
+
+  it.each(["application", "connection"] as const)(
+    "show the other side of an %s the same, whoever went and however",
+    async (kind) => {
+      for (const goerIs of ["first", "second"] as const) {
+        const seen: Record<string, unknown> = {};
+        for (const how of ENDS) {
+          const { thread, goer, stayer } = await talk(kind, goerIs);
+          await end(how, goer, thread);
+          seen[how] = await whatStays(stayer, thread);
+        }
+        expect(seen.left).toMatchObject({
+          facts: { is_open: false, has_left: false, other_name: null, other_company: null, unread: 0, last_mine: true },
+          texts: ["me: From the stayer"],
+          lastIsOwn: true,
+          application: null,
+          sending: { code: CLOSED.code, message: CLOSED.message },
+          reading: null,
+          blocks: [],
+        });
+        for (const how of ENDS) expect([how, seen[how]]).toEqual([how, seen.left]);
+      }
+    },
+  );
+
+  it.each(["left", "blocked"] as const)("leave who %s nothing to read or write, with the same answer", async (how) => {
+    for (const goerIs of ["first", "second"] as const) {
+      const { thread, goer } = await talk("application", goerIs);
+      await end(how, goer, thread);
+      expect(await textsOf(goer, thread)).toEqual([]);
+      expect(await threadOf(goer, thread)).toMatchObject({
+        has_left: true,
+        is_open: false,
+        last_message: null,
+        other_name: null,
+        unread: 0,
+      });
+      expect(refusalOf(await send(goer, thread))).toEqual({ code: CLOSED.code, message: CLOSED.message });
+      expect((await told(goer)).every((row) => row.is_read)).toBe(true);
+      await end(how, goer, thread);
+    }
+  });
+
+  it("stop a suspended member from writing, until it is over", async () => {
+    const { thread, goer, stayer } = await talk("application", "first");
+    await suspend(goer, "1 hour");
+    expect(refusalOf(await send(goer, thread))?.code).toBe(CLOSED.code);
+    await suspend(goer, "-1 second");
+    expect((await send(stayer, thread)).status).toBe(200);
+    expect((await textsOf(stayer, thread)).length).toBe(4);
+  });
+
+  it("come with the end of a connection, and another request opens another conversation", async () => {
+    const { thread, goer, stayer } = await talk("connection", "first");
+    await target().request(goer, "DELETE", `connections?requester_id=eq.${goer}`);
+    for (const side of [goer, stayer]) {
+      expect(refusalOf(await send(side, thread))?.code).toBe(CLOSED.code);
+      expect(await threadOf(side, thread)).toMatchObject({ is_open: false, other_name: null, has_left: false });
+      expect(JSON.stringify(await told(side))).not.toMatch(/Rina|Karim/);
+      expect((await told(side)).map((row) => row.message)).toContain("You have a new message.");
+    }
+    const again = await createConnectionThread(target(), goer, stayer);
+    expect(again.thread).not.toBe(thread);
+    expect(await textsOf(stayer, again.thread)).toEqual([]);
+  });
+
+  it("by a block in a connection are those of a connection: it ends, and the other is listed by name", async () => {
+    const { thread, goer, stayer } = await talk("connection", "second");
+    await end("blocked", goer, thread);
+    const connections = async (actor: string) =>
+      (await target().request(actor, "GET", "my_connections?select=status,member_name")).rows;
+    expect(await connections(goer)).toEqual([{ status: "blocked", member_name: "Rina Rahman" }]);
+    expect(await connections(stayer)).toEqual([]);
+    expect((await target().request(goer, "GET", "my_thread_blocks")).rows).toEqual([]);
+  });
+
+  it("by a block in an application are listed by number and job, and are taken back by the blocker alone", async () => {
+    const { thread, goer, stayer } = await talk("application", "first");
+    await end("blocked", goer, thread);
+    const [listed] = (await target().request(goer, "GET", "my_thread_blocks")).rows;
+    expect(listed?.label).toBe("Anonymous 1, Bridge");
+    expect((await target().request(goer, "GET", "my_connections")).rows).toEqual([]);
+    expect((await target().request(goer, "GET", "member_blocks")).rows).toEqual([]);
+
+    const unblock = (actor: string, id: unknown) => call(actor, "unblock_thread", { block: id });
+    const refusals = [await unblock(stayer, listed?.id), await unblock(goer, randomUUID())].map(refusalOf);
+    expect(refusals).toEqual([refusals[0], refusals[0]]);
+    expect(refusals[0]?.code).toBe("P0002");
+    expect((await unblock(goer, listed?.id)).status).toBeLessThan(300);
+    expect((await send(stayer, thread, "Again")).status).toBe(200);
+    expect(await textsOf(goer, thread)).toHaveLength(4);
+  });
+
+  it("by an applicant's block are listed by the company and the job", async () => {
+    const { thread, goer } = await talk("application", "second");
+    const [job] = await target().sql<{ id: string }>("select job_id as id from private.threads where id = $1", [
+      thread,
+    ]);
+    const label = async () => (await target().request(goer, "GET", "my_thread_blocks")).rows[0]?.label;
+    await end("blocked", goer, thread);
+    expect(await label()).toBe("Rina Rahman, Bridge");
+    await target().sql("update public.jobs set company_name = 'Setu' where id = $1", [job?.id]);
+    expect(await label()).toBe("Setu, Bridge");
+  });
+
+  it("keep what the other wrote when an account goes, and nothing once both have gone", async () => {
+    const { thread, goer, stayer } = await talk("application", "second");
+    await end("deleted", goer, thread);
+    const stored = () => target().sql("select body from private.messages where thread_id = $1", [thread]);
+    expect(await stored()).toEqual([{ body: "From the stayer" }]);
+    await end("deleted", stayer, thread);
+    expect(await stored()).toEqual([]);
+    expect(await target().sql("select from private.threads where id = $1", [thread])).toEqual([]);
+  });
+
+  it("come 24 months after the last message, before anything is tidied away and after", async () => {
+    const { thread, goer, stayer, message } = await talk("application", "first");
+    const kept = await talk("application", "first");
+    const age = (id: string, text: string) =>
+      target().sql(
+        "with aged as (update private.threads set last_at = now() - $2::interval where id = $1) update private.thread_members set read_at = null where thread_id = $1",
+        [id, text],
+      );
+    await age(thread, "24 months 1 minute");
+    await age(kept.thread, "23 months 27 days");
+    const isGone = async () => {
+      for (const side of [goer, stayer]) {
+        expect([await threadOf(side, thread), await textsOf(side, thread)]).toEqual([undefined, []]);
+        expect(refusalOf(await send(side, thread))).toEqual({ code: "P0002", message: "conversation not found" });
+      }
+      expect(refusalOf(await call(stayer, "report_message", { message, reason: "spam" }))?.code).toBe("P0002");
+    };
+    await isGone();
+    await target().sql("select private.tidy_conversations()");
+    await isGone();
+    for (const table of ["threads where id", "thread_members where thread_id", "messages where thread_id"]) {
+      expect(await target().sql(`select 1 from private.${table} = $1`, [thread]), table).toEqual([]);
+    }
+    for (const side of [goer, stayer]) {
+      const { rows } = await target().request(side, "GET", "notifications?select=link,params");
+      expect(JSON.stringify(rows)).not.toContain(thread);
+    }
+    expect(await textsOf(kept.stayer, kept.thread)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,243 @@
+import { expect, it } from "vitest";
+
+import { createApplication, createJob, createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Actor } from "./support/target.ts";
+
+type Part = Record<string, unknown>;
+type Parts = Record<string, Part | null>;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+describeOnEachTarget("what the dashboard reads in one call (requirements/dashboard.md 83, 128)", (target) => {
+  const ask = (actor: Actor, tab = "overview", method: "GET" | "POST" = "GET") => {
+    const values = { tab, views_after: "2026-03-01" };
+    return method === "GET"
+      ? target().request(actor, "GET", `rpc/my_dashboard?${new URLSearchParams(values)}`)
+      : target().request(actor, "POST", "rpc/my_dashboard", { body: values });
+  };
+  const partsOf = async (actor: Actor, tab?: string) => {
+    const { status, text } = await ask(actor, tab);
+    expect(status, text).toBe(200);
+    return JSON.parse(text) as Parts;
+  };
+  const member = (role: string) => target().createUser({ metadata: { role, full_name: `A ${role}` } });
+  const rowsOf = async (actor: Actor, list: string) => (await partsOf(actor)).card?.[list] as Part[];
+
+  it("tells a visitor nothing, and a member nothing of anybody else", async () => {
+    expect((await ask(null)).code).toBe("42501");
+    expect((await ask(null, "overview", "POST")).code).toBe("42501");
+    const [poster, applicant] = [await member("startup_founder"), await member("developer")];
+    const stranger = await member("investor");
+    const job = await createJob(target(), poster, { title: "Of the poster" });
+    await createApplication(target(), job, applicant, { cover_letter: "Secret letter" });
+    await createTalent(target(), applicant);
+    await insertRow(target(), "public.connections", { requester_id: stranger, addressee_id: applicant });
+    for (const actor of [poster, stranger]) {
+      for (const tab of ["overview", "applications", "profile", "nonsense"]) {
+        const { text } = await ask(actor, tab);
+        for (const secret of [applicant, "Secret letter", "A developer"]) {
+          expect(text, `${tab} of another`).not.toContain(secret);
+        }
+      }
+    }
+    const parts = await partsOf(stranger);
+    expect(parts.received).toEqual({ total: 0, decided: 0, waiting: 0, jobs: 0, since: null, title: null });
+    expect(parts.sent).toEqual({ total: 0, accepted: null, unanswered: 0, longest: null });
+    expect(parts.requests).toEqual({ total: 0, since: null, name: null });
+    expect(parts.profile).toMatchObject({ full_name: "A investor" });
+    expect(parts).toMatchObject({ roles: ["investor"], primary: "investor", talent: null, views: 0, jobs: 0 });
+  });
+
+  it("gives each tab what it shows, and no more", async () => {
+    const id = await member("investor");
+    const head = ["primary", "profile", "received", "roles"];
+    expect(Object.keys(await partsOf(id, "applications")).toSorted()).toEqual(head);
+    expect(Object.keys(await partsOf(id, "profile")).toSorted()).toEqual(
+      [...head, "investor", "startup", "talent"].toSorted(),
+    );
+    expect(Object.keys(await partsOf(id, "overview")).toSorted()).toEqual(
+      [...head, "card", "jobs", "meetings", "mentoring", "requests", "sent", "talent", "views"].toSorted(),
+    );
+  });
+
+  it("counts for a poster what waits for an answer, and since when", async () => {
+    const poster = await member("startup_founder");
+    const [first, second] = [await createJob(target(), poster, { title: "First" }), await createJob(target(), poster)];
+    await createJob(target(), poster, { title: "Ended", status: "closed" });
+    const since = daysAgo(3);
+    for (const [job, status, created_at] of [
+      [first, "pending", since],
+      [first, "reviewed", daysAgo(2)],
+      [first, "accepted", daysAgo(9)],
+      [second, "rejected", daysAgo(9)],
+      [second, "pending", daysAgo(1)],
+    ] as const) {
+      await createApplication(target(), job, await target().createUser(), { status, created_at });
+    }
+    const { received, card, jobs } = await partsOf(poster);
+    expect(received).toMatchObject({ total: 5, decided: 2, waiting: 3, jobs: 2, title: "First" });
+    expect(Date.parse(String(received?.since))).toBe(Date.parse(since));
+    expect(jobs).toBe(3);
+    expect(card).toMatchObject({
+      startup: false,
+      jobs: [
+        { open: true, waiting: 1, total: 2 },
+        { title: "First", open: true, waiting: 2, total: 3 },
+        { title: "Ended", open: false, waiting: 0, total: 0 },
+      ],
+    });
+  });
+
+  it("tells an applicant of a fresh acceptance and of a long silence, and of no other", async () => {
+    const [applicant, poster] = [await member("developer"), await member("startup_founder")];
+    const send = async (title: string, row: Record<string, unknown>) =>
+      createApplication(
+        target(),
+        await createJob(target(), poster, { title, company_name: `${title} Ltd` }),
+        applicant,
+        row,
+      );
+    await send("Old yes", { status: "accepted", updated_at: daysAgo(15) });
+    await send("Silent", { created_at: daysAgo(16) });
+    await send("Silent too", { created_at: daysAgo(15) });
+    await send("Fresh", { created_at: daysAgo(13) });
+    await send("Read", { created_at: daysAgo(30), status: "reviewed" });
+    expect((await partsOf(applicant)).sent).toMatchObject({
+      total: 5,
+      accepted: null,
+      unanswered: 2,
+      longest: { title: "Silent" },
+    });
+    await send("New yes", { status: "accepted", updated_at: daysAgo(13) });
+    expect((await partsOf(applicant)).sent).toMatchObject({
+      total: 6,
+      accepted: { title: "New yes", company: "New yes Ltd" },
+    });
+  });
+
+  it("names who asks to connect, the first first, and nobody whom the member has blocked", async () => {
+    const asked = await member("developer");
+    await createTalent(target(), asked);
+    const askers = [await member("mentor"), await member("investor"), await member("student")];
+    for (const [index, requester_id] of askers.entries()) {
+      const row = { requester_id, addressee_id: asked, created_at: daysAgo(9 - index) };
+      await insertRow(target(), "public.connections", row);
+    }
+    expect((await partsOf(asked)).requests).toMatchObject({ total: 3, name: "A mentor" });
+    await insertRow(target(), "public.member_blocks", { blocker_id: asked, blocked_id: askers[0] });
+    expect((await partsOf(asked)).requests).toMatchObject({ total: 2, name: "A investor" });
+    await target().sql("update public.connections set status = 'declined' where addressee_id = $1", [asked]);
+    expect((await partsOf(asked)).requests).toEqual({ total: 0, since: null, name: null });
+  });
+
+  it("matches open jobs with what a developer knows, and shows none that is ended, reported, the own or applied for", async () => {
+    const [developer, poster] = [await member("developer"), await member("startup_founder")];
+    const talent = await createTalent(target(), developer);
+    expect(talent).toBeTruthy();
+    await target().sql(
+      `insert into public.user_skills (user_id, skill_id) select $1, id from public.skills where name in ('React', 'Node.js')`,
+      [developer],
+    );
+    const job = (title: string, row: Record<string, unknown>) => createJob(target(), poster, { title, ...row });
+    const skills_required = ["react", "Node.js", "Docker"];
+    await job("Both", { skills_required });
+    await job("One", { skills_required: ["React"] });
+    await job("Closed", { skills_required, status: "closed" });
+    await job("Past", { skills_required, deadline: daysAgo(1) });
+    await job("Reported", { skills_required, reported_for: "spam" });
+    await createJob(target(), developer, { title: "Own", skills_required });
+    await createApplication(target(), await job("Applied for", { skills_required }), developer);
+    const found = await rowsOf(developer, "jobs");
+    expect(found.slice(0, 2).map(({ title, skills }) => [title, skills])).toEqual([
+      ["Both", ["react", "Node.js"]],
+      ["One", ["React"]],
+    ]);
+    const titles = found.map(({ title }) => title);
+    for (const hidden of ["Closed", "Past", "Reported", "Own", "Applied for"]) expect(titles).not.toContain(hidden);
+  });
+
+  it("shows a student jobs for beginners, the newest first", async () => {
+    const [student, poster] = [await member("student"), await member("startup_founder")];
+    await createJob(target(), poster, { title: "Expert", experience_level: "expert" });
+    for (const title of ["1", "2", "3", "4"]) {
+      await createJob(target(), poster, { title, experience_level: "entry", created_at: daysAgo(Number(title)) });
+    }
+    expect((await rowsOf(student, "jobs")).map(({ title }) => title)).toEqual(["1", "2", "3"]);
+  });
+
+  it("shows an investor first what fits the thesis, and never the own startup", async () => {
+    const investor = await member("investor");
+    expect((await partsOf(investor)).card).toMatchObject({ listed: null });
+    const row = { user_id: investor, firm_name: "Padma", sectors: ["health"], stages: ["seed"] };
+    await insertRow(target(), "public.investor_profiles", row);
+    for (const [name, sector, stage] of [
+      ["Neither", "Games", "idea"],
+      ["Sector", "Health", "idea"],
+      ["Both", "HEALTH", "seed"],
+      ["Stage", "Games", "seed"],
+    ] as const) {
+      await createOrganization(target(), await target().createUser(), { name, sector, stage });
+    }
+    await createOrganization(target(), investor, { name: "Own", sector: "Health", stage: "seed" });
+    const { card } = await partsOf(investor);
+    expect(card).toMatchObject({
+      listed: false,
+      startups: [
+        { name: "Both", in_sector: true, in_stage: true },
+        { name: "Sector", in_sector: true, in_stage: false },
+        { name: "Stage", in_sector: false, in_stage: true },
+      ],
+    });
+  });
+
+  it("shows a mentor listed people who start out, nearest first, and nobody hidden", async () => {
+    const mentor = await member("mentor");
+    await target().sql("update public.profiles set division = 'Khulna' where id = $1", [mentor]);
+    const person = async (title: string, division: string, row: Record<string, unknown>) => {
+      const id = await target().createUser();
+      await target().sql("update public.profiles set division = $2 where id = $1", [id, division]);
+      await createTalent(target(), id, { title, ...row });
+    };
+    const internship = { experience_years: 5, preferred_work_type: "{internship}" };
+    await person("Near", "Khulna", { experience_years: 1, created_at: daysAgo(2) });
+    await person("Intern", "Khulna", { ...internship, created_at: daysAgo(1) });
+    await person("Far", "Dhaka", { experience_years: 0 });
+    await person("Hidden", "Khulna", { experience_years: 0, is_open_to_work: false });
+    await person("Senior", "Khulna", { experience_years: 2 });
+    expect((await rowsOf(mentor, "people")).map(({ title, near }) => [title, near])).toEqual([
+      ["Intern", true],
+      ["Near", true],
+      ["Far", false],
+    ]);
+  });
+
+  it.each([
+    ["views", "profile_views", { profile_id: "self", visitor: "a".repeat(64), viewed_on: "2026-03-02" }],
+    ["talent", "talent_profiles", {}],
+    ["roles", "user_roles", {}],
+    ["sent", "job_applications", {}],
+    ["jobs", "jobs", {}],
+    ["requests", "connections", {}],
+  ] as const)("a read of %s that fails costs that part and no other", async (part, table, row) => {
+    const id = await member("developer");
+    const poster = await member("startup_founder");
+    await createTalent(target(), id);
+    await createApplication(target(), await createJob(target(), poster), id);
+    await createJob(target(), id);
+    await insertRow(target(), "public.connections", { requester_id: poster, addressee_id: id });
+    if ("viewed_on" in row) await insertRow(target(), "public.profile_views", { ...row, profile_id: id }, "visitor");
+    const policy = `fails for ${part}`;
+    await target().sql(`create policy "${policy}" on public.${table} as restrictive for select to authenticated
+      using (auth.uid() <> '${id}' or 1 / char_length(repeat('x', (random() * 0)::integer)) = 0)`);
+    const failed = { failed: "22012" };
+    const parts = await partsOf(id).finally(() => target().sql(`drop policy "${policy}" on public.${table}`));
+    expect(parts[part]).toEqual(failed);
+    // The card of a role reads several tables; what waits and what is counted stays.
+    const others = Object.keys(parts).filter((name) => name !== part && name !== "card");
+    expect(others.filter((name) => JSON.stringify(parts[name]) === JSON.stringify(failed))).toEqual(
+      table === "jobs" ? ["sent"] : [],
+    );
+    expect(parts.profile).toMatchObject({ full_name: "A developer" });
+  });
+});

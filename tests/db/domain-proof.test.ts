@@ -1,0 +1,322 @@
+import { randomUUID } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { proveDomains } from "../../app/worker/tasks/prove-domains.ts";
+import type { TaskContext } from "../../app/worker/task.ts";
+import { startDnsServer } from "../support/dns-server.ts";
+import type { DnsZone } from "../support/dns-server.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Actor } from "./support/target.ts";
+
+const zone: DnsZone = {};
+const requests: string[] = [];
+const HTTP = ["http.client.request.start", "undici:request:create"];
+const note = (message: unknown) => requests.push(String(message));
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
+
+beforeAll(async () => {
+  dns = await startDnsServer(zone);
+});
+afterAll(() => dns.close());
+
+describeOnEachTarget("proof by domain (requirements/site.md 118)", (target) => {
+  const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
+  const call = (actor: Actor, name: string, body: object = {}) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const ask = (actor: Actor, organization: string, address?: string) =>
+    call(actor, "ask_domain_proof", { organization, ...(address && { address }) });
+  const work = () =>
+    proveDomains.run(target().worker, {
+      env: { DNS_SERVERS: [dns.server] },
+      signal: new AbortController().signal,
+    } as unknown as TaskContext);
+  const fresh = () => `d${randomUUID().slice(0, 8)}.example`;
+  const organization = async (owner: string | null, domain: string, name = `Org ${domain}`) => {
+    const [row] = await sql<{ id: string; slug: string }>(
+      "insert into public.organizations (name, website) values ($1, $2) returning id, slug",
+      [name, `https://www.${domain}/about`],
+    );
+    const id = row?.id ?? "";
+    if (owner)
+      await sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [id, owner]);
+    else await sql("update public.organizations set is_listed = false where id = $1", [id]);
+    return { id, slug: row?.slug ?? "" };
+  };
+  const tokenOf = async (id: string) =>
+    (await sql<{ token: string }>("select token from private.organization_proofs where organization_id = $1", [id]))[0]
+      ?.token ?? "";
+  const record = async (id: string) => `techsetu-verification=${await tokenOf(id)}`;
+  const proved = async (id: string) =>
+    (
+      await sql<{ domain: string | null }>("select proved_domain as domain from public.organizations where id = $1", [
+        id,
+      ])
+    )[0]?.domain;
+  const outcome = async (id: string) =>
+    (
+      await sql<{ outcome: string }>("select outcome from private.organization_proofs where organization_id = $1", [id])
+    )[0]?.outcome;
+  const due = (id: string) =>
+    sql("update private.organization_proofs set due_at = now() where organization_id = $1", [id]);
+  /** An organization whose record was found. */
+  const provedOne = async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const own = await organization(owner, domain);
+    await ask(owner, own.id);
+    zone[domain] = [await record(own.id)];
+    await work();
+    expect(await proved(own.id)).toBe(domain);
+    return { owner, domain, ...own };
+  };
+
+  it("is found in a TXT record of the website's domain, among others and in one of ten kilobytes", async () => {
+    const { domain, owner, slug, id } = await provedOne();
+    const page = JSON.parse((await call(owner, "domain_proof", { slug })).text);
+    expect(page).toMatchObject({ domain, owned: true, proved_domain: domain, asked: { way: "dns", outcome: "found" } });
+    const large = [owner, fresh()] as const;
+    const other = await organization(owner, large[1]);
+    await ask(owner, other.id);
+    zone[large[1]] = [...Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(500, "x")), await record(other.id)];
+    await work();
+    expect(await proved(other.id)).toBe(large[1]);
+    expect(id).not.toBe(other.id);
+  });
+
+  it.each<[string, (right: string) => DnsZone[string] | undefined, string]>([
+    ["that is not there", () => undefined, "absent"],
+    ["that says something else", () => ["techsetu-verification=00000000000000000000000000000000"], "wrong"],
+    ["of somebody else's only", () => ["v=spf1 -all"], "absent"],
+    ["that is a part of another", (right) => [`x ${right}`], "absent"],
+    ["of a server that fails", () => "broken", "unreachable"],
+  ])("is none by a record %s", async (_, answer, expected) => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id);
+    const records = answer(await record(id));
+    if (records) zone[domain] = records;
+    await work();
+    expect([await proved(id), await outcome(id)]).toEqual([null, expected]);
+  });
+
+  it("waits for no server longer than ten seconds, and holds up no other", { timeout: 20_000 }, async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const slow = await organization(owner, domain);
+    zone[domain] = "slow";
+    await ask(owner, slow.id);
+    const begun = performance.now();
+    await work();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect([await proved(slow.id), await outcome(slow.id)]).toEqual([null, "unreachable"]);
+  });
+
+  it("sends nothing by HTTP", async () => {
+    for (const channel of HTTP) subscribe(channel, note);
+    const before = dns.asked.length;
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    await sql(
+      "insert into private.organization_proofs (organization_id, member_id, domain, way, due_at) values ($1, $2, $3, 'dns', now())",
+      [id, owner, domain],
+    );
+    zone[domain] = [await record(id)];
+    requests.length = 0;
+    await work();
+    for (const channel of HTTP) unsubscribe(channel, note);
+    expect(dns.asked.length).toBeGreaterThan(before);
+    expect(requests).toEqual([]);
+    expect(await proved(id)).toBe(domain);
+  });
+
+  it("can be written by no role of the API", async () => {
+    const { owner, id } = await provedOne();
+    const [other] = await sql<{ id: string }>("select id from public.organizations where id <> $1 limit 1", [id]);
+    for (const actor of [owner, null]) {
+      for (const body of [{ proved_domain: "bkash.com" }, { proved_at: "2020-01-01T00:00:00Z" }]) {
+        const changed = await target().request(actor, "PATCH", `organizations?id=eq.${id}`, { body });
+        expect(changed.code, changed.text).toBe("42501");
+        const added = await target().request(actor, "POST", "organizations", { body: { name: "Borrowed", ...body } });
+        expect(added.code, added.text).toBe("42501");
+      }
+      const answered = await target().request(actor, "POST", "rpc/answer_proof", {
+        body: { organization: other?.id, member: owner, domain: "bkash.com", outcome: "found" },
+      });
+      expect(answered.status).toBe(404);
+    }
+    const [{ writers } = { writers: [] }] = await sql<{ writers: string[] }>(
+      `select coalesce(array_agg(role || ' ' || f.oid::regprocedure), '{}') as writers
+       from unnest(array['anon', 'authenticated', 'service_role']) as role,
+         pg_catalog.pg_proc f join pg_catalog.pg_namespace n on n.oid = f.pronamespace
+       where (n.nspname = 'worker' or f.proname in ('weigh_proof', 'end_proofs'))
+         and has_function_privilege(role, f.oid, 'execute') and f.proname ~ 'proof'
+         and has_schema_privilege(role, n.oid, 'usage')`,
+    );
+    expect(writers).toEqual([]);
+  });
+
+  it.each([
+    ["another name", "name", "Somebody else"],
+    ["another website", "website", "https://elsewhere.example"],
+    ["no website", "website", null],
+  ])("is over with %s, and not with another page of the same site", async (_, column, value) => {
+    const { owner, id, domain } = await provedOne();
+    const change = (body: object) => target().request(owner, "PATCH", `organizations?id=eq.${id}`, { body });
+    await change({ website: `https://${domain}/team`, tagline: "New" });
+    expect(await proved(id)).toBe(domain);
+    expect((await change({ [column]: value })).status).toBeLessThan(300);
+    expect(await proved(id)).toBeNull();
+    await work();
+    expect(await proved(id)).toBeNull();
+  });
+
+  it("lasts a week without its record, is told as it ends, and comes back with the record", async () => {
+    const { owner, id, domain } = await provedOne();
+    delete zone[domain];
+    await due(id);
+    await work();
+    expect(await proved(id)).toBe(domain);
+    await sql(
+      "update private.organization_proofs set missing_since = now() - interval '8 days' where organization_id = $1",
+      [id],
+    );
+    await due(id);
+    await work();
+    expect(await proved(id)).toBeNull();
+    const told = await sql<{ kind: string }>(
+      "select kind from public.notifications where user_id = $1 order by created_at",
+      [owner],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["domain_proved", "domain_lost"]));
+    zone[domain] = [await record(id)];
+    await ask(owner, id);
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
+  it("is looked for again after thirty days", async () => {
+    const { id } = await provedOne();
+    const [row] = await sql<{ days: number }>(
+      "select round(extract(epoch from due_at - now()) / 86400)::integer as days from private.organization_proofs where organization_id = $1",
+      [id],
+    );
+    expect(row?.days).toBe(30);
+  });
+
+  it("goes with the owner who gave it", async () => {
+    const { owner, id } = await provedOne();
+    const second = await target().createUser();
+    await sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [id, second]);
+    await target().request(owner, "DELETE", `organization_members?organization_id=eq.${id}&member_id=eq.${owner}`);
+    expect(await proved(id)).toBeNull();
+  });
+
+  it("takes its giver's own tick with it, where the links led to that domain", async () => {
+    const verified = async (member: string) =>
+      (await sql<{ yes: boolean }>("select is_verified as yes from public.profiles where id = $1", [member]))[0]?.yes;
+    const tick = async (member: string, link: string) => {
+      await sql(
+        `insert into private.verification_requests (member_id, links, statement, granted, decided_at)
+         values ($1, array['https://example.org/me', $2], 'That is me', true, now())`,
+        [member, link],
+      );
+      await sql("update public.profiles set is_verified = true where id = $1", [member]);
+    };
+    const ends: [how: string, end: (of: { owner: string; id: string }) => Promise<unknown>][] = [
+      ["another name", ({ id }) => sql("update public.organizations set name = 'Another' where id = $1", [id])],
+      [
+        "another website",
+        ({ id }) => sql("update public.organizations set website = $2 where id = $1", [id, `https://${fresh()}`]),
+      ],
+      [
+        "leaving",
+        ({ owner, id }) =>
+          target().request(owner, "DELETE", `organization_members?organization_id=eq.${id}&member_id=eq.${owner}`),
+      ],
+    ];
+    for (const [how, end] of ends) {
+      const [one, other, same] = [await provedOne(), await provedOne(), await provedOne()];
+      await tick(one.owner, `https://team.${one.domain}/people`);
+      await tick(other.owner, `https://not${other.domain}/people`);
+      await tick(same.owner, `https://${same.domain}`);
+      await sql("update public.organizations set tagline = 'We sail' where id = $1", [same.id]);
+      expect(await verified(one.owner), how).toBe(true);
+      await end(one);
+      await end(other);
+      expect([await verified(one.owner), await verified(other.owner), await verified(same.owner)], how).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    }
+    const lost = await provedOne();
+    await tick(lost.owner, `https://${lost.domain}/me`);
+    delete zone[lost.domain];
+    for (const days of [0, 8]) {
+      await sql(
+        "update private.organization_proofs set missing_since = missing_since - $2 * interval '1 day' where organization_id = $1",
+        [lost.id, days],
+      );
+      expect(await verified(lost.owner)).toBe(true);
+      await due(lost.id);
+      await work();
+    }
+    expect(await verified(lost.owner)).toBe(false);
+    const [request] = await sql<{ ended: boolean }>(
+      "select ended_at is not null as ended from private.verification_requests where member_id = $1",
+      [lost.owner],
+    );
+    expect(request?.ended).toBe(true);
+  });
+
+  it("makes whoever gives it the owner of what nobody owns, and of nothing else", async () => {
+    const [claimer, domain] = [await target().createUser(), fresh()];
+    const free = await organization(null, domain);
+    expect((await ask(claimer, free.id)).status).toBe(204);
+    zone[domain] = [await record(free.id)];
+    await work();
+    const [listed] = await sql("select is_listed, proved_domain from public.organizations where id = $1", [free.id]);
+    expect(listed).toEqual({ is_listed: true, proved_domain: domain });
+    const { id, slug } = await provedOne();
+    const refused = await ask(claimer, id);
+    const unknown = await ask(claimer, randomUUID());
+    expect([refused.code, refused.text]).toEqual(["P0002", unknown.text]);
+    expect((await call(claimer, "domain_proof", { slug })).text).toBe("null");
+  });
+
+  it("comes by a mail to an address there too, once its button was pressed and the worker has looked", async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    expect((await ask(owner, id, `info@not-${domain}`)).code).toBe("PT422");
+    expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
+    const mails = await target().worker.query<{ address: string; params: { token: string; domain: string } }>(
+      "select * from worker.claim_mails(100)",
+    );
+    const mail = mails.find(({ address }) => address === `info@${domain}`);
+    expect(mail?.params).toMatchObject({ domain });
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await proved(id)).toBeNull();
+    expect((await call(null, "answer_domain_mail", { token: "x".repeat(64) })).text).toBe("false");
+    expect((await call(null, "answer_domain_mail", { token: mail?.params.token })).text).toBe("true");
+    expect(await proved(id)).toBeNull();
+    await work();
+    expect(await proved(id)).toBe(domain);
+    const [{ kept } = { kept: "" }] = await sql<{ kept: string }>(
+      "select (p.*)::text as kept from private.organization_proofs p where organization_id = $1",
+      [id],
+    );
+    expect(kept).not.toContain("info@");
+  });
+
+  it("is none by a mail at a domain where anybody has an address", async () => {
+    const owner = await target().createUser();
+    const { id } = await organization(owner, "gmail.com");
+    await sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, answered_at, due_at)
+       values ($1, $2, 'gmail.com', 'mail', now(), now())`,
+      [id, owner],
+    );
+    await work();
+    expect([await proved(id), await outcome(id)]).toEqual([null, "free_mail"]);
+  });
+});

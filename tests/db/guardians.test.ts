@@ -1,0 +1,277 @@
+import { expect, it } from "vitest";
+import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
+import { createApplication, createJob, createTalent } from "./support/factories.ts";
+import { type Actor, describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("guardians of members under 18 (docs/decisions/0098-mails-nobody-asked-for.md)", (target) => {
+  const newAddress = () => `guardian-${crypto.randomUUID()}@example.org`;
+  const join = (age = "younger") => target().createUser({ metadata: { full_name: "Younger Yasmin", age } });
+  const call = async (actor: Actor, name: string, body: Record<string, unknown> = {}) => {
+    const { status, code, text } = await target().request(actor, "POST", `rpc/${name}`, { body });
+    return { status, code, text };
+  };
+  const askGuardian = (member: Actor, address: unknown) => call(member, "ask_guardian", { address });
+  const answer = (token: unknown, agrees: unknown, actor: Actor = null) =>
+    call(actor, "answer_as_guardian", { token, agrees });
+  const pageOf = async (token: unknown, actor: Actor = null) => {
+    const { text } = await call(actor, "guardian_page", { token });
+    return JSON.parse(text) as Record<string, unknown> | null;
+  };
+  /** The mails that are due to an address, as the worker takes them, and calls them sent. */
+  const mailsTo = async (address: string) => {
+    const mails = await target().worker.query<{ id: string; address: string; kind: string; params: { token: string } }>(
+      "select * from worker.claim_mails(1000)",
+    );
+    for (const { id } of mails) await target().worker.query("select worker.finish_mail($1, 'sent')", [id]);
+    return mails.filter((mail) => mail.address === address);
+  };
+  /** A younger member who is open to work, with a guardian who has a link. */
+  const createPair = async () => {
+    const member = await join();
+    const title = `Younger ${crypto.randomUUID()}`;
+    await createTalent(target(), member, { title });
+    const address = newAddress();
+    expect(await askGuardian(member, address)).toMatchObject({ status: 204 });
+    const [mail] = await mailsTo(address);
+    return { member, title, address, token: mail?.params.token ?? "" };
+  };
+  const listed = async (title: string) =>
+    (await listTalents(target().anon(), { skills: [], search: title }, 1)).talents.length === 1;
+  const ask = (from: string, to: string) =>
+    target().request(from, "POST", "connections", { body: { requester_id: from, addressee_id: to } });
+  const ageOf = async (member: string) => JSON.parse((await call(member, "my_age")).text) as Record<string, unknown>;
+
+  it("are named by the member, and one mail is owed, with a secret of which only the hash is kept", async () => {
+    const { member, address, token } = await createPair();
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(await pageOf(token)).toMatchObject({ name: "Younger Yasmin", agreed_at: null, refused_at: null });
+    const [kept] = await target().sql<{ text: string }>(
+      `select (select jsonb_agg(to_jsonb(l)) from private.guardian_links l)::text
+         || (select jsonb_agg(to_jsonb(o)) from private.outbox o)::text as text`,
+    );
+    expect(kept?.text).not.toContain(token);
+    expect(await ageOf(member)).toMatchObject({ younger: true, guardian: { address, agreed_at: null } });
+  });
+
+  it("lift by a yes what holds for members under 18, and bring it back at once by taking the yes back", async () => {
+    const { member, title, token } = await createPair();
+    const [asker, adult] = [await target().createUser(), await target().createUser()];
+    await createTalent(target(), adult);
+    expect([await listed(title), (await ask(member, adult)).code, (await ask(asker, member)).code]).toEqual([
+      false,
+      "PT403",
+      "42501",
+    ]);
+
+    expect(await answer(token, true)).toMatchObject({ status: 204 });
+    expect(await listed(title)).toBe(true);
+    expect([(await ask(asker, member)).status, (await ask(member, adult)).status]).toEqual([201, 201]);
+
+    expect(await answer(token, false)).toMatchObject({ status: 204 });
+    expect(await listed(title)).toBe(false);
+    for (const actor of [member, asker, adult]) {
+      expect((await target().request(actor, "GET", "my_connections")).rows).toEqual([]);
+    }
+    expect((await ask(member, adult)).code).toBe("PT403");
+    // The same link, once more.
+    expect(await answer(token, true)).toMatchObject({ status: 204 });
+    expect(await listed(title)).toBe(true);
+  });
+
+  it("open the conversations that stood closed, and close them with the yes", async () => {
+    const { member, token } = await createPair();
+    const poster = await target().createUser();
+    const application = await createApplication(target(), await createJob(target(), poster), member);
+    await target().sql(
+      "update public.job_applications set status = 'accepted', consent_to_reveal = true where id = $1",
+      [application],
+    );
+    const threads = async () =>
+      (await target().request(member, "GET", "my_threads?select=id,is_open")).rows.map((row) => row.is_open);
+    expect(await threads()).toEqual([]);
+    await answer(token, true);
+    expect(await threads()).toEqual([true]);
+    await answer(token, false);
+    expect(await threads()).toEqual([false]);
+  });
+
+  it("are told of to the member, once for each answer", async () => {
+    const { member, token } = await createPair();
+    for (const agrees of [true, true, false, false, true]) await answer(token, agrees);
+    const { rows } = await target().request(member, "GET", "notifications?kind=like.guardian*&order=created_at,id");
+    expect(rows.map(({ kind }) => kind)).toEqual(["guardian_agreed", "guardian_declined", "guardian_agreed"]);
+  });
+
+  it.each([
+    ["adult", "PT403"],
+    ["younger", undefined],
+  ])("are named by members under 18 alone: %s", async (age, code) => {
+    expect((await askGuardian(await join(age), newAddress())).code).toBe(code);
+    expect((await askGuardian(null, newAddress())).code).toBe("42501");
+  });
+
+  it.each([
+    "",
+    "guardian",
+    "a b@example.org",
+    "<a@example.org>",
+    "a@b\nBcc: c@example.org",
+    null,
+    `${"x".repeat(250)}@example.org`,
+  ])("have an address, and %j is none", async (address) => {
+    const member = await join();
+    expect((await askGuardian(member, address)).code).toBe("PT422");
+    expect(await ageOf(member)).toMatchObject({ guardian: null });
+  });
+
+  it("are somebody else than the member", async () => {
+    const email = newAddress();
+    const member = await target().createUser({ email, metadata: { age: "younger" } });
+    expect((await askGuardian(member, ` ${email.toUpperCase()}`)).code).toBe("PT422");
+  });
+
+  it("get one mail a day of a member's however often they are named, and an address three of all", async () => {
+    const [member, address] = [await join(), newAddress()];
+    for (const status of [204, 204, 204, 429]) expect((await askGuardian(member, address)).status).toBe(status);
+    expect(await mailsTo(address)).toHaveLength(1);
+
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) answers.push(await askGuardian(await join(), address));
+    // Whoever is beyond learns nothing about the others.
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["204 "]));
+    expect(await mailsTo(address)).toHaveLength(2);
+  });
+
+  it("are known by their link alone, which ends when the member names somebody else", async () => {
+    const { member, address, token } = await createPair();
+    const stranger = await target().createUser();
+    for (const guess of ["", "x", "0".repeat(64), token.toUpperCase(), `${token} `, null, member, address]) {
+      for (const actor of [null, stranger, member]) {
+        expect(await pageOf(guess, actor)).toBeNull();
+        expect((await answer(guess, true, actor)).code).toBe("P0002");
+      }
+    }
+    const other = newAddress();
+    expect((await askGuardian(member, other)).status).toBe(204);
+    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "P0002"]);
+    const [mail] = await mailsTo(other);
+    expect(await pageOf(mail?.params.token)).toMatchObject({ name: "Younger Yasmin" });
+    // Named again: both of their links.
+    await askGuardian(member, address);
+    expect(await pageOf(token)).toMatchObject({ name: "Younger Yasmin" });
+  });
+
+  it("are not replaced while their yes stands, nor for 30 days after a no", async () => {
+    const { member, token } = await createPair();
+    await answer(token, true);
+    expect((await askGuardian(member, newAddress())).code).toBe("PT409");
+    await answer(token, false);
+    expect((await askGuardian(member, newAddress())).code).toBe("PT409");
+    await call(member, "forget_guardian");
+    expect((await askGuardian(member, newAddress())).code).toBe("PT409");
+    await target().sql(
+      "update private.guardians set refused_at = refused_at - interval '31 days' where member_id = $1",
+      [member],
+    );
+    expect((await askGuardian(member, newAddress())).status).toBe(204);
+  });
+
+  it("are forgotten by the member, and their yes with them", async () => {
+    const { member, title, address, token } = await createPair();
+    await answer(token, true);
+    const stranger = await target().createUser();
+    await call(stranger, "forget_guardian");
+    expect(await listed(title)).toBe(true);
+    expect((await call(null, "forget_guardian")).code).toBe("42501");
+    expect((await call(member, "forget_guardian")).status).toBe(204);
+    expect(await listed(title)).toBe(false);
+    expect([await ageOf(member), await pageOf(token)]).toEqual([{ younger: true, guardian: null }, null]);
+    expect(address).toMatch(/@/);
+  });
+
+  it("are forgotten once the member is 18, and count for nothing if that was a mistake", async () => {
+    const { member, title, token } = await createPair();
+    await answer(token, true);
+    expect((await call(member, "come_of_age")).status).toBe(204);
+    expect([await listed(title), await pageOf(token), (await answer(token, false)).code]).toEqual([
+      true,
+      null,
+      "P0002",
+    ]);
+    await target().sql("update public.profiles set is_younger = true where id = $1", [member]);
+    expect(await listed(title)).toBe(false);
+  });
+
+  it("are not written to when the member has gone, is suspended, or has named somebody else; the address goes too", async () => {
+    const [gone, suspended, other] = [await join(), await join(), await join()];
+    const addresses = [newAddress(), newAddress(), newAddress()] as const;
+    for (const [index, member] of [gone, suspended, other].entries()) await askGuardian(member, addresses[index]);
+    expect((await call(gone, "delete_account")).status).toBeLessThan(300);
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [suspended]);
+    await askGuardian(other, newAddress());
+    for (const address of addresses) expect(await mailsTo(address)).toEqual([]);
+    const left = await target().sql(
+      `select 'outbox' from private.outbox where address = any ($1)
+       union all select 'guardians' from private.guardians where address = $2`,
+      [addresses, addresses[0]],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("read nothing of a suspended member, whose yes they can't give", async () => {
+    const { member, token } = await createPair();
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [member]);
+    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "P0002"]);
+  });
+
+  it("are in the member's export, without the secret of a link", async () => {
+    const { member, address, token } = await createPair();
+    await answer(token, true);
+    const { text } = await call(member, "own_records");
+    const { guardian } = JSON.parse(text) as { guardian: Record<string, unknown> };
+    expect(guardian).toEqual({
+      address,
+      asked_at: expect.any(String),
+      agreed_at: expect.any(String),
+      refused_at: null,
+    });
+    expect(text).not.toContain(token);
+  });
+
+  it("are forgotten 30 days after being asked, or after a no, and stay while their yes does", async () => {
+    const [unanswered, refused, agreed] = [await createPair(), await createPair(), await createPair()];
+    await answer(refused.token, false);
+    await answer(agreed.token, true);
+    const forget = async (days: number) => {
+      await target().sql(
+        "update private.guardians set asked_at = asked_at - $1 * interval '1 day', refused_at = refused_at - $1 * interval '1 day'",
+        [days],
+      );
+      await target().worker.query("select worker.forget_guardians()");
+      return Promise.all([unanswered, refused, agreed].map(async ({ token }) => (await pageOf(token)) !== null));
+    };
+    expect(await forget(29)).toEqual([true, true, true]);
+    expect(await forget(2)).toEqual([false, false, true]);
+  });
+
+  it("have no link made by the worker for a mail that nobody owes", async () => {
+    const { member, address } = await createPair();
+    const forged = `select worker.facts_guardian_asked(jsonb_populate_record(null::private.outbox,
+      jsonb_build_object('address', $1::text, 'params', jsonb_build_object('member_id', $2::text))))`;
+    await expect(target().worker.query(forged, [address, member])).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("give their yes nowhere but by the link: no member writes it, and no one reads who they are", async () => {
+    const { member, address } = await createPair();
+    const stranger = await target().createUser();
+    for (const actor of [null, stranger, member]) {
+      const body = { guardian_agreed_at: "2026-01-01" };
+      expect((await target().request(actor, "PATCH", `profiles?id=eq.${member}`, { body })).code).toBe("42501");
+      for (const table of ["guardians", "guardian_links", "outbox"]) {
+        expect((await target().request(actor, "GET", table)).status).toBe(404);
+      }
+      if (actor === member) continue;
+      expect((await call(actor, "my_age")).text).not.toContain(address);
+    }
+  });
+});

@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, it } from "vitest";
+
+import { createApplication, createJob } from "./support/factories.ts";
+import { createMembers } from "./support/many.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Actor, Answer } from "./support/target.ts";
+
+const STATUSES = ["pending", "reviewed", "accepted", "rejected"];
+
+describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent-at-acceptance.md)", (target) => {
+  let poster: string;
+  let applicant: string;
+  let stranger: string;
+  beforeAll(async () => {
+    poster = await target().createUser({ metadata: { full_name: "Posh Poster" }, email: "posh@example.org" });
+    applicant = await target().createUser({
+      metadata: { full_name: "Anika Applicant", phone: "+8801722222222" },
+      email: "anika@example.net",
+    });
+    stranger = await target().createUser();
+  });
+
+  const call = (actor: Actor, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
+  const share = (actor: Actor, application: string, yes: boolean | null = true) =>
+    call(actor, "share_contact", { application, share: yes });
+  const apply = async (row: Record<string, unknown> = {}, job: Record<string, unknown> = {}) =>
+    createApplication(target(), await createJob(target(), poster, job), applicant, row);
+  const received = async (id: string) =>
+    (await target().request(poster, "GET", `received_applications?id=eq.${id}`)).rows[0];
+  const own = async (id: string) => (await target().request(applicant, "GET", `job_applications?id=eq.${id}`)).rows[0];
+  const answerOf = ({ status, code, text }: Answer) => [status, code, text];
+
+  it("is not asked of anybody who applies: the column can't be sent", async () => {
+    const body = { job_id: await createJob(target(), poster), applicant_id: applicant, cover_letter: "Hello" };
+    for (const consent of [true, false]) {
+      const sent = { ...body, consent_to_reveal: consent };
+      const answer = await target().request(applicant, "POST", "job_applications", { body: sent });
+      expect([answer.status, answer.code]).toEqual([403, "42501"]);
+    }
+    expect((await target().request(applicant, "POST", "job_applications", { body })).status).toBe(201);
+  });
+
+  it("is the applicant's to show after the acceptance, to take back, and to show again", async () => {
+    const id = await apply({ status: "accepted" });
+    const hidden = { applicant_name: "Anonymous", applicant_email: null, applicant_phone: null, is_revealed: false };
+    const shown = {
+      applicant_name: "Anika Applicant",
+      applicant_email: "anika@example.net",
+      applicant_phone: "+8801722222222",
+      is_revealed: true,
+    };
+    expect(await received(id)).toMatchObject(hidden);
+    expect(await own(id)).toMatchObject({ consent_to_reveal: false, contact_chosen_at: null });
+    for (const yes of [false, true, true, false, true]) {
+      const answer = await share(applicant, id, yes);
+      expect([answer.status, answer.text]).toEqual([200, String(yes)]);
+      expect(await received(id)).toMatchObject(yes ? shown : hidden);
+      expect(await own(id)).toMatchObject({ consent_to_reveal: yes, contact_chosen_at: expect.any(String) });
+    }
+  });
+
+  it.each(STATUSES)(
+    "stays hidden by an earlier yes until the acceptance, and is shown by it then (%s)",
+    async (status) => {
+      const id = await apply({ status, consent_to_reveal: true });
+      expect((await received(id))?.applicant_name).toBe(status === "accepted" ? "Anika Applicant" : "Anonymous");
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      expect((await received(id))?.is_revealed).toBe(status !== "rejected");
+    },
+  );
+
+  it("is nobody else's to show: unknown, another's and not accepted are one answer", async () => {
+    const accepted = await apply({ status: "accepted" });
+    for (const yes of [true, false]) {
+      const none = answerOf(await share(applicant, randomUUID(), yes));
+      expect(none).toEqual([404, "P0002", expect.any(String)].map((part, index) => (index === 0 ? none[0] : part)));
+      for (const status of STATUSES.filter((other) => other !== "accepted")) {
+        expect(answerOf(await share(applicant, await apply({ status }), yes))).toEqual(none);
+      }
+      for (const actor of [poster, stranger]) expect(answerOf(await share(actor, accepted, yes))).toEqual(none);
+    }
+    expect((await share(null, accepted)).code).toBe("42501");
+    expect((await share(applicant, accepted, null)).code).toBe("22023");
+    const direct = await target().request(applicant, "PATCH", `job_applications?id=eq.${accepted}`, {
+      body: { consent_to_reveal: true },
+    });
+    expect(direct.code).toBe("42501");
+    expect((await received(accepted))?.is_revealed).toBe(false);
+  });
+
+  it("is told to the poster once until they have read of it, by the job alone, and a no never", async () => {
+    const id = await apply({ status: "accepted" }, { title: "Quay" });
+    const job = (await received(id))?.job_id;
+    const told = async () =>
+      (await target().request(poster, "GET", `my_notifications?kind=eq.contact_shared&params->>job_id=eq.${job}`)).rows;
+    for (const yes of [false, true, false, true]) await share(applicant, id, yes);
+    const [row, ...more] = await told();
+    expect([row?.params, more]).toEqual([{ job_id: job }, []]);
+    expect(row?.message).toBe('Somebody you accepted for "Quay" now shares name and contact with you.');
+    await target().request(poster, "PATCH", `notifications?id=eq.${row?.id}`, { body: { is_read: true } });
+    for (const yes of [false, true, true]) await share(applicant, id, yes);
+    expect(await told()).toHaveLength(2);
+    expect(JSON.stringify(await told())).not.toMatch(/Anika|anika|722222222/);
+  });
+
+  it("accepted them, the applicant reads after the acceptance and not before, and nobody else ever", async () => {
+    await target().sql("update public.profiles set is_verified = true where id = $1", [poster]);
+    const seenBy = async (actor: string, id: string) =>
+      (await target().request(actor, "GET", `my_acceptances?application_id=eq.${id}`)).rows;
+    for (const status of STATUSES) {
+      const id = await apply({ status }, { company_name: "Setu Ltd" });
+      expect(await seenBy(applicant, id)).toEqual(
+        status === "accepted"
+          ? [
+              {
+                application_id: id,
+                poster_name: "Posh Poster",
+                poster_is_verified: true,
+                company_name: "Setu Ltd",
+                thread_id: expect.any(String),
+              },
+            ]
+          : [],
+      );
+      for (const actor of [poster, stranger]) expect(await seenBy(actor, id)).toEqual([]);
+    }
+    const all = await target().request(applicant, "GET", "my_acceptances");
+    expect(all.text).not.toContain(poster);
+    expect(all.text).not.toContain("posh@example.org");
+    await target().sql("update public.profiles set is_verified = false where id = $1", [poster]);
+  });
+
+  it("leads both sides of an accepted application to one conversation, until it has ended, and nobody else", async () => {
+    const id = await apply();
+    const threadsOf = async (actor: string) =>
+      (await target().request(actor, "GET", `my_application_threads?application_id=eq.${id}`)).rows;
+    for (const actor of [poster, applicant, stranger]) expect(await threadsOf(actor)).toEqual([]);
+    await call(poster, "decide_application", { id, decision: "accepted" });
+    const [thread] = await threadsOf(poster);
+    expect(thread).toEqual({ application_id: id, thread_id: expect.any(String) });
+    expect(await threadsOf(applicant)).toEqual([thread]);
+    expect(await threadsOf(stranger)).toEqual([]);
+    await call(applicant, "leave_thread", { thread: thread?.thread_id });
+    for (const actor of [poster, applicant]) expect(await threadsOf(actor)).toEqual([]);
+    const { rows } = await target().request(applicant, "GET", `my_acceptances?application_id=eq.${id}`);
+    expect(rows[0]).toMatchObject({ poster_name: "Posh Poster", thread_id: null });
+  });
+
+  it("accepted them and has left since, the applicant reads without a name", async () => {
+    const leaver = await target().createUser({ metadata: { full_name: "Lea Leaver" } });
+    const job = await createJob(target(), leaver, { company_name: "Gone Ltd" });
+    const id = await createApplication(target(), job, applicant, { status: "accepted" });
+    await call(leaver, "delete_account", {});
+    const { rows } = await target().request(applicant, "GET", `my_acceptances?application_id=eq.${id}`);
+    const gone = { poster_name: null, poster_is_verified: false, company_name: null, thread_id: null };
+    expect(rows).toEqual([{ application_id: id, ...gone }]);
+  });
+});
+
+describeOnEachTarget("what a poster does with an application (requirements/dashboard.md 79, 110)", (target) => {
+  const call = (actor: Actor, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
+  const make = async () => {
+    const [poster = "", applicant = "", stranger = ""] = await createMembers(target(), 3);
+    const job = await createJob(target(), poster);
+    return { poster, applicant, stranger, job, id: await createApplication(target(), job, applicant) };
+  };
+  const received = async (poster: string, id: string) =>
+    (await target().request(poster, "GET", `received_applications?id=eq.${id}`)).rows[0];
+  const own = async (applicant: string, id: string) =>
+    (await target().request(applicant, "GET", `job_applications?id=eq.${id}`)).rows[0];
+  const notified = async (member: string) =>
+    (await target().request(member, "GET", "notifications?select=kind&order=created_at")).rows.map(({ kind }) => kind);
+
+  it("marks a letter read once, which the applicant sees and is not told; the application still waits", async () => {
+    const { poster, applicant, id } = await make();
+    const before = await own(applicant, id);
+    expect(before?.read_at).toBeNull();
+    expect((await target().request(poster, "GET", "received_applications")).rows[0]?.read_at).toBeNull();
+    expect((await call(poster, "read_application", { id })).status).toBeLessThan(300);
+    const first = await own(applicant, id);
+    expect(first).toEqual({ ...before, read_at: expect.any(String) });
+    await call(poster, "read_application", { id });
+    expect(await own(applicant, id)).toEqual(first);
+    expect((await received(poster, id))?.read_at).toBe(first?.read_at);
+    expect(await notified(applicant)).not.toContain("application_reviewed");
+    const withdrawn = await target().request(applicant, "DELETE", `job_applications?id=eq.${id}`, {
+      prefer: "return=representation",
+    });
+    expect(withdrawn.rows).toHaveLength(1);
+  });
+
+  it("keeps a note and a shortlist, of which the applicant learns nothing", async () => {
+    const { poster, applicant, stranger, id } = await make();
+    const before = await own(applicant, id);
+    expect(await received(poster, id)).toMatchObject({ note: null, is_shortlisted: false });
+    expect((await call(poster, "note_application", { id, note: "x".repeat(1000) })).status).toBeLessThan(300);
+    expect((await call(poster, "shortlist_application", { id, shortlisted: true })).status).toBeLessThan(300);
+    expect(await received(poster, id)).toMatchObject({ note: "x".repeat(1000), is_shortlisted: true });
+    expect((await call(poster, "note_application", { id, note: "x".repeat(1001) })).code).toBe("23514");
+    await call(poster, "note_application", { id, note: "Ring on Sunday" });
+    expect(await received(poster, id)).toMatchObject({ note: "Ring on Sunday", is_shortlisted: true });
+    await call(poster, "note_application", { id, note: " \n" });
+    await call(poster, "shortlist_application", { id, shortlisted: false });
+    expect(await received(poster, id)).toMatchObject({ note: null, is_shortlisted: false });
+
+    await call(poster, "note_application", { id, note: "Secretly great" });
+    await call(poster, "shortlist_application", { id, shortlisted: true });
+    expect(await own(applicant, id)).toEqual(before);
+    expect(await notified(applicant)).not.toContain("application_reviewed");
+    for (const actor of [applicant, stranger]) {
+      for (const path of ["received_applications", "job_applications", "my_acceptances", "notifications"]) {
+        expect((await target().request(actor, "GET", path)).text).not.toMatch(/Secretly|shortlist/);
+      }
+      expect((await target().request(actor, "GET", "application_notes")).status).toBe(404);
+    }
+    const read = target().sql("set local role authenticated; select * from private.application_notes");
+    await expect(read).rejects.toThrow(/permission denied/);
+  });
+
+  it("is the poster's alone: unknown and another's are one answer, and change nothing", async () => {
+    const { poster, applicant, stranger, id } = await make();
+    const calls: [name: string, body: object][] = [
+      ["read_application", {}],
+      ["note_application", { note: "Mine" }],
+      ["shortlist_application", { shortlisted: true }],
+    ];
+    for (const [name, body] of calls) {
+      for (const actor of [applicant, stranger]) {
+        const foreign = await call(actor, name, { id, ...body });
+        const unknown = await call(actor, name, { id: randomUUID(), ...body });
+        expect([name, foreign.code, foreign.status, foreign.text]).toEqual([
+          name,
+          "P0002",
+          unknown.status,
+          unknown.text,
+        ]);
+      }
+      expect((await call(null, name, { id, ...body })).code).toBe("42501");
+    }
+    expect(await received(poster, id)).toMatchObject({ read_at: null, note: null, is_shortlisted: false });
+    expect((await call(poster, "shortlist_application", { id, shortlisted: null })).code).toBe("22023");
+  });
+
+  it("rejects several at once with one text, which each of them reads, in the list and as it is told", async () => {
+    const [poster = "", ...applicants] = await createMembers(target(), 5);
+    const job = await createJob(target(), poster, { title: "Bridge" });
+    const ids: string[] = [];
+    for (const applicant of applicants) ids.push(await createApplication(target(), job, applicant));
+    await target().sql("update public.job_applications set status = 'accepted' where id = $1", [ids[3]]);
+    await target().sql("update public.job_applications set status = 'reviewed' where id = $1", [ids[2]]);
+    const note = "Thank you for your letter.\nWe have chosen somebody else.";
+    const chosen = [ids[0], ids[2], ids[3], randomUUID()];
+    const answer = await call(poster, "reject_applications", { ids: chosen, note });
+    expect([answer.status, answer.text]).toEqual([200, "2"]);
+    const stands = await Promise.all(applicants.map((applicant, index) => own(applicant, ids[index] ?? "")));
+    expect(stands.map((row) => [row?.status, row?.decision_note])).toEqual([
+      ["rejected", note],
+      ["pending", null],
+      ["rejected", note],
+      ["accepted", null],
+    ]);
+    const told = (await target().request(applicants[0] ?? "", "GET", "my_notifications?kind=eq.application_rejected"))
+      .rows;
+    expect(told.map(({ message, note: text }) => [message, text])).toEqual([
+      [`Your application to "Bridge" was rejected. ${note}`, note],
+    ]);
+    const again = await call(poster, "reject_applications", { ids: chosen, note: "Another text" });
+    expect(again.text).toBe("0");
+    expect((await own(applicants[0] ?? "", ids[0] ?? ""))?.decision_note).toBe(note);
+    expect((await call(poster, "reject_applications", { ids: [ids[1]], note: null })).text).toBe("1");
+    expect((await own(applicants[1] ?? "", ids[1] ?? ""))?.decision_note).toBeNull();
+  });
+
+  it("rejects nobody of another's, and with no text that asks for money or is too long", async () => {
+    const { poster, applicant, stranger, id } = await make();
+    for (const actor of [applicant, stranger]) {
+      const foreign = await call(actor, "reject_applications", { ids: [id], note: "No" });
+      const unknown = await call(actor, "reject_applications", { ids: [randomUUID()], note: "No" });
+      expect([foreign.code, foreign.status, foreign.text]).toEqual(["P0002", unknown.status, unknown.text]);
+    }
+    expect((await call(null, "reject_applications", { ids: [id], note: "No" })).code).toBe("42501");
+    const refused: [body: object, code: string][] = [
+      [{ ids: [], note: "No" }, "22023"],
+      [{ ids: null, note: "No" }, "22023"],
+      [{ ids: Array.from({ length: 101 }, () => id), note: "No" }, "22023"],
+      [{ ids: [id], note: "x".repeat(1001) }, "23514"],
+      [{ ids: [id], note: "Pay the registration fee of 500 taka to be considered again." }, "PT422"],
+    ];
+    for (const [body, code] of refused) {
+      expect([code, (await call(poster, "reject_applications", body)).code]).toEqual([code, code]);
+    }
+    expect((await own(applicant, id))?.status).toBe("pending");
+  });
+
+  it("has one winner where two reject the same people at once", async () => {
+    const [poster = "", ...applicants] = await createMembers(target(), 7);
+    const job = await createJob(target(), poster);
+    const ids: string[] = [];
+    for (const applicant of applicants) ids.push(await createApplication(target(), job, applicant));
+    const answers = await Promise.all(
+      [ids, ids.toReversed(), ids, ids.toReversed()].map((list, index) =>
+        call(poster, "reject_applications", { ids: list, note: `Text ${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ text }) => Number(text)).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 6]);
+    for (const applicant of applicants) {
+      expect((await notified(applicant)).filter((kind) => kind === "application_rejected")).toHaveLength(1);
+    }
+  });
+
+  it("dates the answer by the decision, whatever is read, noted or shared", async () => {
+    const { poster, applicant, id } = await make();
+    await call(poster, "decide_application", { id, decision: "accepted" });
+    await target().sql("alter table public.job_applications disable trigger user");
+    await target().sql("update public.job_applications set updated_at = '2026-03-01' where id = $1", [id]);
+    await target().sql("alter table public.job_applications enable trigger user");
+    const dated = (await own(applicant, id))?.updated_at;
+    await call(poster, "read_application", { id });
+    await call(poster, "note_application", { id, note: "Good" });
+    await call(applicant, "share_contact", { application: id, share: true });
+    expect((await own(applicant, id))?.updated_at).toBe(dated);
+  });
+
+  it("goes with the poster's account: notes, and what was written to those who were rejected", async () => {
+    const { poster, applicant, job, id } = await make();
+    await call(poster, "note_application", { id, note: "Noted by the poster" });
+    await call(poster, "reject_applications", { ids: [id], note: "Written by the poster" });
+    expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
+    expect(await target().sql("select from private.application_notes where application_id = $1", [id])).toEqual([]);
+    expect(await own(applicant, id)).toMatchObject({ job_id: job, status: "rejected", decision_note: null });
+    const told = await target().request(applicant, "GET", "notifications?kind=eq.application_rejected");
+    expect(told.rows).toMatchObject([{ note: null, message: 'Your application to "Backend engineer" was rejected.' }]);
+  });
+
+  it("goes with the applicant's account or withdrawal, notes included", async () => {
+    for (const leave of ["delete_account", "withdraw"]) {
+      const { poster, applicant, id } = await make();
+      await call(poster, "note_application", { id, note: "Noted" });
+      await call(poster, "shortlist_application", { id, shortlisted: true });
+      if (leave === "withdraw") await target().request(applicant, "DELETE", `job_applications?id=eq.${id}`);
+      else await call(applicant, "delete_account", {});
+      expect(await target().sql("select from private.application_notes where application_id = $1", [id])).toEqual([]);
+    }
+  });
+});

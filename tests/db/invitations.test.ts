@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+
+import { createJob, createTalent } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("invitations to a job (docs/decisions/0121-invitations.md)", (target) => {
+  const ask = async (requester: string, addressee: string) => {
+    const submission = randomUUID();
+    const answer = await target().request(requester, "POST", "connections", {
+      body: { requester_id: requester, addressee_id: addressee, submission_id: submission },
+    });
+    expect(answer.status, answer.text).toBe(201);
+    return submission;
+  };
+  const invite = (actor: string | null, submission: string, job: string) =>
+    target().request(actor, "POST", "rpc/invite_to_job", { body: { submission, job } });
+  const told = async (member: string) =>
+    (await target().request(member, "GET", "notifications?kind=eq.job_invited&select=message,link")).rows;
+  const cast = async () => {
+    const poster = await target().createUser({ metadata: { full_name: "Paru Poster" } });
+    const talent = await target().createUser();
+    await createTalent(target(), talent);
+    return { poster, talent, job: await createJob(target(), poster, { title: "Bridge keeper" }) };
+  };
+
+  it("lead whoever is asked to the job, once", async () => {
+    const { poster, talent, job } = await cast();
+    const submission = await ask(poster, talent);
+    for (let time = 0; time < 2; time += 1) expect((await invite(poster, submission, job)).status).toBe(204);
+    expect(await told(talent)).toEqual([{ message: 'You are invited to "Bridge keeper".', link: `/jobs/${job}` }]);
+    await target().request(poster, "DELETE", `connections?submission_id=eq.${submission}`);
+    expect(await target().sql("select from private.job_invitations where job_id = $1", [job])).toEqual([]);
+  });
+
+  it("are to open jobs of one's own by a request of one's own, else refused as what is not there", async () => {
+    const { poster, talent, job } = await cast();
+    const submission = await ask(poster, talent);
+    const closed = await createJob(target(), poster, { status: "closed" });
+    const others = (await cast()).job;
+    const unknown = await invite(poster, submission, randomUUID());
+    expect(unknown.code).toBe("P0002");
+    for (const [actor, sent, about] of [
+      [poster, submission, closed],
+      [poster, submission, others],
+      [poster, randomUUID(), job],
+      [talent, submission, job],
+    ] as const) {
+      const answer = await invite(actor, sent, about);
+      expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
+    }
+    expect((await invite(null, submission, job)).code).toBe("42501");
+    expect(await told(talent)).toEqual([]);
+  });
+
+  it("of somebody who is blocked reach nobody, and look the same to them", async () => {
+    const { poster, talent, job } = await cast();
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [talent, poster]);
+    expect((await invite(poster, await ask(poster, talent), job)).status).toBe(204);
+    expect(await told(talent)).toEqual([]);
+  });
+});

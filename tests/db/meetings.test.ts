@@ -1,0 +1,371 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeEach, expect, it } from "vitest";
+
+import { createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { createNamedMember, refusalOf } from "./support/conversation.ts";
+import { sendDueMails } from "./support/mails.ts";
+import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const UNKNOWN = { code: "P0002", message: "meeting not found" };
+const OVER = { code: "PT409", message: "this request is over" };
+
+describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
+  const { call, ask, propose, answer, callOff, meetingsSeen, meetingOf } = meetingsOf(target);
+  let asker: string;
+  let investor: string;
+  let fund: string;
+
+  beforeEach(async () => {
+    [asker, investor] = [
+      await createNamedMember(target(), "Farida Founder"),
+      await createNamedMember(target(), "Iqbal Investor"),
+    ];
+    fund = await listInvestor(target(), investor, "Padma Fund");
+  });
+
+  const request = () => askMeeting(target(), asker, investor);
+  const toldOf = async (member: string) =>
+    (await target().request(member, "GET", "my_notifications?kind=like.meeting*&order=created_at")).rows.map(
+      ({ kind, message }) => `${String(kind)}: ${String(message)}`,
+    );
+  const mailsTo = async (member: string) => {
+    const [user] = await target().sql<{ email: string }>("select email from auth.users where id = $1", [member]);
+    return (await sendDueMails(target())).filter(({ address }) => address === user?.email).map(({ kind }) => kind);
+  };
+
+  it("show each side the other as it shows itself, and no id of a member", async () => {
+    const id = await request();
+    const [mine, theirs] = [await meetingOf(asker, id), await meetingOf(investor, id)];
+    expect(mine).toMatchObject({
+      mine: true,
+      status: "proposed",
+      my_turn: false,
+      other_name: "Padma Fund",
+      other_investor: fund,
+    });
+    expect(theirs).toMatchObject({
+      mine: false,
+      status: "proposed",
+      my_turn: true,
+      other_name: "Farida Founder",
+      other_investor: null,
+      purpose: "Boats",
+    });
+    for (const row of [mine, theirs]) expect(JSON.stringify(row)).not.toMatch(new RegExp(`${asker}|${investor}`));
+    expect(await toldOf(investor)).toEqual(["meeting_requested: Farida Founder asks you for a meeting."]);
+    expect(await mailsTo(investor)).toEqual(["meeting_requested"]);
+  });
+
+  it("are those of the two alone: of others' as of none there is neither a row nor another answer", async () => {
+    const id = await request();
+    const stranger = await target().createUser();
+    expect(await meetingsSeen(stranger)).toEqual([]);
+    for (const meeting of [id, randomUUID()]) {
+      expect(refusalOf(await propose(stranger, meeting))).toEqual(UNKNOWN);
+      for (const decision of ["accepted", "declined", "withdrawn"]) {
+        expect(refusalOf(await answer(stranger, meeting, decision, inHours(48)))).toEqual(UNKNOWN);
+      }
+    }
+    expect((await target().request(null, "GET", "my_meetings")).status).toBe(401);
+    for (const name of ["ask_meeting", "answer_meeting", "propose_meeting_times", "meeting_form"]) {
+      expect((await call(null, name, {})).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it("can be asked of nobody who is not listed, in the words of nobody who is there", async () => {
+    const hidden = await insertRow(target(), "public.investor_profiles", {
+      user_id: await target().createUser(),
+      firm_name: "Hidden",
+    });
+    const suspended = await target().createUser();
+    const gone = await listInvestor(target(), suspended);
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [suspended]);
+    for (const id of [hidden, gone, randomUUID()]) {
+      expect(refusalOf(await ask(asker, id))).toEqual({ code: "P0002", message: "nobody to meet" });
+      expect((await call(asker, "meeting_form", { kind: "investor", id })).text).toBe("null");
+    }
+    expect(refusalOf(await ask(investor, fund))?.code).toBe("PT422");
+    const younger = await createNamedMember(target(), "Younger", 30, true);
+    expect(refusalOf(await ask(younger, fund))?.code).toBe("PT403");
+  });
+
+  it("are asked of founders by listed investors alone", async () => {
+    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
+    const talent = await createTalent(target(), founder);
+    const stranger = await target().createUser();
+    const developer = await createTalent(target(), await target().createUser());
+    const given = { kind: "founder" };
+    expect(refusalOf(await ask(stranger, talent, given))?.code).toBe("PT403");
+    expect(refusalOf(await ask(investor, developer, given))?.code).toBe("P0002");
+    const asked = await ask(investor, talent, given);
+    expect(asked.status, asked.text).toBe(200);
+    expect((await meetingsSeen(founder))[0]).toMatchObject({
+      other_name: "Padma Fund",
+      other_investor: fund,
+      my_turn: true,
+    });
+    expect((await meetingsSeen(investor))[0]).toMatchObject({ other_name: "Founder", other_investor: null });
+  });
+
+  it("are asked of a founder whom a startup's page names, for as long as it does", async () => {
+    const founder = await createNamedMember(target(), "Shown Founder");
+    const startup = await createOrganization(target(), founder, { name: "Nouka" });
+    const [owner] = await target().sql<{ id: string }>(
+      "select id from public.organization_members where organization_id = $1",
+      [startup],
+    );
+    const id = owner?.id ?? "";
+    const given = { kind: "founder" };
+    const doors = async (actor: string | null) =>
+      (JSON.parse((await call(actor, "startup_page", { address: startup })).text) as { founders: unknown }).founders;
+    const closed = async () => {
+      expect(refusalOf(await ask(investor, id, given))).toEqual({ code: "P0002", message: "nobody to meet" });
+      expect((await call(investor, "meeting_form", { ...given, id })).text).toBe("null");
+    };
+    await closed();
+    expect(await doors(investor)).toEqual([]);
+
+    const change = (set: string) => target().sql(`update public.organization_members set ${set} where id = $1`, [id]);
+    await change("shown = true");
+    const named = (meet: string | null) => [{ name: "Shown Founder", talent: null, meet }];
+    for (const actor of [null, asker, founder]) expect(await doors(actor)).toEqual(named(null));
+    expect(await doors(investor)).toEqual(named(id));
+    const employer = await createOrganization(target(), investor, { name: "Employer" });
+    await target().sql("insert into private.hidden_from (member_id, organization_id) values ($1, $2)", [
+      founder,
+      employer,
+    ]);
+    expect(await doors(investor)).toEqual(named(null));
+    await closed();
+    await target().sql("delete from private.hidden_from where member_id = $1", [founder]);
+
+    for (const broken of ["is_listed = false", "is_startup = false", "hidden_at = now()"]) {
+      await target().sql(`update public.organizations set ${broken} where id = $1`, [startup]);
+      if (broken.startsWith("hidden_at")) await target().sql("select private.weigh_owners($1)", [startup]);
+      await closed();
+      await target().sql(
+        "update public.organizations set is_listed = true, is_startup = true, hidden_at = null where id = $1",
+        [startup],
+      );
+    }
+    await target().sql("select private.weigh_owners($1)", [startup]);
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [founder]);
+    await closed();
+    await target().sql("update auth.users set banned_until = null where id = $1", [founder]);
+    await target().sql("select private.weigh_owners($1)", [startup]);
+
+    expect(refusalOf(await ask(asker, id, given))?.code).toBe("PT403");
+    const [address] = await target().sql<{ slug: string }>("select slug from public.organizations where id = $1", [
+      startup,
+    ]);
+    expect(JSON.parse((await call(investor, "meeting_form", { ...given, id })).text)).toEqual({
+      name: "Shown Founder",
+      startup: address?.slug,
+      state: "free",
+    });
+    const asked = await ask(investor, id, given);
+    expect(asked.status, asked.text).toBe(200);
+    expect((await ask(investor, id, given)).status).toBe(429);
+    expect(await meetingsSeen(founder)).toMatchObject([{ kind: "founder", other_name: "Padma Fund", my_turn: true }]);
+    expect(await meetingsSeen(investor)).toMatchObject([{ other_name: "Shown Founder", other_investor: null }]);
+    await change("shown = false");
+    await closed();
+  });
+
+  it("open the conversation of the two once a time is accepted, and only then", async () => {
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    expect(refusalOf(await answer(investor, id, "accepted", inHours(49)))?.code).toBe("PT422");
+    expect(refusalOf(await answer(investor, id, "accepted"))?.code).toBe("PT422");
+    expect(refusalOf(await answer(asker, id, "accepted", time))?.code).toBe("PT409");
+    for (const _ of [1, 2]) expect((await answer(investor, id, "accepted", time)).status).toBe(200);
+    expect(refusalOf(await answer(investor, id, "declined"))).toEqual(OVER);
+    const seen = await meetingOf(asker, id);
+    expect(seen).toMatchObject({ status: "accepted", held_at: time, my_turn: false });
+    const thread = String(seen?.thread_id);
+    expect((await meetingOf(investor, id))?.thread_id).toBe(thread);
+    const message = { thread, body: "Hello", submission_id: randomUUID() };
+    expect((await call(asker, "send_message", message)).status).toBe(200);
+    expect((await target().request(investor, "GET", "my_threads")).rows).toMatchObject([
+      { id: thread, kind: "meeting", is_open: true, other_name: "Farida Founder", unread: 1 },
+    ]);
+    expect(await toldOf(asker)).toEqual(["meeting_accepted: Padma Fund will meet you."]);
+    expect(await mailsTo(asker)).toContain("meeting_accepted");
+  });
+
+  it("go back and forth until a time suits, the turn with whoever did not propose last", async () => {
+    const id = await request();
+    expect(refusalOf(await propose(asker, id))?.code).toBe("PT409");
+    const other = inHours(96);
+    expect((await propose(investor, id, [other])).status).toBeLessThan(300);
+    expect(await meetingOf(asker, id)).toMatchObject({ my_turn: true, zone: "Europe/London", status: "proposed" });
+    expect(await meetingOf(investor, id)).toMatchObject({ my_turn: false });
+    expect(await toldOf(asker)).toEqual(["meeting_times: Padma Fund proposes other times for your meeting."]);
+    expect((await answer(asker, id, "accepted", other)).status).toBe(200);
+    expect(await toldOf(investor)).toHaveLength(2);
+  });
+
+  it("are declined by who is asked, withdrawn by who asked, and over with that", async () => {
+    const declined = await request();
+    expect(refusalOf(await answer(asker, declined, "declined"))?.code).toBe("PT409");
+    for (const _ of [1, 2]) expect((await answer(investor, declined, "declined")).status).toBe(200);
+    expect(await toldOf(asker)).toEqual(["meeting_declined: Padma Fund can't meet you this time."]);
+    const withdrawn = await request();
+    expect(refusalOf(await answer(investor, withdrawn, "withdrawn"))?.code).toBe("PT409");
+    expect((await answer(asker, withdrawn, "withdrawn")).status).toBe(200);
+    for (const id of [declined, withdrawn]) {
+      expect(refusalOf(await propose(investor, id))).toEqual(OVER);
+      expect((await meetingOf(asker, id))?.thread_id).toBeNull();
+    }
+    const statuses = (await meetingsSeen(asker)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(["declined", "withdrawn"]);
+  });
+
+  it("lapse by the clock once the last time is over, and whoever asked is told once", async () => {
+    const id = await request();
+    await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [id]);
+    for (const member of [asker, investor]) {
+      expect(await meetingOf(member, id)).toMatchObject({ status: "lapsed", my_turn: false });
+    }
+    expect(refusalOf(await answer(investor, id, "declined"))).toEqual(OVER);
+    // It stands in nobody's way, whether a worker came by or not.
+    await request();
+    for (const _ of [1, 2]) await target().worker.query("select worker.lapse_meetings()");
+    expect(await toldOf(asker)).toEqual(["meeting_lapsed: Padma Fund did not answer before your last time."]);
+  });
+
+  it("are past an hour after their time, and both are reminded once, the day before", async () => {
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    await answer(investor, id, "accepted", time);
+    const remind = (before: string) =>
+      target().worker.query("select worker.remind_of_meetings($1::timestamptz - $2::interval)", [time, before]);
+    await remind("50 hours");
+    expect(await toldOf(investor)).toHaveLength(1);
+    for (const _ of [1, 2]) await remind("12 hours");
+    for (const member of [asker, investor]) {
+      expect((await toldOf(member)).filter((told) => told.startsWith("meeting_tomorrow"))).toHaveLength(1);
+    }
+    await target().sql("update private.meetings set held_at = now() - interval '59 minutes' where id = $1", [id]);
+    expect((await meetingOf(asker, id))?.status).toBe("accepted");
+    await target().sql("update private.meetings set held_at = now() - interval '61 minutes' where id = $1", [id]);
+    expect((await meetingOf(asker, id))?.status).toBe("held");
+  });
+
+  it("that are agreed are called off by either side until they begin, once, and the other one is told", async () => {
+    const agree = async () => {
+      const id = await request();
+      const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+      expect((await answer(investor, id, "accepted", time)).status).toBe(200);
+      return id;
+    };
+    const NOTHING = { code: "PT409", message: "there is no meeting to call off" };
+    const waiting = await request();
+    for (const member of [asker, investor]) expect(refusalOf(await callOff(member, waiting))).toEqual(NOTHING);
+    await answer(asker, waiting, "withdrawn");
+
+    const id = await agree();
+    const stranger = await target().createUser();
+    for (const meeting of [id, randomUUID()]) expect(refusalOf(await callOff(stranger, meeting))).toEqual(UNKNOWN);
+    expect((await callOff(null, id)).status).toBe(401);
+    for (const reason of [" ", "x".repeat(501)]) {
+      expect(refusalOf(await callOff(investor, id, reason))?.code).toBe("23514");
+    }
+    for (const reason of ["A flood", "Another reason"]) {
+      expect((await callOff(investor, id, reason)).status).toBeLessThan(300);
+    }
+    expect(refusalOf(await callOff(asker, id))).toEqual(NOTHING);
+    const [mine, theirs] = [await meetingOf(asker, id), await meetingOf(investor, id)];
+    expect(mine).toMatchObject({ status: "called_off", called_off_by_me: false, called_off_reason: "A flood" });
+    expect(theirs).toMatchObject({ status: "called_off", called_off_by_me: true, called_off_reason: "A flood" });
+    expect((await toldOf(asker)).filter((told) => told.startsWith("meeting_called_off"))).toEqual([
+      "meeting_called_off: Padma Fund called off your meeting.",
+    ]);
+    expect(await mailsTo(asker)).toEqual(["meeting_called_off"]);
+    expect(refusalOf(await answer(investor, id, "accepted", String(mine?.held_at)))).toEqual(OVER);
+    // What was begun between them goes on, and nobody is reminded of what does not take place.
+    const message = { thread: String(mine?.thread_id), body: "Next month?", submission_id: randomUUID() };
+    expect((await call(asker, "send_message", message)).status).toBe(200);
+    await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [
+      mine?.held_at,
+    ]);
+    expect((await toldOf(asker)).join()).not.toContain("meeting_tomorrow");
+
+    const second = await agree();
+    expect((await callOff(asker, second)).status).toBeLessThan(300);
+    expect(await meetingOf(investor, second)).toMatchObject({ called_off_by_me: false, called_off_reason: null });
+    expect(await toldOf(investor)).toContain("meeting_called_off: Farida Founder called off your meeting.");
+  });
+
+  it("that have begun, or of whom somebody is suspended, are called off no more; who has blocked is not told", async () => {
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    await answer(investor, id, "accepted", time);
+    await target().sql("update private.meetings set held_at = now() - interval '1 minute' where id = $1", [id]);
+    expect(refusalOf(await callOff(asker, id))?.code).toBe("PT409");
+    await target().sql("update private.meetings set held_at = now() + interval '1 hour' where id = $1", [id]);
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [asker]);
+    expect(refusalOf(await callOff(asker, id))?.code).toBe("PT403");
+    await target().sql("update auth.users set banned_until = null where id = $1", [asker]);
+    await insertRow(target(), "public.member_blocks", { blocker_id: investor, blocked_id: asker });
+    expect(refusalOf(await callOff(investor, id))).toEqual(UNKNOWN);
+    expect((await callOff(asker, id)).status).toBeLessThan(300);
+    expect((await toldOf(investor)).join()).not.toContain("called_off");
+    expect(await mailsTo(investor)).not.toContain("meeting_called_off");
+  });
+
+  it("are one open of the same two, whoever asks, and one from fifty at once", async () => {
+    await listInvestor(target(), asker, "Founder's fund");
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(asker, fund)));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status >= 300).map(({ status }) => status))).toEqual(new Set([429]));
+    const [own] = await target().sql<{ id: string }>("select id from public.investor_profiles where user_id = $1", [
+      asker,
+    ]);
+    expect((await ask(investor, own?.id ?? "")).status).toBe(429);
+  });
+
+  it("keep their words and times within bounds, and the same form asks once", async () => {
+    for (const times of [[], [inHours(-1)], [inHours(91 * 24)], [inHours(2), inHours(3), inHours(4)], null]) {
+      expect([times, refusalOf(await ask(asker, fund, { times }))?.code]).toEqual([times, "PT422"]);
+    }
+    const same = inHours(5);
+    expect(refusalOf(await ask(asker, fund, { times: [same, same] }))?.code).toBe("PT422");
+    for (const given of [{ purpose: " " }, { purpose: "x".repeat(1001) }, { zone: "nowhere; drop" }]) {
+      expect(refusalOf(await ask(asker, fund, given))?.code).toBe("23514");
+    }
+    const form = { submission_id: randomUUID(), times: [same] };
+    const first = await ask(asker, fund, form);
+    expect((await ask(asker, fund, form)).text).toBe(first.text);
+    expect(refusalOf(await ask(asker, fund, { ...form, purpose: "Trains" }))?.code).toBe("PT409");
+  });
+
+  it("of whom somebody has blocked are out of their sight, and told them no more", async () => {
+    const id = await request();
+    await insertRow(target(), "public.member_blocks", { blocker_id: investor, blocked_id: asker });
+    expect(await meetingsSeen(investor)).toEqual([]);
+    expect(refusalOf(await answer(investor, id, "declined"))).toEqual(UNKNOWN);
+    expect(await meetingOf(asker, id)).toMatchObject({ status: "proposed" });
+    await answer(asker, id, "withdrawn");
+    const again = await ask(asker, fund);
+    expect(again.status, again.text).toBe(200);
+    expect(await toldOf(investor)).toHaveLength(1);
+    expect(await mailsTo(investor)).toEqual([]);
+  });
+
+  it("go with either account, and leave no name behind", async () => {
+    const id = await request();
+    await target().sql("delete from auth.users where id = $1", [asker]);
+    expect(await meetingsSeen(investor)).toEqual([]);
+    expect(await toldOf(investor)).toEqual(["meeting_requested: A member asks you for a meeting."]);
+    expect(await target().sql("select from private.meetings where id = $1", [id])).toEqual([]);
+  });
+
+  it("about samples are taken no more", async () => {
+    const body = { requester_id: asker, subject: "Khet Sensor (sample deal)" };
+    const { status, code } = await target().request(asker, "POST", "meeting_requests", { body });
+    expect([status, code]).toEqual([403, "42501"]);
+  });
+});

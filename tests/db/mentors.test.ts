@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, it } from "vitest";
+
+import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
+import { type Actor, describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
+  const member = (name = "Mina Mentor", age = "adult") =>
+    target().createUser({ metadata: { full_name: name, age }, email: `${randomUUID()}@example.org` });
+  const rpc = (actor: Actor, name: string, body: Record<string, unknown>) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  /** A listed mentor with a headline that nobody else has. */
+  const mentor = async (row: Record<string, unknown> = {}) => {
+    const headline = `Lead ${randomUUID()}`;
+    const id = await member();
+    return { id, headline, profile: await createMentor(target(), id, { headline, ...row }) };
+  };
+  const ask = (actor: string, profile: string, submission = randomUUID()) =>
+    rpc(actor, "request_mentorship", {
+      mentor: profile,
+      goal: "A first job",
+      question: "What should I learn first?",
+      submission_id: submission,
+    });
+  const asked = async (actor: string, profile: string) => {
+    const answer = await ask(actor, profile);
+    expect(answer.status, answer.text).toBe(200);
+    return JSON.parse(answer.text) as string;
+  };
+  const answer = (actor: string, mentorship: string, decision: string, more: Record<string, unknown> = {}) =>
+    rpc(actor, "answer_mentorship", { mentorship, decision, ...more });
+  const found = async (search: string, actor: Actor = null) => {
+    const { text } = await rpc(actor, "search_mentors", { search });
+    return JSON.parse(text) as { total: number; mentors: Record<string, unknown>[]; choices: Record<string, object> };
+  };
+  const mine = async (actor: string) => (await target().request(actor, "GET", "my_mentorships")).rows;
+  const lapse = (id: string) =>
+    target().sql("update private.mentorships set answer_by = now() - interval '1 minute' where id = $1", [id]);
+  const newest = async (actor: string) =>
+    (await target().request(actor, "GET", "notifications?order=created_at.desc&limit=1")).rows[0];
+  const mailsOf = async (actor: string) =>
+    (
+      await target().sql<{ kind: string }>(
+        "select kind from private.outbox where recipient_id = $1 order by created_at, kind",
+        [actor],
+      )
+    ).map(({ kind }) => kind);
+
+  it("are found by everybody with their name and without an id of the member", async () => {
+    const { id, headline, profile } = await mentor({ hours_per_month: 6 });
+    const { total, mentors, choices } = await found(headline);
+    expect(total).toBe(1);
+    expect(mentors[0]).toMatchObject({
+      id: profile,
+      name: "Mina Mentor",
+      headline,
+      hours_per_month: 6,
+      talent_id: null,
+    });
+    expect(JSON.stringify(mentors)).not.toContain(id);
+    expect(choices).toMatchObject({ fields: { engineering: 1 }, languages: { bn: 1, en: 1 }, hours: { 2: 1, 5: 1 } });
+    expect((await rpc(null, "mentor_page", { mentor: profile })).text).toContain(headline);
+  });
+
+  it("are counted for each choice beside the other filters, and who is free soonest is first", async () => {
+    const word = `Word${randomUUID().slice(0, 8)}`;
+    const later = await mentor({ helps: word, next_free_on: "2099-01-01", fields: ["design"], languages: ["bn"] });
+    const now = await mentor({ helps: word, fields: ["design", "career"] });
+    expect((await found(word)).mentors.map(({ id }) => id)).toEqual([now.profile, later.profile]);
+    const { text } = await rpc(null, "search_mentors", { search: word, languages: ["en"], fields: ["career"] });
+    expect(JSON.parse(text)).toMatchObject({
+      total: 1,
+      choices: { fields: { design: 1, career: 1 }, languages: { bn: 1, en: 1 }, free: { 0: 1, 30: 1 } },
+    });
+  });
+
+  it.each([
+    ["have stopped offering", "update public.mentor_profiles set is_offering = false where user_id = $1"],
+    [
+      "were not heard of for 30 days",
+      "update public.mentor_profiles set confirmed_at = now() - interval '30 days' where user_id = $1",
+    ],
+    ["are suspended", "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
+    ["are under 18", "update public.profiles set is_younger = true where id = $1"],
+  ])("leave the list, their page and the requests when they %s", async (_, change) => {
+    const { id, headline, profile } = await mentor();
+    const mentee = await member("Mili");
+    await target().sql(change, [id]);
+    expect((await found(headline)).total).toBe(0);
+    expect((await rpc(null, "mentor_page", { mentor: profile })).text).toBe("null");
+    expect([(await ask(mentee, profile)).text, 1]).toEqual([(await ask(mentee, randomUUID())).text, 1]);
+  });
+
+  it("come back with one click, which counts as a sign of life", async () => {
+    const { id, headline } = await mentor();
+    await target().sql(
+      "update public.mentor_profiles set confirmed_at = now() - interval '40 days' where user_id = $1",
+      [id],
+    );
+    expect((await found(headline)).total).toBe(0);
+    const { status } = await target().request(id, "PATCH", `mentor_profiles?user_id=eq.${id}`, {
+      body: { is_offering: true },
+    });
+    expect(status).toBeLessThan(300);
+    expect((await found(headline)).total).toBe(1);
+  });
+
+  it("leave the list with the first request that they let lapse, and not for one of somebody they blocked", async () => {
+    const [first, second] = [await mentor(), await mentor()];
+    const mentee = await member("Mili");
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [
+      second.id,
+      mentee,
+    ]);
+    for (const { profile } of [first, second]) {
+      await target().sql("update public.mentor_profiles set confirmed_at = now() - interval '5 days' where id = $1", [
+        profile,
+      ]);
+      await lapse(await asked(mentee, profile));
+    }
+    expect((await found(first.headline)).total).toBe(0);
+    expect((await found(second.headline)).total).toBe(1);
+  });
+
+  it("are asked once at a time, and the answer opens a conversation for both", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili Mentee");
+    const submission = randomUUID();
+    const request = await ask(mentee, profile, submission);
+    expect((await ask(mentee, profile, submission)).text).toBe(request.text);
+    expect(await ask(mentee, profile)).toMatchObject({ status: 429, code: "PT429" });
+    expect((await newest(id))?.message).toBe("Mili Mentee asks you for mentoring. You have 72 hours to answer.");
+    const mentorship = JSON.parse(request.text) as string;
+    expect((await mine(id))[0]).toMatchObject({ direction: "received", state: "pending", member_name: "Mili Mentee" });
+    const { text } = await rpc(id, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });
+    expect(JSON.parse(text).mentoring).toMatchObject({ total: 1, name: "Mili Mentee" });
+
+    expect((await answer(mentee, mentorship, "accepted")).code).toBe("P0002");
+    expect((await answer(id, mentorship, "accepted")).status).toBe(204);
+    expect((await answer(id, mentorship, "declined", { reason: "no_time" })).code).toBe("PT409");
+    const [sent] = await mine(mentee);
+    expect(sent).toMatchObject({
+      direction: "sent",
+      state: "accepted",
+      member_name: "Mina Mentor",
+      mentor_id: profile,
+    });
+    expect(await newest(mentee)).toMatchObject({
+      kind: "mentorship_accepted",
+      link: `/messages/${String(sent?.thread_id)}`,
+    });
+    const message = { thread: sent?.thread_id, body: "Hello", submission_id: randomUUID() };
+    expect((await rpc(mentee, "send_message", message)).status).toBe(200);
+    expect(await mailsOf(id)).toContain("mentorship_requested");
+    expect(await mailsOf(mentee)).toContain("mentorship_accepted");
+
+    expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+    expect(await rpc(id, "send_message", { ...message, submission_id: randomUUID() })).toMatchObject({ code: "PT410" });
+    expect((await mine(id))[0]).toMatchObject({ state: "ended", thread_id: null });
+  });
+
+  it("decline with a reason, never without, and say no more than that", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    for (const more of [{}, { reason: "rude" }]) {
+      expect((await answer(id, mentorship, "declined", more)).status).toBe(400);
+    }
+    expect((await answer(id, mentorship, "declined", { reason: "no_time", reply: " Next spring " })).status).toBe(204);
+    expect((await mine(mentee))[0]).toMatchObject({ state: "declined", reason: "no_time", reply: "Next spring" });
+    expect((await ask(mentee, profile)).status).toBe(200);
+  });
+
+  it("have 72 hours, once 72 more, and no answer after that", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    const hours = async () => (Date.parse(String((await mine(id))[0]?.answer_by)) - Date.now()) / 3_600_000;
+    expect(Math.round(await hours())).toBe(72);
+    expect((await rpc(id, "extend_mentorship", { mentorship })).status).toBe(204);
+    expect(Math.round(await hours())).toBe(144);
+    expect((await rpc(id, "extend_mentorship", { mentorship })).code).toBe("PT409");
+    await lapse(mentorship);
+    expect((await mine(mentee))[0]).toMatchObject({ state: "lapsed" });
+    expect((await answer(id, mentorship, "accepted")).code).toBe("PT410");
+    expect((await rpc(mentee, "end_mentorship", { mentorship })).code).toBe("P0002");
+  });
+
+  it("see no request that was withdrawn, and the asker may ask again", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+    expect(await mine(id)).toEqual([]);
+    expect((await newest(id))?.message).toBe("A member asks you for mentoring.");
+    expect((await answer(id, mentorship, "accepted")).code).toBe("P0002");
+    expect((await ask(mentee, profile)).status).toBe(200);
+  });
+
+  it("may block whoever asked, who sees no difference and reaches them no more", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    const before = await mine(mentee);
+    expect((await rpc(id, "block_mentorship", { mentorship })).status).toBe(204);
+    expect(await mine(id)).toEqual([]);
+    expect(await mine(mentee)).toEqual(before);
+    expect((await answer(id, mentorship, "accepted")).code).toBe("P0002");
+    const other = await mentor();
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [other.id, mentee]);
+    expect((await ask(mentee, other.profile)).status).toBe(200);
+    expect((await newest(other.id))?.kind).toBe("welcome");
+    expect(await mailsOf(other.id)).not.toContain("mentorship_requested");
+  });
+
+  it("are not asked by members under 18, by themselves, nor more than 10 times a day", async () => {
+    const { id, profile } = await mentor();
+    expect((await ask(await member("Younger", "younger"), profile)).code).toBe("PT403");
+    expect((await ask(id, profile)).code).toBe("PT422");
+    const mentee = await member("Mili");
+    for (let count = 0; count < 10; count += 1) await asked(mentee, (await mentor()).profile);
+    expect((await ask(mentee, profile)).code).toBe("PT429");
+    await letDaysPass(target(), mentee, 1);
+    expect((await ask(mentee, profile)).status).toBe(200);
+  });
+
+  it("keep notes for themselves alone", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await createMentorship(target(), profile, mentee, { status: "accepted" });
+    const note = { mentorship, held_on: "2026-01-01", body: "Met", submission_id: randomUUID() };
+    expect((await rpc(id, "note_mentorship", note)).status).toBe(200);
+    expect((await rpc(id, "note_mentorship", note)).status).toBe(200);
+    expect((await target().request(id, "GET", "my_mentorship_notes")).rows).toHaveLength(1);
+    expect((await target().request(mentee, "GET", "my_mentorship_notes")).rows).toEqual([]);
+    const pending = await createMentorship(target(), profile, mentee);
+    expect((await rpc(id, "note_mentorship", { ...note, mentorship: pending })).code).toBe("P0002");
+  });
+
+  it("are told a day before a request lapses, and whoever asked that it has, once each", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const soon = await createMentorship(target(), profile, mentee, {
+      answer_by: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    });
+    await target().sql("select worker.tell_mentorships()");
+    await target().sql("select worker.tell_mentorships()");
+    expect((await mailsOf(id)).filter((kind) => kind === "mentorship_lapsing")).toHaveLength(1);
+    await lapse(soon);
+    await target().sql("update public.mentor_profiles set listed_until = null where id = $1", [profile]);
+    for (let run = 0; run < 2; run += 1) {
+      await target().sql("select worker.tell_mentorships()");
+      await target().sql("select worker.tell_hidden_mentors()");
+    }
+    expect((await mailsOf(mentee)).filter((kind) => kind === "mentorship_lapsed")).toHaveLength(1);
+    expect((await newest(mentee))?.message).toBe("Mina Mentor did not answer in time. You can ask somebody else.");
+  });
+
+  it("go with their account, and a mentee's requests with theirs", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    await createTalent(target(), mentee);
+    await createMentorship(target(), profile, mentee);
+    await target().sql("delete from auth.users where id = $1", [mentee]);
+    expect(await mine(id)).toEqual([]);
+    await target().sql("delete from auth.users where id = $1", [id]);
+    expect(await target().sql("select 1 from public.mentor_profiles where id = $1", [profile])).toEqual([]);
+  });
+});

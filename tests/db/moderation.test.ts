@@ -1,0 +1,194 @@
+import { expect, it } from "vitest";
+
+import { conversationsOf, createNamedMember } from "./support/conversation.ts";
+import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
+import { type Actor, describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) => {
+  const { send, textsOf } = conversationsOf(target);
+  const moderator = async () => {
+    const member = await createNamedMember(target(), "Moni Moderator");
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [member]);
+    return member;
+  };
+  const rpc = async (actor: Actor, name: string, body: unknown = {}) => {
+    const { status, text } = await target().request(actor, "POST", `rpc/${name}`, { body });
+    return { status, text, code: status < 300 ? null : (JSON.parse(text) as { code: string }).code };
+  };
+  const done = { status: 204, text: "", code: null };
+  const decide = (actor: Actor, kind: string, id: string, action: string, reason = "It names a deposit.") =>
+    rpc(actor, "decide_report", { kind, id, action, reason });
+  const report = (actor: Actor, kind: string, id: string, details: string | null = null) =>
+    rpc(actor, "report", { kind, id, reason: "spam", details });
+  const told = async (member: string) =>
+    (await target().request(member, "GET", "notifications?select=kind,note&order=created_at.desc,id.desc&limit=1"))
+      .rows[0];
+  const owed = (member: string) =>
+    target().sql("select kind, category from private.outbox where recipient_id = $1 and kind = 'decision_made'", [
+      member,
+    ]);
+  const decisions = async (member: string) =>
+    (JSON.parse((await rpc(member, "my_decisions")).text) as { decisions: { id: string; action: string }[] }).decisions;
+
+  async function reportedJob(poster: string) {
+    const [job, reporter] = [await createJob(target(), poster), await target().createUser({ joinedDaysAgo: 8 })];
+    expect(await report(reporter, "job", job, "Asks for 500 taka")).toMatchObject(done);
+    return { job, reporter };
+  }
+  const statusOf = async (job: string) =>
+    (await target().sql<{ status: string }>("select status from public.jobs where id = $1", [job]))[0]?.status;
+
+  it("shows a moderator what was reported and why, and neither by whom nor whose it is", async () => {
+    const [poster, looker] = [await createNamedMember(target(), "Paru Poster"), await moderator()];
+    const { job, reporter } = await reportedJob(poster);
+    const queue = await rpc(looker, "moderation_queue");
+    expect(JSON.parse(queue.text).waiting).toContainEqual(expect.objectContaining({ kind: "job", id: job, count: 1 }));
+    const shown = await rpc(looker, "moderation_case", { kind: "job", id: job });
+    expect(JSON.parse(shown.text)).toMatchObject({
+      facts: { text: "Build things" },
+      waits: true,
+      reports: [{ reason: "spam", details: "Asks for 500 taka", open: true }],
+      decisions: [],
+    });
+    for (const trace of [poster, reporter, "Paru"]) expect(queue.text + shown.text).not.toContain(trace);
+  });
+
+  it("hides a job with a reason that its poster reads, shows it again, and tells the reporter", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const { job, reporter } = await reportedJob(poster);
+    expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+    expect(await statusOf(job)).toBe("hidden");
+    expect(await told(poster)).toEqual({ kind: "job_removed", note: "It names a deposit." });
+    expect(await told(reporter)).toEqual({ kind: "report_upheld", note: null });
+    expect(await owed(poster)).toEqual([{ kind: "decision_made", category: "account" }]);
+    expect((await decide(looker, "job", job, "hide")).code).toBe("PT410");
+    expect(await decide(looker, "job", job, "restore", "We were wrong.")).toMatchObject(done);
+    expect([await statusOf(job), await told(poster)]).toEqual([
+      "active",
+      { kind: "job_restored", note: "We were wrong." },
+    ]);
+  });
+
+  it("takes a talent profile and a message out of sight, and brings both back", async () => {
+    const looker = await moderator();
+    const owner = await createNamedMember(target(), "Talented");
+    const talent = await createTalent(target(), owner);
+    const reporter = await createNamedMember(target(), "Reporter");
+    expect((await report(owner, "talent", talent)).code).toBe("P0002");
+    expect(await report(reporter, "talent", talent)).toMatchObject(done);
+    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}`)).rows.length;
+    await decide(looker, "talent", talent, "hide");
+    expect([await listed(), await told(owner)]).toEqual([0, expect.objectContaining({ kind: "talent_hidden" })]);
+    await target().request(owner, "PATCH", `talent_profiles?user_id=eq.${owner}`, { body: { title: "Anew" } });
+    expect(await listed()).toBe(0);
+    await decide(looker, "talent", talent, "restore");
+    expect(await listed()).toBe(1);
+
+    const { thread } = await createApplicationThread(target(), reporter, owner);
+    const message = JSON.parse((await send(owner, thread, "Send me 500 taka")).text) as string;
+    expect((await rpc(reporter, "report", { kind: "message", id: message, reason: "spam" })).code).toBe("P0002");
+    await rpc(reporter, "report_message", { message, reason: "spam" });
+    await decide(looker, "message", message, "hide");
+    expect(await textsOf(reporter, thread)).toEqual([]);
+    await decide(looker, "message", message, "restore");
+    expect(await textsOf(reporter, thread)).toEqual(["them: Send me 500 taka"]);
+  });
+
+  it("is nobody's own: not about oneself, not on one's own report, and for no other member at all", async () => {
+    const [one, poster] = [await moderator(), await target().createUser()];
+    const own = await reportedJob(one);
+    const other = await reportedJob(poster);
+    await target().sql("update auth.users set created_at = now() - interval '9 days' where id = $1", [one]);
+    await report(one, "job", other.job);
+    for (const { job } of [own, other]) {
+      for (const action of ["dismiss", "hide", "warn", "suspend"]) {
+        expect((await decide(one, "job", job, action)).code, action).toBe("PT409");
+      }
+      expect((await rpc(one, "moderation_case", { kind: "job", id: job })).code).toBe("P0002");
+      expect((await rpc(one, "moderation_queue")).text).not.toContain(job);
+    }
+    for (const actor of [poster, other.reporter]) {
+      expect((await decide(actor, "job", own.job, "hide")).code).toBe("P0002");
+      expect((await rpc(actor, "moderation_queue")).code).toBe("P0002");
+    }
+    expect((await rpc(null, "moderation_queue")).code).toBe("42501");
+    expect(await statusOf(own.job)).toBe("active");
+  });
+
+  it("suspends a member, whose things go and come back, and tells those who applied", async () => {
+    const [poster, looker, applicant] = [await target().createUser(), await moderator(), await target().createUser()];
+    const talent = await createTalent(target(), poster);
+    const { job } = await reportedJob(poster);
+    const before = await createJob(target(), poster, { status: "closed" });
+    await createApplication(target(), job, applicant);
+    expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}`)).rows.length;
+    expect([await statusOf(job), await listed(), (await told(poster))?.kind, (await told(applicant))?.kind]).toEqual([
+      "closed",
+      0,
+      "member_suspended",
+      "application_job_closed",
+    ]);
+    expect((await decide(looker, "job", job, "suspend")).code).toBe("PT410");
+    expect(await decide(looker, "job", job, "unsuspend")).toMatchObject(done);
+    expect([await statusOf(job), await statusOf(before), await listed()]).toEqual(["active", "closed", 1]);
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'operator')", [poster]);
+    expect((await decide(looker, "job", job, "suspend")).code).toBe("PT409");
+  });
+
+  it("is appealed against once, answered by another moderator, and taken back where it is granted", async () => {
+    const [first, second, poster] = [await moderator(), await moderator(), await target().createUser()];
+    const { job } = await reportedJob(poster);
+    await decide(first, "job", job, "suspend");
+    const [decision] = await decisions(poster);
+    const body = { decision: decision?.id, body: "It was my cousin." };
+    expect((await rpc(second, "appeal", body)).code).toBe("P0002");
+    for (let again = 0; again < 2; again += 1) expect(await rpc(poster, "appeal", body)).toMatchObject(done);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+      poster,
+    ]);
+    const answer = (actor: string, granted: boolean) =>
+      rpc(actor, "decide_appeal", { id: appeal?.id, granted, reason: "Looked at again." });
+    expect((await answer(first, false)).code).toBe("PT409");
+    expect((await rpc(first, "moderation_queue")).text).not.toContain(appeal?.id);
+    expect((await rpc(second, "moderation_queue")).text).toContain(appeal?.id);
+    expect((await answer(poster, true)).code).toBe("P0002");
+    expect(await answer(second, true)).toMatchObject(done);
+    expect((await answer(second, true)).code).toBe("PT410");
+    expect([await statusOf(job), await told(poster)]).toEqual([
+      "active",
+      { kind: "appeal_granted", note: "Looked at again." },
+    ]);
+  });
+
+  it("keeps each decision for good: nobody changes, removes or empties what was decided", async () => {
+    const [looker, poster] = [await moderator(), await target().createUser()];
+    const { job } = await reportedJob(poster);
+    await decide(looker, "job", job, "warn");
+    for (const table of ["decisions", "staff_log"]) {
+      for (const statement of [
+        `update private.${table} set at = now()`,
+        `delete from private.${table}`,
+        `truncate private.${table} cascade`,
+      ]) {
+        await expect(target().sql(statement), statement).rejects.toMatchObject({ code: "42501" });
+      }
+      expect((await target().request(looker, "GET", table)).status).toBe(404);
+    }
+    expect((await rpc(poster, "delete_account")).code).toBeNull();
+    expect(await target().sql("select action, reason from private.decisions where member_id = $1", [poster])).toEqual([
+      { action: "warn", reason: "It names a deposit." },
+    ]);
+  });
+
+  it("asks for a reason", async () => {
+    const [looker, poster] = [await moderator(), await target().createUser()];
+    const { job } = await reportedJob(poster);
+    for (const reason of ["", "  ", "x".repeat(1001), null]) {
+      expect((await rpc(looker, "decide_report", { kind: "job", id: job, action: "hide", reason })).code).toMatch(
+        /^235?/,
+      );
+    }
+    expect(await statusOf(job)).toBe("active");
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { type Actor, describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("an operator", (target) => {
+  const createOperator = async () => {
+    const member = await target().createUser({ metadata: { full_name: "Opu Operator" } });
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'operator')", [member]);
+    return member;
+  };
+  const createMail = async (recipient: string, state: string, columns = "", values = "") => {
+    const id = randomUUID();
+    await target().sql(
+      `insert into private.outbox (id, key, kind, category, recipient_id, state${columns})
+       values ($1, $2, 'address_check', 'account', $3, $4${values})`,
+      [id, `operators:${id}`, recipient, state],
+    );
+    return id;
+  };
+  const ask = async (actor: Actor, path: string, body: Record<string, unknown> = {}) => {
+    const { status, text } = await target().request(actor, "POST", `rpc/${path}`, { body });
+    return { status, text };
+  };
+  const overview = async (operator: string) => JSON.parse((await ask(operator, "operator_overview")).text);
+  const stateOf = async (id: string) => {
+    const [row] = await target().sql<{ state: string; attempts: number }>(
+      "select state, attempts from private.outbox where id = $1",
+      [id],
+    );
+    return row;
+  };
+
+  it("sees how many mails stand where, and since when the oldest is due", async () => {
+    const operator = await createOperator();
+    const reader = await target().createUser();
+    const before = await overview(operator);
+    await createMail(reader, "waiting", ", due_at", ", '2020-01-02T03:04:05Z'");
+    await createMail(reader, "waiting", ", due_at", ", now() + interval '1 day'");
+    await createMail(reader, "sent");
+    const count = (answer: { states: { state: string; count: number }[] }, state: string) =>
+      answer.states.find((row) => row.state === state)?.count ?? 0;
+    const after = await overview(operator);
+    for (const state of ["waiting", "scheduled", "sent"]) {
+      expect([state, count(after, state) - count(before, state)]).toEqual([state, 1]);
+    }
+    const waiting = after.states.find((row: { state: string }) => row.state === "waiting");
+    expect(Date.parse(waiting.oldest_due_at)).toBe(Date.parse("2020-01-02T03:04:05Z"));
+  });
+
+  it("sees what failed, when and why, and of whom nothing", async () => {
+    const operator = await createOperator();
+    const reader = await target().createUser({ email: "hidden.reader@example.org", metadata: { full_name: "Hida" } });
+    const failed = await createMail(
+      reader,
+      "failed",
+      ", attempts, params, last_error",
+      `, 3, '{"note": "secret words"}', '550 <hidden.reader@example.org>: no such user "hidden.reader@example.org"'`,
+    );
+    const answer = await overview(operator);
+    expect(answer.mails.find(({ id }: { id: string }) => id === failed)).toEqual({
+      id: failed,
+      kind: "address_check",
+      state: "failed",
+      attempts: 3,
+      tried_at: expect.any(String),
+      error: '550 <…@…>: no such user "…@…"',
+    });
+    const text = JSON.stringify(answer);
+    expect(text).not.toMatch(/hidden\.reader|Hida|secret words/);
+    expect(text).not.toContain(reader);
+  });
+
+  it("sees the last run of each task, its detail without an address", async () => {
+    const operator = await createOperator();
+    await target().worker.query("select worker.begin_run('of-tests')");
+    await target().worker.query("select worker.end_run('of-tests', 'failed', 'could not reach a@b.example')");
+    const { tasks } = await overview(operator);
+    expect(tasks.find(({ name }: { name: string }) => name === "of-tests")).toMatchObject({
+      outcome: "failed",
+      detail: "could not reach …@…",
+      last_done_at: null,
+    });
+  });
+
+  it.each(["failed", "unknown"])("sends a mail that is %s once more, from the beginning", async (state) => {
+    const operator = await createOperator();
+    const mail = await createMail(
+      await target().createUser(),
+      state,
+      ", attempts, first_tried_at, claimed_at, cut_off, last_error",
+      ", 9, now() - interval '2 days', now() - interval '1 day', true, 'refused'",
+    );
+    expect((await ask(operator, "retry_mail", { mail })).status).toBeLessThan(300);
+    const [row] = await target().sql(
+      "select state, attempts, first_tried_at, claimed_at, cut_off, last_error, due_at <= now() as due from private.outbox where id = $1",
+      [mail],
+    );
+    expect(row).toEqual({
+      state: "waiting",
+      attempts: 0,
+      first_tried_at: null,
+      claimed_at: null,
+      cut_off: false,
+      last_error: null,
+      due: true,
+    });
+  });
+
+  it.each(["waiting", "claimed", "sent", "dropped"])("can't send a mail again that is %s", async (state) => {
+    const operator = await createOperator();
+    const mail = await createMail(await target().createUser(), state);
+    expect(await ask(operator, "retry_mail", { mail })).toEqual(
+      await ask(operator, "retry_mail", { mail: randomUUID() }),
+    );
+    expect((await stateOf(mail))?.state).toBe(state);
+  });
+
+  it("is nobody by themselves: all others are answered as an operator is of a mail that is not there", async () => {
+    const operator = await createOperator();
+    const stranger = await target().createUser();
+    const mail = await createMail(stranger, "failed");
+    const nothing = await ask(operator, "retry_mail", { mail: randomUUID() });
+    expect(JSON.parse(nothing.text)).toMatchObject({ code: "P0002", message: "not found" });
+    for (const answer of [
+      await ask(stranger, "retry_mail", { mail }),
+      await ask(stranger, "retry_mail", { mail: randomUUID() }),
+      await ask(stranger, "operator_overview"),
+    ]) {
+      expect(answer).toEqual(nothing);
+    }
+    for (const path of ["operator_overview", "retry_mail"]) {
+      expect(JSON.parse((await ask(null, path, path === "retry_mail" ? { mail } : {})).text).code).toBe("42501");
+    }
+    expect(await stateOf(mail)).toEqual({ state: "failed", attempts: 0 });
+    for (const path of ["operators", "outbox", "task_runs"]) {
+      expect((await target().request(operator, "GET", path)).status).toBe(404);
+    }
+  });
+
+  it("is told so in the header, and nobody else is", async () => {
+    const header = async (actor: string) => JSON.parse((await ask(actor, "header", { news_size: 0 })).text).is_operator;
+    expect([await header(await createOperator()), await header(await target().createUser())]).toEqual([true, false]);
+  });
+
+  it("is one no more without the row, and the row goes with the account", async () => {
+    const [one, other] = [await createOperator(), await createOperator()];
+    await target().sql("delete from private.staff where member_id = $1", [one]);
+    expect(JSON.parse((await ask(one, "operator_overview")).text).code).toBe("P0002");
+    await target().sql("delete from auth.users where id = $1", [other]);
+    expect(await target().sql("select from private.staff where member_id = $1", [other])).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, it } from "vitest";
+
+import { createOrganization, insertRow } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)", (target) => {
+  const member = (name = "Asha") => target().createUser({ metadata: { full_name: name }, joinedDaysAgo: 30 });
+  const call = (actor: string | null, name: string, body: object) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const connect = async (requester: string, addressee: string, status = "accepted") => {
+    const id = await insertRow(target(), "public.connections", { requester_id: requester, addressee_id: addressee });
+    await target().sql("update public.connections set status = $2 where id = $1", [id, status]);
+    return id;
+  };
+  const ownersOf = async (id: string) =>
+    (
+      await target().sql<{ member_id: string }>(
+        "select member_id from public.organization_members where organization_id = $1 order by created_at, id",
+        [id],
+      )
+    ).map((row) => row.member_id);
+  const told = async (reader: string, kind: string) =>
+    target().sql("select note from public.notifications where user_id = $1 and kind = $2", [reader, kind]);
+
+  it("are asked among accepted connections, once, and own it by their own yes alone", async () => {
+    const [founder, friend] = [await member("Founder"), await member("Friend")];
+    const id = await createOrganization(target(), founder);
+    const connection = await connect(friend, founder);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call(founder, "invite_owner", { organization: id, connection })).status).toBe(204);
+    }
+    expect(await told(friend, "owner_invited")).toHaveLength(1);
+    expect(await ownersOf(id)).toEqual([founder]);
+    const { text } = await target().request(friend, "GET", `rpc/startup_page?address=${id}`);
+    expect(JSON.parse(text)).toMatchObject({ own: false, invited_by: "Founder" });
+    expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).status).toBe(204);
+    expect(await ownersOf(id)).toEqual([founder, friend]);
+    expect(await told(founder, "owner_joined")).toHaveLength(1);
+    expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).code).toBe("P0002");
+  });
+
+  it.each(["pending", "declined"])(
+    "are not asked by a connection that is %s, nor by anybody else's",
+    async (status) => {
+      const [founder, other] = [await member(), await member()];
+      const id = await createOrganization(target(), founder);
+      const refused = [
+        await call(founder, "invite_owner", { organization: id, connection: await connect(founder, other, status) }),
+        await call(founder, "invite_owner", { organization: id, connection: await connect(other, await member()) }),
+        await call(founder, "invite_owner", { organization: id, connection: randomUUID() }),
+        await call(other, "invite_owner", { organization: id, connection: await connect(other, await member()) }),
+      ];
+      for (const { code, text } of refused) expect([code, text]).toEqual(["P0002", refused[0]?.text]);
+    },
+  );
+
+  it("are not asked once one has blocked the other, nor of what is not listed", async () => {
+    const [founder, friend] = [await member(), await member()];
+    const id = await createOrganization(target(), founder);
+    const connection = await connect(founder, friend);
+    await target().sql("update public.organizations set is_listed = false where id = $1", [id]);
+    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("P0002");
+    await target().sql("update public.organizations set is_listed = true where id = $1", [id]);
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [friend, founder]);
+    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("P0002");
+  });
+
+  it("take out those who came later, who are told, and never those who came before", async () => {
+    const [first, second] = [await member(), await member()];
+    const id = await createOrganization(target(), first);
+    await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      id,
+      second,
+    ]);
+    const idOf = async (owner: string) =>
+      (
+        await target().sql<{ id: string }>(
+          "select id from public.organization_members where organization_id = $1 and member_id = $2",
+          [id, owner],
+        )
+      )[0]?.id;
+    expect((await call(second, "remove_owner", { owner: await idOf(first) })).code).toBe("P0002");
+    expect((await call(await member(), "remove_owner", { owner: await idOf(second) })).code).toBe("P0002");
+    expect((await call(first, "remove_owner", { owner: await idOf(second) })).status).toBe(204);
+    expect(await ownersOf(id)).toEqual([first]);
+    expect(await told(second, "owner_removed")).toHaveLength(1);
+  });
+
+  it("read the names of owners and of whom they could ask, without an id of a member", async () => {
+    const [founder, friend] = [await member("Founder"), await member("Friend")];
+    const id = await createOrganization(target(), founder);
+    await connect(founder, friend);
+    const ask = async (actor: string) =>
+      (await target().request(actor, "GET", `rpc/startup_owners?organization=${id}`)).text;
+    const seen = await ask(founder);
+    expect(JSON.parse(seen)).toMatchObject({
+      owners: [{ name: "Founder", mine: true, shown: false, removable: false }],
+      invited: [],
+      connections: [{ name: "Friend" }],
+    });
+    for (const person of [founder, friend]) expect(seen).not.toContain(person);
+    expect(await ask(friend)).toBe("null");
+  });
+
+  it("read what a member suggests, without who it was; nobody else does", async () => {
+    const [founder, deaf, author] = [await member(), await member(), await member("Author")];
+    const id = await createOrganization(target(), founder);
+    await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      id,
+      deaf,
+    ]);
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [deaf, author]);
+    expect((await call(author, "suggest_edit", { organization: id, body: " It has moved. " })).status).toBe(204);
+    expect(await told(founder, "edit_suggested")).toEqual([{ note: "It has moved." }]);
+    expect(await told(deaf, "edit_suggested")).toEqual([]);
+    const { text } = await target().request(founder, "GET", "my_notifications?kind=eq.edit_suggested");
+    for (const trace of [author, "Author"]) expect(text).not.toContain(trace);
+    expect((await call(null, "suggest_edit", { organization: id, body: "Hi" })).code).toBe("42501");
+    for (const body of ["", " ", "x".repeat(1001)]) {
+      expect((await call(author, "suggest_edit", { organization: id, body })).code).toBe("23514");
+    }
+  });
+
+  it("leave what is suggested to moderators where nobody owns it", async () => {
+    const author = await member();
+    const id = await insertRow(target(), "public.organizations", { name: "Nobody's" });
+    expect((await call(author, "suggest_edit", { organization: id, body: "It is closed" })).status).toBe(204);
+    expect(
+      await target().sql("select author_id, body from private.organization_suggestions where organization_id = $1", [
+        id,
+      ]),
+    ).toEqual([{ author_id: author, body: "It is closed" }]);
+  });
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, it } from "vitest";
+
+import { createNamedMember, refusalOf } from "./support/conversation.ts";
+import { createMentor, createMentorship, createOrganization } from "./support/factories.ts";
+import { askMeeting, listInvestor } from "./support/meetings.ts";
+import { type Actor, describeOnEachTarget } from "./support/target.ts";
+
+const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting"] as const;
+const UNKNOWN = { code: "P0002", message: "not found" };
+
+describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
+  const rpc = (actor: Actor, name: string, body: Record<string, unknown>) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  const answerOf = async (actor: Actor, name: string, body: Record<string, unknown>) =>
+    JSON.parse((await rpc(actor, name, body)).text) as never;
+  const member = (name = "Rina Reader") => createNamedMember(target(), name);
+  const moderator = async () => {
+    const id = await member("Moni Moderator");
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [id]);
+    return id;
+  };
+  const report = (actor: Actor, kind: string, id: string) => rpc(actor, "report", { kind, id, reason: "spam" });
+  const decide = (actor: Actor, kind: string, id: string, action: string) =>
+    rpc(actor, "decide_report", { kind, id, action, reason: "It borrows a name." });
+  const nameFor = (actor: Actor, kind: string, id: string) => answerOf(actor, "reportable", { kind, id });
+  const told = async (id: string) =>
+    (await target().request(id, "GET", "notifications?select=kind,note&order=created_at.desc,id.desc&limit=1")).rows[0];
+  const join = (organization: string, owner: string) =>
+    target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      organization,
+      owner,
+    ]);
+
+  /** One of each kind: whose it is, who may report it, and whether others see it. */
+  async function thing(kind: (typeof KINDS)[number]) {
+    const [owner, reader] = [await member("Owen Owner"), await member()];
+    if (kind === "organization") {
+      const name = `Ferry ${randomUUID()}`;
+      const id = await createOrganization(target(), owner, { name });
+      const seen = async () =>
+        ((await answerOf(null, "search_startups", { q: name })) as { total: number }).total +
+        ((await answerOf(null, "search_startup_list", { q: name })) as { startups: unknown[] }).startups.length +
+        (await target().request(null, "GET", `organizations?id=eq.${id}`)).rows.length +
+        ((await answerOf(null, "startup_page", { address: id })) === null ? 0 : 1);
+      return { id, owner, reader, seen, all: 4 };
+    }
+    if (kind === "mentor") {
+      const headline = `Lead ${randomUUID()}`;
+      const id = await createMentor(target(), owner, { headline });
+      const seen = async () =>
+        ((await answerOf(null, "search_mentors", { search: headline })) as { total: number }).total +
+        ((await answerOf(null, "mentor_page", { mentor: id })) === null ? 0 : 1);
+      return { id, owner, reader, seen, all: 2 };
+    }
+    if (kind === "investor") {
+      const name = `Fund ${randomUUID()}`;
+      const id = await listInvestor(target(), owner, name);
+      const seen = async () =>
+        ((await answerOf(null, "search_investors", { q: name })) as { total: number }).total +
+        (await target().request(null, "GET", `investor_profiles?id=eq.${id}`)).rows.length +
+        (await target().request(reader, "GET", `investor_profiles?id=eq.${id}`)).rows.length +
+        ((await answerOf(reader, "meeting_form", { kind: "investor", id })) === null ? 0 : 1);
+      return { id, owner, reader, seen, all: 4 };
+    }
+    if (kind === "mentorship") {
+      const id = await createMentorship(target(), await createMentor(target(), reader), owner);
+      const seen = async () => (await target().request(reader, "GET", `my_mentorships?id=eq.${id}`)).rows.length;
+      return { id, owner, reader, seen, all: 1 };
+    }
+    await listInvestor(target(), reader, "Reader Fund");
+    const id = await askMeeting(target(), owner, reader);
+    const seen = async () => (await target().request(reader, "GET", `my_meetings?id=eq.${id}`)).rows.length;
+    return { id, owner, reader, seen, all: 1 };
+  }
+
+  it.each(KINDS)("takes a reported %s out of sight and back, and tells its owner why", async (kind) => {
+    const { id, owner, reader, seen, all } = await thing(kind);
+    const looker = await moderator();
+    expect(await nameFor(reader, kind, id)).not.toBeNull();
+    expect((await report(reader, kind, id)).status).toBe(204);
+    const shown = (await answerOf(looker, "moderation_case", { kind, id })) as { facts: object };
+    expect(shown).toMatchObject({ waits: true, hidden: false, several: false, reports: [{ reason: "spam" }] });
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${owner}|${reader}`));
+    expect((await rpc(looker, "moderation_queue", {})).text).toContain(id);
+    expect(await seen()).toBe(all);
+    expect((await decide(looker, kind, id, "hide")).status).toBe(204);
+    expect([await seen(), await told(owner)]).toEqual([0, { kind: "writing_hidden", note: "It borrows a name." }]);
+    expect(await told(reader)).toEqual({ kind: "report_upheld", note: null });
+    expect(await nameFor(await member(), kind, id)).toBeNull();
+    expect((await decide(looker, kind, id, "hide")).code).toBe("PT410");
+    expect((await decide(looker, kind, id, "restore")).status).toBe(204);
+    expect([await seen(), await told(owner)]).toEqual([all, { kind: "writing_restored", note: "It borrows a name." }]);
+    expect((await decide(looker, kind, id, "warn")).status).toBe(204);
+    expect(await told(owner)).toEqual({ kind: "member_warned", note: "It borrows a name." });
+  });
+
+  it.each(KINDS)("answers of one's own %s, and of one that one does not see, as of none", async (kind) => {
+    const { id, owner } = await thing(kind);
+    const stranger = await member();
+    await target().sql("select private.set_hidden($1, $2, true)", [kind, id]);
+    for (const [actor, subject] of [
+      [owner, id],
+      [stranger, id],
+      [stranger, randomUUID()],
+    ] as const) {
+      expect(refusalOf(await report(actor, kind, subject))).toEqual(UNKNOWN);
+      expect(await nameFor(actor, kind, subject)).toBeNull();
+    }
+    expect((await report(null, kind, id)).code).toBe("42501");
+    expect((await rpc(null, "reportable", { kind, id })).code).toBe("42501");
+    await target().sql("select private.set_hidden($1, $2, false)", [kind, id]);
+    expect(refusalOf(await report(owner, kind, id))).toEqual(UNKNOWN);
+    expect(await nameFor(owner, kind, id)).toBeNull();
+    // What was sent to one alone is nobody else's to report.
+    const isPublic = kind !== "mentorship" && kind !== "meeting";
+    expect((await nameFor(stranger, kind, id)) !== null).toBe(isPublic);
+    if (!isPublic) expect(refusalOf(await report(stranger, kind, id))).toEqual(UNKNOWN);
+  });
+
+  it.each(KINDS)(
+    "lets no moderator decide about their own %s or on their own report, nor a member about any",
+    async (kind) => {
+      const { id, owner, reader } = await thing(kind);
+      await report(reader, kind, id);
+      for (const actor of [owner, reader]) {
+        expect((await decide(actor, kind, id, "dismiss")).code).toBe("P0002");
+      }
+      await target().sql("insert into private.staff (member_id, role) select unnest($1::uuid[]), 'moderator'", [
+        [owner, reader],
+      ]);
+      for (const actor of [owner, reader]) {
+        for (const action of ["dismiss", "hide", "warn", "suspend"]) {
+          expect((await decide(actor, kind, id, action)).code, action).toBe("PT409");
+        }
+        expect((await rpc(actor, "moderation_case", { kind, id })).code).toBe("P0002");
+        expect((await rpc(actor, "moderation_queue", {})).text).not.toContain(id);
+      }
+    },
+  );
+
+  it.each(KINDS)("forgets the reports of a %s with it", async (kind) => {
+    const { id, owner, reader } = await thing(kind);
+    await report(reader, kind, id);
+    const left = () => target().sql("select 1 from private.reports where subject_id = $1", [id]);
+    expect(await left()).toHaveLength(1);
+    expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+    // An organization outlives its owners.
+    if (kind === "organization") await target().sql("delete from public.organizations where id = $1", [id]);
+    expect(await left()).toEqual([]);
+  });
+
+  it("keeps what a moderator hid hidden, whatever its owners do", async () => {
+    const company = await thing("organization");
+    const later = await member();
+    await target().sql("select private.hide_organization($1, true)", [company.id]);
+    await join(company.id, later);
+    const listed = { is_listed: true, name: `Anew ${randomUUID()}` };
+    await target().request(later, "PATCH", `organizations?id=eq.${company.id}`, { body: listed });
+    await target().sql("select worker.show_organizations()");
+    const isRead = async () =>
+      (await target().request(null, "GET", `organizations?id=eq.${company.id}`)).rows.length === 1;
+    expect(await isRead()).toBe(false);
+    for (const owner of [company.owner, later]) {
+      await target().request(owner, "DELETE", `organization_members?organization_id=eq.${company.id}`);
+    }
+    await target().sql("update public.organizations set is_listed = true where id = $1", [company.id]);
+    expect(await isRead()).toBe(false);
+
+    const mentor = await thing("mentor");
+    await target().sql("select private.hide_mentor($1, true)", [mentor.id]);
+    const body = { is_offering: true };
+    await target().request(mentor.owner, "PATCH", `mentor_profiles?user_id=eq.${mentor.owner}`, { body });
+    expect(await mentor.seen()).toBe(0);
+    for (const [table, owner] of [
+      ["mentor_profiles", mentor.owner],
+      ["investor_profiles", (await thing("investor")).owner],
+    ]) {
+      const written = await target().request(owner as string, "PATCH", `${table}?user_id=eq.${owner}`, {
+        body: { hidden_at: null },
+      });
+      expect(written.code, table).toBe("42501");
+    }
+  });
+
+  it("tells each owner of what several own, suspends none of them, and lets no moderator among them decide", async () => {
+    const { id, owner, reader } = await thing("organization");
+    const [second, looker] = [await member("Second Owner"), await moderator()];
+    await join(id, second);
+    await report(reader, "organization", id);
+    expect(refusalOf(await report(second, "organization", id))).toEqual(UNKNOWN);
+    expect((await answerOf(looker, "moderation_case", { kind: "organization", id })) as object).toMatchObject({
+      several: true,
+    });
+    for (const action of ["suspend", "unsuspend"]) {
+      expect((await decide(looker, "organization", id, action)).code).toBe("PT410");
+    }
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [second]);
+    expect((await decide(second, "organization", id, "dismiss")).code).toBe("PT409");
+    expect((await decide(looker, "organization", id, "hide")).status).toBe(204);
+    for (const one of [owner, second]) {
+      expect(await told(one)).toEqual({ kind: "writing_hidden", note: "It borrows a name." });
+    }
+    const { decisions } = (await answerOf(looker, "moderation_case", { kind: "organization", id })) as {
+      decisions: object[];
+    };
+    expect(decisions).toHaveLength(1);
+    const { decided } = (await answerOf(looker, "moderation_queue", {})) as { decided: { id: string }[] };
+    expect(decided.filter((row) => row.id === id)).toHaveLength(1);
+  });
+
+  it("lets nobody with a part in it answer an appeal, and tells the other owners what was taken back", async () => {
+    const { id, owner, reader } = await thing("organization");
+    const [second, first, other] = [await member(), await moderator(), await moderator()];
+    await join(id, second);
+    await report(reader, "organization", id);
+    await target().sql("insert into private.staff (member_id, role) select unnest($1::uuid[]), 'moderator'", [
+      [second, reader],
+    ]);
+    expect((await decide(first, "organization", id, "hide")).status).toBe(204);
+    const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: { id: string }[] };
+    expect((await rpc(owner, "appeal", { decision: decisions[0]?.id, body: "The name is ours." })).status).toBe(204);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [owner]);
+    const answer = (actor: Actor) =>
+      rpc(actor, "decide_appeal", { id: appeal?.id, granted: true, reason: "The register says so." });
+    for (const party of [second, reader]) {
+      expect((await answer(party)).code).toBe("PT409");
+      expect((await rpc(party, "moderation_queue", {})).text).not.toContain(appeal?.id);
+      expect((await rpc(party, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("P0002");
+    }
+    expect((await answer(other)).status).toBe(204);
+    expect((await target().request(null, "GET", `organizations?id=eq.${id}`)).rows).toHaveLength(1);
+    expect([await told(owner), await told(second)]).toEqual([
+      { kind: "appeal_granted", note: "The register says so." },
+      { kind: "writing_restored", note: null },
+    ]);
+    expect((await rpc(reader, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("P0002");
+  });
+});

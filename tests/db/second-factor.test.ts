@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, it } from "vitest";
+
+import { describeOnEachTarget } from "./support/target.ts";
+
+describeOnEachTarget("the second factor (docs/decisions/0127-second-factor.md)", (target) => {
+  const moderator = async () => {
+    const member = await target().createUser();
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [member]);
+    return member;
+  };
+  const begin = (member: string, status: "verified" | "unverified") =>
+    target().sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+       values ($1, $2, 'totp', $3, now(), now(), 'JBSWY3DPEHPK3PXP')`,
+      [randomUUID(), member, status],
+    );
+  const call = (actor: string, name: string, aal?: string, body: object = {}) => {
+    const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }];
+    return target().request(actor, "POST", `rpc/${name}`, { body, claims: { aal, amr } });
+  };
+  const queue = async (actor: string, aal?: string) => {
+    const answer = await call(actor, "moderation_queue", aal);
+    return answer.code ?? answer.status;
+  };
+  const needAll = (needed: boolean) => target().sql("update private.staff_rules set second_factor = $1", [needed]);
+
+  it("is asked for of staff who has one that is verified, and of nobody else", async () => {
+    const [without, beginning, having] = [await moderator(), await moderator(), await moderator()];
+    await begin(beginning, "unverified");
+    await begin(having, "verified");
+    for (const actor of [without, beginning]) expect(await queue(actor, "aal1")).toBe(200);
+    for (const aal of [undefined, "aal1", "aal3"]) expect(await queue(having, aal), aal).toBe("P0002");
+    expect(await queue(having, "aal2")).toBe(200);
+  });
+
+  it("is asked for of all staff where the rule says so, and makes no one staff", async () => {
+    const [without, member] = [await moderator(), await target().createUser()];
+    await needAll(true);
+    try {
+      expect(await queue(without, "aal1")).toBe("P0002");
+      expect(await queue(without, "aal2")).toBe(200);
+      expect(await queue(member, "aal2")).toBe("P0002");
+    } finally {
+      await needAll(false);
+    }
+  });
+
+  it("is told to each page of whoever has one, until the session is raised", async () => {
+    const [without, having] = [await target().createUser(), await target().createUser()];
+    await begin(without, "unverified");
+    await begin(having, "verified");
+    const awaits = async (actor: string, aal?: string) =>
+      JSON.parse((await call(actor, "header", aal, { news_size: 0 })).text).awaits_code;
+    expect([await awaits(without, "aal1"), await awaits(having, "aal2")]).toEqual([false, false]);
+    expect([await awaits(having, "aal1"), await awaits(having)]).toEqual([true, true]);
+  });
+
+  it("is needed for what the password is asked for once more", async () => {
+    const member = await target().createUser();
+    await begin(member, "verified");
+    for (const name of ["own_records", "own_conversations", "delete_account"]) {
+      expect(await call(member, name, "aal1")).toMatchObject({ status: 403, code: "PT403" });
+    }
+    const { text } = await call(member, "own_records", "aal2");
+    expect(JSON.parse(text).second_factor).toMatchObject([{ type: "totp" }]);
+    expect(text).not.toContain("JBSWY3DPEHPK3PXP");
+    expect((await call(member, "delete_account", "aal2")).status).toBeLessThan(300);
+    expect(await target().sql("select from auth.mfa_factors where user_id = $1", [member])).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+
+import type { Answer, Target } from "./target.ts";
+
+export const CLOSED = { status: 410, code: "PT410", message: "this conversation is closed" };
+export const UNKNOWN = { code: "P0002", message: "conversation not found" };
+
+/** What members do in conversations, straight at the API. */
+export function conversationsOf(target: () => Target) {
+  const call = (actor: string | null, name: string, body: unknown) =>
+    target().request(actor, "POST", `rpc/${name}`, { body });
+  return {
+    call,
+    send: (actor: string | null, thread: string, body: unknown = "Hello", submission: string = randomUUID()) =>
+      call(actor, "send_message", { thread, body, submission_id: submission }),
+    read: (actor: string | null, thread: string) => call(actor, "read_thread", { thread }),
+    leave: (actor: string | null, thread: string) => call(actor, "leave_thread", { thread }),
+    block: (actor: string | null, thread: string) => call(actor, "block_thread", { thread }),
+    /** A thread as its reader sees it; nothing of one that is not theirs. */
+    threadOf: async (actor: string, thread: string) =>
+      (await target().request(actor, "GET", `my_threads?id=eq.${thread}`)).rows[0],
+    textsOf: async (actor: string, thread: string) =>
+      (
+        await target().request(actor, "GET", `my_messages?thread_id=eq.${thread}&order=created_at&select=mine,body`)
+      ).rows.map(({ mine, body }) => `${mine ? "me" : "them"}: ${body}`),
+    told: async (actor: string) =>
+      (await target().request(actor, "GET", "my_notifications?kind=eq.message_received&order=created_at.desc,id.desc"))
+        .rows,
+  };
+}
+
+/** What an answer refuses with; null for one that does not. */
+export function refusalOf({ status, code, text }: Answer) {
+  return status < 300 ? null : { code, message: (JSON.parse(text) as { message: string }).message };
+}
+
+export function createNamedMember(target: Target, name: string, joinedDaysAgo = 30, younger = false): Promise<string> {
+  return target.createUser({ metadata: { full_name: name, age: younger ? "younger" : "adult" }, joinedDaysAgo });
+}

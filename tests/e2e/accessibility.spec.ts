@@ -1,0 +1,82 @@
+import { demoRoleOf, type View, VIEWERS, viewsOf } from "../support/views.ts";
+import { findAxeFaults } from "./support/accessibility.ts";
+import { signInToDemo } from "./support/demo.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { linkedViews } from "./support/linked-views.ts";
+
+/** Every view of every viewer in both themes; else each page once, as whom it is for, and a theme in turn. */
+const LONG = Boolean(process.env.TEST_LONG);
+
+const THEMES = ["light", "dark"] as const;
+
+type Theme = (typeof THEMES)[number];
+
+/** What a test goes through: a part of some minutes, so that a fault or a slow machine costs one of them. */
+type Part = { how: string; chosen: (views: View[]) => { view: View; theme: Theme }[] };
+
+const SAMPLE: Part = {
+  how: ", in either theme",
+  chosen: (views) =>
+    views.filter(isInSample).map((view, index) => ({ view, theme: THEMES[index % THEMES.length] ?? "light" })),
+};
+
+const WHOLE: Part[] = THEMES.flatMap((theme) =>
+  [false, true].map((forced) => ({
+    how: ` in ${theme}${forced ? " and colours of the reader's own" : ""}`,
+    chosen: (views) => views.filter((view) => Boolean(view.forcedColors) === forced).map((view) => ({ view, theme })),
+  })),
+);
+
+test.describe.configure({ timeout: LONG ? 1_800_000 : 600_000 });
+
+for (const viewer of VIEWERS) {
+  const who = `${/^[aeiou]/.test(viewer) ? "an" : "a"} ${viewer}`;
+  for (const { how, chosen } of LONG ? WHOLE : [SAMPLE]) {
+    test(`axe finds nothing in what ${who} meets${how} and any state @js`, async ({ page, stack }) => {
+      const role = demoRoleOf(viewer);
+      if (role) await signInToDemo(page, stack.origin, role);
+      const views = (await viewsOf(stack, viewer)).filter(({ media }) => media !== "print");
+      await expectNoFaults(page, chosen(views));
+    });
+  }
+}
+
+for (const { how, chosen } of LONG ? WHOLE : []) {
+  test(`axe finds nothing in what mails lead to, answered and out of date,${how} @js`, async ({ page, stack }) => {
+    await expectNoFaults(page, chosen(await linkedViews(stack)));
+  });
+}
+
+async function expectNoFaults(page: Page, chosen: ReturnType<Part["chosen"]>): Promise<void> {
+  const faults: string[] = [];
+  for (const { view, theme } of chosen) {
+    await page.emulateMedia({ colorScheme: theme, forcedColors: view.forcedColors ? "active" : "none" });
+    await show(page, view);
+    const found = await findAxeFaults(page);
+    faults.push(...found.map((fault) => `${view.path} ${view.state} ${theme} ${fault}`));
+  }
+  test.info().annotations.push({ type: "axe", description: `${chosen.length} runs` });
+  expect(faults).toEqual([]);
+  expect(chosen.length).toBeGreaterThan(0);
+}
+
+/** Where the menus and filters of small screens are, and else on a desk, which shows more. */
+async function show(page: Page, view: View): Promise<void> {
+  const width = view.isMetAt && !view.isMetAt(1280) ? 360 : 1280;
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(view.path);
+  await view.prepare?.(page);
+}
+
+/** A page is enough once: as a visitor if they meet it, else as a developer; of other members what is theirs. */
+function isInSample({ path, viewer, state, forcedColors }: View): boolean {
+  if (forcedColors) return false;
+  const isOther =
+    /[?](?!tab=signup|search=|about=|token=)/.test(path) || /^\/(?:onboarding\/|privacy|terms|bida)/.test(path);
+  if (viewer === "visitor") return !isOther;
+  if (viewer === "founder") return path === "/dashboard" || state === "refused" || /box=received|\/edit$/.test(path);
+  if (viewer === "operator") return true;
+  if (viewer !== "developer") return path === "/dashboard";
+  const own = /^\/(?:dashboard|onboarding|profile|settings|notifications|messages|connections|post-job)|\/connect$/;
+  return state === "account-open" || (own.test(path) && !isOther);
+}

@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page, test } from "./support/fixtures.ts";
+
+/** What the first piece of a page ends with: a line may break off anywhere. */
+const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</header>"];
+
+/** A server that sends the page in two pieces, the second when it is told to. */
+async function startInPieces(origin: string) {
+  let rest: (() => void) | undefined;
+  let end = "";
+  const send = (html: string, response: ServerResponse) => {
+    const at = html.indexOf(end, html.indexOf("<header"));
+    expect(at, `${end} is in the page`).toBeGreaterThan(0);
+    const cut = at + end.length;
+    response.write(html.slice(0, cut));
+    rest = () => response.end(html.slice(cut));
+  };
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url, { headers: { accept: "text/html" } });
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    if (type.includes("html")) send(await answer.text(), response);
+    else response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    breakAfter: (text: string) => void (end = text),
+    sendRest: () => rest?.(),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What moves on the page from its start: the tags. */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    const note = (entries: PerformanceEntry[]) => {
+      for (const { sources } of entries as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of sources)
+          moves.push(node instanceof Element ? `${node.tagName} ${node.className}` : "text");
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { movesSoFar: () => (note(observer.takeRecords()), moves) });
+  });
+  return () => page.evaluate(() => (window as unknown as { movesSoFar: () => string[] }).movesSoFar());
+}
+
+/** Until what is there has been painted, and what moved with it was told. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+for (const width of [360, 1280]) {
+  for (const path of ["/jobs", "/auth"]) {
+    test(`at ${width} px nothing in the header of ${path} moves when the page comes in pieces @js`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const line = await startInPieces(stack.origin);
+      const moves = await watchMoves(page);
+      for (const end of ENDS) {
+        line.breakAfter(end);
+        await page.goto(line.url + path, { waitUntil: "commit" });
+        await page.locator("header").waitFor({ state: "attached" });
+        await painted(page);
+        line.sendRest();
+        await page.waitForLoadState();
+        await expect(page.getByRole("banner").getByRole("link", { name: "Join" })).toBeVisible();
+        await painted(page);
+        expect([end, await moves()]).toEqual([end, []]);
+      }
+      line.stop();
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Locator } from "@playwright/test";
+import { inLanguage, LANGUAGES } from "../../app/i18n/language.ts";
+import { pagesFor } from "../support/demo-site.ts";
+import { signInToDemo } from "./support/demo.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { openInOwnFonts as open } from "./support/own-fonts.ts";
+
+/** What a control of one line is tall, with room for a script of tall letters; of two it is 68. */
+const ONE_LINE = 52;
+
+/** What the two lines of small text beside it are tall; three are 77. */
+const TWO_LINES = 64;
+
+/** Of a closed section's line, what the word that opens it may take. */
+const VERB_SHARE = 0.25;
+
+// Our pages take fonts from nobody, and here they have to.
+test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+/** The texts of what is taller than one line of controls. */
+function tallOf(controls: Locator, most = ONE_LINE): Promise<string[]> {
+  return controls.evaluateAll(
+    (all, limit) =>
+      all
+        .filter((one) => one.getBoundingClientRect().height > limit)
+        .map((one) => `${(one as HTMLElement).innerText}: ${one.getBoundingClientRect().height} px`),
+    most,
+  );
+}
+
+async function jobsOf(page: Page, stack: Parameters<typeof pagesFor>[0], role?: Parameters<typeof pagesFor>[1]) {
+  if (role) await signInToDemo(page, stack.origin, role);
+  return (await pagesFor(stack, role)).filter((path) => /^\/jobs\/[\da-f-]{36}$/.test(path));
+}
+
+for (const language of LANGUAGES) {
+  test(`a member with a phone reads what a closed section of a form holds, beside a short word that opens it, in ${language} @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToDemo(page, stack.origin, "developer");
+    for (const path of ["/profile", "/settings"]) {
+      await open(page, inLanguage(language, path));
+      const shares = await page
+        .getByRole("main")
+        .locator("summary > .fold-closed.underline")
+        .evaluateAll((verbs) =>
+          verbs.map((verb) => verb.getBoundingClientRect().width / (verb.parentElement?.clientWidth ?? 1)),
+        );
+      expect(shares.length, path).toBeGreaterThan(4);
+      expect(Math.max(...shares), path).toBeLessThan(VERB_SHARE);
+    }
+  });
+
+  test(`a visitor and an applicant with a phone have pay, state and action of a job in a bar whose words don't break, in ${language} @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    for (const role of [undefined, "developer"] as const) {
+      const paths = await jobsOf(page, stack, role);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) {
+        await open(page, inLanguage(language, path));
+        const bar = page.locator(".bottom-bar");
+        expect(await bar.locator("a, button").count()).toBeGreaterThan(0);
+        expect(await tallOf(bar.locator("a, button")), `${path} of a ${role ?? "visitor"}`).toEqual([]);
+        expect(await tallOf(bar.locator("p"), TWO_LINES), `${path} of a ${role ?? "visitor"}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`a member with a phone finds what can be done with a request for a connection in one line, its menu in the corner, in ${language} @js`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToDemo(page, stack.origin, "developer");
+    await open(page, inLanguage(language, "/connections"));
+    const card = page.getByRole("main").getByRole("article").first();
+    const [accept, decline, menu] = await Promise.all(
+      ["button[value=accept]", "button[value=decline]", ".menu-trigger"].map((one) =>
+        card.locator(one).first().boundingBox(),
+      ),
+    );
+    const box = await card.boundingBox();
+    if (!accept || !decline || !menu || !box) throw new Error("The request and its controls are not all shown");
+    expect(decline.y).toBe(accept.y);
+    expect(menu.y - box.y).toBeLessThan(8);
+    expect(box.x + box.width - menu.x - menu.width).toBeLessThan(8);
+  });
+}
+
+test("a member with a phone sees all lists of connections in one line in Bangla @no-js", async ({ page, stack }) => {
+  await signInToDemo(page, stack.origin, "developer");
+  await open(page, "/bn/connections");
+  const tabs = page.getByRole("main").locator("nav ul").first();
+  expect(await tabs.getByRole("link").count()).toBe(4);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,117 @@
+import { DEMO_ROLES } from "../support/demo-site.ts";
+import { signInToDemo } from "./support/demo.ts";
+import { expect, type Page, test } from "./support/fixtures.ts";
+import { openInOwnFonts as open } from "./support/own-fonts.ts";
+
+/** A common phone, and what is in sight on it. */
+const PHONE = { width: 360, height: 740 };
+
+/** What a page of the sample data has at most to scroll through, header and footer with it, and of how many entries. */
+const TALLEST = [
+  { path: "/jobs", px: 5_000, entries: 20 },
+  { path: "/talent-exchange", px: 3_600, entries: 12 },
+  { path: "/", px: 4_000, entries: 0 },
+];
+
+/** One job of the list. */
+const TALLEST_JOB = 240;
+
+/** Of a page that shows one step of posting a job. */
+const TALLEST_STEP = 1_400;
+
+/** The profile editor as it opens. */
+const TALLEST_EDITOR = 1_600;
+
+/** Lists whose filters open over the whole screen. */
+const FILTERED = ["/jobs", "/talent-exchange"];
+
+// Our pages take fonts from nobody, and here they have to.
+test.use({ bypassCSP: true, viewport: PHONE });
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+test("a visitor with a phone scrolls no more than a page is meant to have @no-js", async ({ page }) => {
+  const heights: Record<string, number> = {};
+  for (const { path, entries } of TALLEST) {
+    await open(page, path);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(entries);
+    heights[path] = await heightOf(page);
+  }
+  expect(
+    TALLEST.filter(({ path, px }) => (heights[path] ?? Infinity) > px).map(({ path }) => [path, heights[path]]),
+  ).toEqual([]);
+});
+
+test("a visitor with a phone has three jobs on a screen, or nearly @no-js", async ({ page }) => {
+  await open(page, "/jobs");
+  const articles = page.getByRole("main").getByRole("article");
+  const heights = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toHaveLength(20);
+  expect(Math.max(...heights)).toBeLessThan(TALLEST_JOB);
+});
+
+for (const path of FILTERED) {
+  test(`a visitor with a phone has the first filter and the button in sight on ${path} @no-js`, async ({ page }) => {
+    await open(page, path);
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Filters/ })
+      .click();
+    const sheet = page.locator("details[open]").filter({ hasText: /^Filters/ });
+    await expect(sheet.locator("input:not([type=hidden], [type=search]), select").first()).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole("button", { name: /^Show/ })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a member with a phone posts a job in steps of two screens @js", async ({ page, stack }) => {
+  await signInToDemo(page, stack.origin, "founder");
+  await open(page, "/post-job");
+  const steps = page.getByRole("main").locator("details:has(> summary :is(h2, h3))");
+  await expect(steps).toHaveCount(3);
+  const heights: number[] = [];
+  for (const step of await steps.all()) {
+    if (!(await step.evaluate((element: HTMLDetailsElement) => element.open)))
+      await step.locator("summary").first().click();
+    await expect(step).toHaveAttribute("open");
+    heights.push(await heightOf(page));
+  }
+  expect(Math.max(...heights)).toBeLessThanOrEqual(TALLEST_STEP);
+});
+
+test("a member with a phone has the sections of their profile on little more than two screens @js", async ({
+  page,
+  stack,
+}) => {
+  await signInToDemo(page, stack.origin, "developer");
+  await open(page, "/profile");
+  expect(await heightOf(page)).toBeLessThanOrEqual(TALLEST_EDITOR);
+});
+
+for (const role of DEMO_ROLES) {
+  test(`a ${role} with a phone sees what waits and what to do next on the first screen @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToDemo(page, stack.origin, role);
+    await open(page, "/dashboard");
+    const waiting = page.getByRole("region", { name: "Waiting for you" });
+    const rows = await waiting.getByRole("link").all();
+    expect(rows.length).toBeGreaterThanOrEqual(1);
+    expect(rows.length).toBeLessThanOrEqual(3);
+    for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a member for whom nothing waits is led to one thing on the first screen @no-js", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(page, await member());
+  await open(page, "/dashboard");
+  const step = page.getByRole("region", { name: "Waiting for you" }).getByRole("link");
+  await expect(step).toHaveCount(1);
+  await expect(step).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What WCAG 2.5.8 asks of what is pressed, in px, and what this site gives its own controls: for a finger, and where a
+ * pointer is likely.
+ */
+const SIZES = { target: 24, control: { phone: 36, desk: 30 } };
+
+/** Text as WCAG 1.4.12 lets readers space it. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** How much of a small screen may be taken by what stays while the page scrolls. */
+const MOST_STAYING = 0.34;
+
+/**
+ * Everything to press that is smaller than a finger needs, lies over something else to press, or is covered by another
+ * thing. Leaves the window as tall as the page.
+ */
+export async function findBadTargets(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  // What lies below the screen may not be laid out before somebody comes near it.
+  const restore = await addRules(page, "* { content-visibility: visible !important }");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  const { target, control } = SIZES;
+  const faults = await page.evaluate(badTargets, { target, control: width < 640 ? control.phone : control.desk });
+  await restore();
+  return faults.map((fault) => `at ${width}: ${fault}`);
+}
+
+/** What is cut or pushed out sideways once text is spaced as its reader likes. */
+export async function findLostBySpacing(page: Page, widths: number[]): Promise<string[]> {
+  const before = new Set<string>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const cut of await page.evaluate(cutTexts)) before.add(`${width} ${cut}`);
+  }
+  const restore = await addRules(page, SPACED);
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const cuts = (await page.evaluate(cutTexts)).filter((cut) => !before.has(`${width} ${cut}`));
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    faults.push(...cuts.map((cut) => `spaced at ${width} cuts ${cut}`));
+    if (excess > 0) faults.push(`spaced at ${width} is ${excess} px too wide`);
+  }
+  await restore();
+  return faults;
+}
+
+/** What stands over the text, or over what has the focus, at 400 % on a screen of 1280 × 1024. */
+export async function findLostByZoom(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  return (await page.evaluate(lostByZoom, MOST_STAYING)).map((fault) => `at 400 % ${fault}`);
+}
+
+/** Adds rules to the page as it stands; a page without scripts never tells Playwright that a style has come. */
+async function addRules(page: Page, text: string): Promise<() => Promise<void>> {
+  const style = await page.evaluateHandle((rules) => {
+    const element = Object.assign(document.createElement("style"), { textContent: rules });
+    document.head.append(element);
+    return element;
+  }, text);
+  return () => style.evaluate((element) => element.remove());
+}
+
+function badTargets({ target, control }: { target: number; control: number }): string[] {
+  const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem]";
+  const name = (element: Element) => element.outerHTML.replace(/class="[^"]*"\s*/, "").slice(0, 90);
+  const isShown = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const { width, height, right, bottom } = element.getBoundingClientRect();
+    // What is folded away lies outside a box that hides it.
+    const isOutside = (box: Element) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      const isHiding = /hidden|clip/.test(getComputedStyle(box).overflowY);
+      return isHiding && (bottom - top < 2 || element.getBoundingClientRect().top >= bottom);
+    };
+    for (let box = element.parentElement; box; box = box.parentElement) if (isOutside(box)) return false;
+    // What is hidden from eyes alone is a pixel in size, or off the page until it has the focus.
+    return width > 1 && height > 1 && right > 0 && bottom > 0 && getComputedStyle(element).clipPath === "none";
+  };
+  /** What is really pressed: of a choice the label with it. */
+  const boxesOf = (element: Element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const isChoice = element instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(element.type);
+    return isChoice && labels.length > 0 ? [element, ...labels] : [element];
+  };
+  const isInText = (element: Element) => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    const around = element.parentElement?.textContent?.trim() ?? "";
+    return around.length > (element.textContent?.trim().length ?? 0);
+  };
+  const isStaying = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+    return false;
+  };
+  const faults: string[] = [];
+  const shown: { element: Element; boxes: Element[] }[] = [];
+  const pressed: { element: Element; box: DOMRect }[] = [];
+  for (const element of document.querySelectorAll(selector)) {
+    // Shapes of a map touch each other; a trap for programs is nobody's target.
+    if (element.matches(":disabled, svg *, [tabindex='-1']")) continue;
+    const boxes = boxesOf(element).filter(isShown);
+    const [first] = boxes;
+    if (!first) continue;
+    const rects = boxes.map((box) => box.getBoundingClientRect());
+    const widest = Math.max(...rects.map(({ width }) => width));
+    const tallest = Math.max(...rects.map(({ height }) => height));
+    const isControl = element.matches("button, select, textarea, summary, input:not([type=radio], [type=checkbox])");
+    // A line of text is not quite as tall, or as wide, in every font.
+    const isSmall = Math.min(widest, tallest) < target - 4 || widest * tallest < target * target;
+    if (!isInText(element) && (isSmall || (isControl && tallest < control - 0.5)))
+      faults.push(`${Math.round(widest)} × ${Math.round(tallest)} px are too small: ${name(element)}`);
+
+    const [line] = first.getClientRects();
+    // What stays while the page moves lies over everything at some time: the check at 400 % has that.
+    if (line && !isStaying(element)) pressed.push({ element, box: line });
+    shown.push({ element, boxes });
+  }
+  for (const { element, boxes } of shown) {
+    boxes[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const line = boxes[0]?.getClientRects()[0];
+    if (!line) continue;
+    const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+    const isHit = hit && boxes.some((box) => box.contains(hit) || hit.closest("label")?.control === element);
+    if (!isHit) faults.push(`${name(element)} is covered by ${hit ? name(hit) : "nothing"}`);
+  }
+  for (const [index, one] of pressed.entries()) {
+    for (const other of pressed.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      // A field has its own button at its end.
+      if (one.element.matches("input") && other.element.matches("button")) continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const tall = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > 2 && tall > 2) faults.push(`${name(one.element)} lies over ${name(other.element)}`);
+    }
+  }
+  return faults;
+}
+
+/** Texts in boxes that hide what does not fit, where nothing says that they go on. */
+function cutTexts(): string[] {
+  const cuts: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    if (!element.checkVisibility() || !element.textContent?.trim()) continue;
+    const style = getComputedStyle(element);
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    // What only screen readers get is a pixel in size; what ends in an ellipsis says so.
+    if (clientWidth <= 1 || clientHeight <= 1 || style.textOverflow === "ellipsis") continue;
+    if (style.getPropertyValue("-webkit-line-clamp") !== "none") continue;
+    // A card names as many skills as a row has room for.
+    if (element.matches("article ul")) continue;
+    const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isCut =
+      (isHidden(style.overflowX) && scrollWidth > clientWidth + 1) ||
+      (isHidden(style.overflowY) && scrollHeight > clientHeight + 1);
+    if (isCut) cuts.push(`${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 40)}`);
+  }
+  return cuts;
+}
+
+function lostByZoom(mostStaying: number): string[] {
+  const faults: string[] = [];
+  const name = (element: Element) => element.outerHTML.replace(/class="[^"]*"\s*/, "").slice(0, 90);
+  const room = document.documentElement.scrollHeight - innerHeight;
+  scrollTo({ top: room / 2, behavior: "instant" });
+  let staying = 0;
+  for (const element of document.body.querySelectorAll("*")) {
+    const { position } = getComputedStyle(element);
+    if (!/^(fixed|sticky)$/.test(position) || !element.checkVisibility()) continue;
+    const { top, bottom, width } = element.getBoundingClientRect();
+    if (width > innerWidth / 2) staying += Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  }
+  if (room > innerHeight && staying > innerHeight * mostStaying)
+    faults.push(`${Math.round(staying)} of ${innerHeight} px stay while the page scrolls`);
+
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "main :is(a[href], button, input, select, textarea, summary)",
+  )) {
+    if (
+      element.matches(":disabled, svg *, [tabindex='-1']") ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    const lines = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (lines.length === 0 || getComputedStyle(element).clipPath !== "none") continue;
+    const isSeen = lines.some((line) => {
+      const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)];
+      const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)];
+      return [0.1, 0.5, 0.9].some((part) => {
+        const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+        return (
+          hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.control === element)
+        );
+      });
+    });
+    if (!isSeen) faults.push(`the focus is not seen on ${name(element)}`);
+  }
+  return faults;
+}

@@ -1,0 +1,315 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction, together } from "./in-function.ts";
+
+const HASHED = "sha256(convert_to(token, 'UTF8'))";
+const RAW = "convert_to(token, 'UTF8')";
+
+/** Who is written to, and what a mail's link may do. */
+const READERS: Fault[] = [
+  {
+    what: "a member who never asked for the digest gets it",
+    plant: inFunction("private.mail_by_default", "category <> 'digest'", "true"),
+    caughtBy: "db/mail-preferences.test.ts: (embedded)",
+  },
+  {
+    what: "a kind of mail that a member has turned off is sent",
+    plant: inFunction("private.mail_wanted", "and private.mail_is_on(mail_wanted.member, mail_wanted.category)", ""),
+    caughtBy: "db/mail-preferences.test.ts: (embedded)",
+  },
+  {
+    what: "a suspended member is written to",
+    plant: inFunction("private.mail_wanted", "and (u.banned_until is null or u.banned_until <= now())", ""),
+    caughtBy: "db/outbox.test.ts: (embedded)",
+  },
+  {
+    what: "a member who has not confirmed the address is written to",
+    plant: inFunction("private.mail_wanted", "u.email_confirmed_at is not null", "true"),
+    caughtBy: "db/outbox.test.ts: (embedded)",
+  },
+  {
+    what: "an address that mails came back from is written to",
+    plant: inFunction("private.mail_wanted", "and not private.is_stopped(u.email)", ""),
+    caughtBy: "db/outbox.test.ts: (embedded)",
+  },
+  {
+    what: "the link of one kind of mail stops another",
+    plant: inFunction("private.set_mail_by_link", "and l.category = set_mail_by_link.category", ""),
+    caughtBy: "db/mail-preferences.test.ts: (embedded)",
+  },
+  {
+    what: "whoever reads the hash of a mail's link can stop the mails",
+    plant: inFunction(
+      "private.set_mail_by_link",
+      `l.hash = ${HASHED}`,
+      `(l.hash = ${HASHED} or encode(l.hash, 'hex') = token)`,
+    ),
+    caughtBy: "db/mail-preferences.test.ts: (embedded)",
+  },
+  {
+    what: "whatever a mail program's server posts without an origin is let through",
+    plant: {
+      in: "app/middleware/origin-check.ts",
+      find: "if (!ONE_CLICK_PATHS.includes(withoutLanguage(new URL(request.url).pathname))) return false;",
+      put: "",
+    },
+    caughtBy: "middleware/origin-check.test.ts",
+  },
+  {
+    what: "one click from a mail carries a member's cookie",
+    plant: { find: '["Origin", "Sec-Fetch-Site", "Cookie"]', put: '["Origin", "Sec-Fetch-Site"]' },
+    caughtBy: "middleware/origin-check.test.ts",
+  },
+  {
+    what: "any form without an origin stops mails, or has them sent again",
+    plant: { find: "return form instanceof FormData && isOneClick(form);", put: "return form instanceof FormData;" },
+    caughtBy: "middleware/origin-check.test.ts",
+  },
+  {
+    what: "no mail says how its reader's program stops such mails",
+    plant: { find: '"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",', put: "" },
+    caughtBy: "db/send-mails.test.ts: (embedded)",
+  },
+];
+
+/** What mails tell. */
+const WORDS: Fault[] = [
+  {
+    what: "the mail of a message has its text",
+    plant: inFunction(
+      "worker.facts_message_unread",
+      "'job', case t.kind",
+      "'text', (select max(m.body) from private.messages m where m.thread_id = t.id), 'job', case t.kind",
+    ),
+    caughtBy: "db/mail-events.test.ts: (embedded)",
+  },
+  {
+    what: "a mail is cut off and sent again without end",
+    plant: inFunction("private.cut_mails_off", "k.resent and not o.cut_off", "k.resent"),
+    caughtBy: "db/outbox.test.ts: (embedded)",
+  },
+  {
+    what: "days are those of Greenwich",
+    plant: inFunction("private.dhaka_day", "Asia/Dhaka", "UTC"),
+    caughtBy: "db/reminders.test.ts: (embedded)",
+  },
+  {
+    what: "applicants are told on the day on which their poster is reminded",
+    plant: inFunction("worker.tell_applicants", "private.unanswered(today - 21)", "private.unanswered(today - 14)"),
+    caughtBy: "db/reminders.test.ts: (embedded)",
+  },
+  {
+    what: "a mail's link confirms a listing as often as it is opened",
+    plant: inFunction("private.confirm_listing", "and l.spent_at is null", ""),
+    caughtBy: "db/listing-links.test.ts: a mail's link that confirms a listing",
+  },
+  {
+    what: "the owner of an address is told of a join from before they confirmed it",
+    plant: inFunction(
+      "worker.tell_repeated_sign_ups",
+      "u.email_confirmed_at < t.at and",
+      "u.email_confirmed_at is not null and",
+    ),
+    caughtBy: "db/repeated-sign-up.test.ts: (embedded)",
+  },
+];
+
+const ALERTS: Fault[] = [
+  {
+    what: "an alert that nobody has confirmed is told",
+    plant: together(
+      inFunction("worker.send_alerts", "and a.confirmed_at is not null", ""),
+      inFunction("worker.facts_alert_jobs", "alert.confirmed_at is not null and", ""),
+    ),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+  {
+    what: "an alert on startups tells of one that is off the lists",
+    plant: inFunction(
+      "private.match_startup_alerts",
+      "where o.is_public and o.is_startup and",
+      "where o.is_startup and",
+    ),
+    caughtBy: "db/alerts-matching.test.ts: on startups tell of none that is hidden",
+  },
+  {
+    what: "an alert on startups that hire counts jobs that the list does not",
+    plant: inFunction("private.match_startup_alerts", "and j.reported_for is null", ""),
+    caughtBy: "db/alerts-matching.test.ts: of all of it and of nothing else",
+  },
+  {
+    what: "a startup that comes back to the lists is told again",
+    plant: inFunction(
+      "private.keep_startup_debut",
+      "on conflict do nothing",
+      "on conflict (organization_id) do update set listed_at = now()",
+    ),
+    caughtBy: "db/alerts-matching.test.ts: on startups tell of none that is hidden",
+  },
+  {
+    what: "an alert on startups tells owners of their own",
+    plant: inFunction(
+      "private.answer_alerts",
+      "join public.organization_members m on m.organization_id = o.id",
+      "join public.organization_members m on m.organization_id = o.id and false",
+    ),
+    caughtBy: "db/alerts-matching.test.ts: on startups tell of none that is hidden",
+  },
+  {
+    what: "an alert can be confirmed for ever",
+    plant: inFunction("private.alert_of_token", "or a.created_at > now() - interval '30 days'", "or true"),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+  {
+    what: "a member keeps as many alerts as they like",
+    plant: inFunction("private.save_alert", ">= rule.max", ">= rule.max + 100"),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+  {
+    what: "strangers ask an address for any number of alerts",
+    plant: inFunction("private.ask_alert", "> private.alerts_an_address()", "> 100"),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+  {
+    what: "an address that never answers is asked every hour",
+    plant: inFunction("private.ask_alert", "known.asks < 3 and", ""),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+  {
+    what: "whoever reads the table of alerts' links can open them",
+    plant: together(inFunction("private.alert_token", HASHED, RAW), inFunction("private.alert_of_token", HASHED, RAW)),
+    caughtBy: "db/alerts.test.ts: (embedded)",
+  },
+];
+
+const GUARDIANS: Fault[] = [
+  {
+    what: "a guardian's yes stands when they take it back",
+    plant: inFunction(
+      "private.answer_as_guardian",
+      "set guardian_agreed_at = case when agrees then now() end",
+      "set guardian_agreed_at = coalesce(p.guardian_agreed_at, case when agrees then now() end)",
+    ),
+    caughtBy: "db/guardians.test.ts: (embedded)",
+  },
+  {
+    what: "a guardian whom the member no longer names can still answer",
+    plant: inFunction("private.member_of_link", "and g.address = l.address", ""),
+    caughtBy: "db/guardians.test.ts: (embedded)",
+  },
+  {
+    what: "a guardian reads of a member who is suspended",
+    plant: inFunction("private.member_of_link", "and not private.is_suspended(g.member_id)", ""),
+    caughtBy: "db/guardians.test.ts: (embedded)",
+  },
+  {
+    what: "whoever reads the table of guardians' links can answer for them",
+    plant: together(
+      inFunction("worker.facts_guardian_asked", `encode(${HASHED}, 'hex')`, "token"),
+      inFunction(
+        "private.member_of_link",
+        "encode(sha256(convert_to(left(member_of_link.token, 200), 'UTF8')), 'hex')",
+        "member_of_link.token",
+      ),
+    ),
+    caughtBy: "db/guardians.test.ts: (embedded)",
+  },
+];
+
+const OPERATORS: Fault[] = [
+  {
+    what: "every member reads what operators do",
+    plant: inFunction("private.operator_overview", "perform private.require_operator();", ""),
+    caughtBy: "db/operators.test.ts: (embedded)",
+  },
+  {
+    what: "every member sends mails again",
+    plant: inFunction("private.retry_mail", "perform private.require_operator();", ""),
+    caughtBy: "db/operators.test.ts: (embedded)",
+  },
+  {
+    what: "the account menu leads every member to the operators' page",
+    plant: inFunction("public.header", "private.is_operator()", "true"),
+    caughtBy: ["db/operators.test.ts: (embedded)", "routes/operator.test.ts"],
+  },
+  {
+    what: "an operator reads whom a mail was for",
+    plant: inFunction("private.operator_overview", "private.without_addresses(o.last_error)", "o.last_error"),
+    caughtBy: "db/operators.test.ts: (embedded)",
+  },
+  {
+    what: "the worker's role reads members' accounts",
+    plant: { sql: "grant usage on schema auth to worker; grant select on auth.users to worker" },
+    caughtBy: "db/worker-role.test.ts: (embedded)",
+  },
+];
+
+const CAME_BACK: Fault[] = [
+  {
+    what: "what the mail service tells is taken twice",
+    plant: inFunction("worker.take_mail_events", "if not found then", "if false then"),
+    caughtBy: "db/mail-webhook.test.ts: (embedded)",
+  },
+  {
+    what: "what the mail service told long ago is taken",
+    plant: { find: "const TOLERANCE_SECONDS = 300;", put: "const TOLERANCE_SECONDS = 30_000;" },
+    caughtBy: "db/mail-webhook.test.ts: (embedded)",
+  },
+  {
+    what: "whatever is signed at all stops an address",
+    plant: {
+      find: "if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))",
+      put: "if (given.length === 0)",
+    },
+    caughtBy: "db/mail-webhook.test.ts: (embedded)",
+  },
+  {
+    what: "a member is not told that mails come back",
+    plant: { sql: "drop trigger tell_of_stops on private.mail_stops" },
+    caughtBy: "db/stopped-addresses.test.ts: (embedded)",
+  },
+  {
+    what: "a stolen session leaves a dead mailbox without the password",
+    plant: inFunction("private.leave_dead_address", "perform private.require_recent_sign_in();", ""),
+    caughtBy: "db/stopped-addresses.test.ts: (embedded)",
+  },
+  {
+    what: "a mailbox that lives is left without its word",
+    plant: inFunction("private.leave_dead_address", "->> 'reason' = 'bounced'", "->> 'reason' is not null"),
+    caughtBy: "db/stopped-addresses.test.ts: (embedded)",
+  },
+  {
+    what: "whatever change is under way is taken for the one that the password was typed for",
+    plant: inFunction(
+      "private.leave_dead_address",
+      "and lower(u.email_change) = lower(btrim(leave_dead_address.address))",
+      "",
+    ),
+    caughtBy: "db/stopped-addresses.test.ts: (embedded)",
+  },
+  {
+    what: "a mailbox that was left without its word hears nothing of it",
+    plant: inFunction("private.take_confirmed_address", "if found then", "if false then"),
+    caughtBy: "db/stopped-addresses.test.ts: (embedded)",
+  },
+];
+
+const DELETED: Fault[] = [
+  {
+    what: "accounts that nobody confirmed go after three days",
+    plant: inFunction("worker.clean_accounts", "interval '30 days'", "interval '3 days'"),
+    caughtBy: "db/cleaning.test.ts: (embedded)",
+  },
+  {
+    what: "accounts go although they were confirmed",
+    plant: inFunction("worker.clean_accounts", "old.email_confirmed_at is null and", ""),
+    caughtBy: "db/cleaning.test.ts: (embedded)",
+  },
+  {
+    what: "mails that still wait are deleted",
+    plant: inFunction("worker.clean_outbox", "o.state in ('sent',", "o.state in ('waiting', 'sent',"),
+    caughtBy: "db/cleaning.test.ts: (embedded)",
+  },
+];
+
+/** Faults in who is written to, what of, and by whom it is stopped. */
+export const MAILS: Fault[] = [...READERS, ...WORDS, ...ALERTS, ...GUARDIANS, ...OPERATORS, ...CAME_BACK, ...DELETED];

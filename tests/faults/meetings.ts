@@ -1,0 +1,71 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction } from "./in-function.ts";
+
+/** What meetings and mentoring promise to the two who take part, each broken where the database keeps it. */
+export const MEETINGS: Fault[] = [
+  {
+    what: "whoever knows its id calls off others' meeting",
+    plant: inFunction(
+      "private.call_off_meeting",
+      "m.id = meeting and private.sees_meeting(m, caller)",
+      "m.id = meeting",
+    ),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "a meeting that has begun is called off",
+    plant: inFunction("private.call_off_meeting", " or agreed.held_at <= now()", ""),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "who calls a meeting off is told of it in place of the other side",
+    plant: inFunction(
+      "private.call_off_meeting",
+      "case side when 'asker' then agreed.addressee_id else agreed.asker_id end",
+      "caller",
+    ),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "a founder whom the startup's page does not name is asked",
+    plant: inFunction("private.meeting_host", " and m.shown", ""),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "a founder is asked by a page that is out of sight",
+    plant: inFunction("private.meeting_host", " and o.is_public and o.is_startup", ""),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "everybody is shown a way to ask founders",
+    plant: inFunction("private.founders_of", "(select private.listed_as_investor()) is not null and ", ""),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "who proposed the times accepts one of them",
+    plant: inFunction(
+      "private.answer_meeting",
+      "when 'accepted' then private.meeting_turn(answered)",
+      "when 'accepted' then caller",
+    ),
+    caughtBy: "db/meetings.test.ts: (embedded)",
+  },
+  {
+    what: "a mentor answers a request of others",
+    plant: inFunction(
+      "private.mentorship_to_answer",
+      "m.id = mentorship and m.mentor_id = (select auth.uid())",
+      "m.id = mentorship",
+    ),
+    caughtBy: "db/mentors.test.ts: (embedded)",
+  },
+  {
+    what: "a mentor who is not listed is asked",
+    plant: inFunction(
+      "private.request_mentorship",
+      "private.listed_mentors(request_mentorship.mentor)",
+      "public.mentor_profiles",
+    ),
+    caughtBy: "db/mentors.test.ts: (embedded)",
+  },
+];

@@ -1,0 +1,34 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction } from "./in-function.ts";
+
+/** What lets somebody in by the password alone. */
+export const SECOND_FACTOR: Fault[] = [
+  {
+    what: "staff with a second factor needs none",
+    plant: inFunction("private.is_signed_in_fully", "or not (", "or true or not ("),
+    caughtBy: "db/second-factor.test.ts: is asked for of staff",
+  },
+  {
+    what: "the database forgets the second factor where the password is asked for again",
+    plant: inFunction("private.require_recent_sign_in", "private.awaits_code() or", ""),
+    caughtBy: "db/second-factor.test.ts: is needed for what the password",
+  },
+  {
+    what: "a session reads pages before its code",
+    plant: { find: 'return row?.awaits_code ? "awaits code" : "alive";', put: 'return "alive";' },
+    caughtBy: "routes/second-factor.test.ts: the password alone",
+  },
+  {
+    what: "a code counts twice",
+    plant: { find: "if (await take(same)) return null;", put: "await take(same);" },
+    caughtBy: "routes/second-factor.test.ts: a code counts once",
+  },
+  {
+    what: "the embedded auth raises a session by any code",
+    plant: {
+      find: "if (totp.validate({ token: data.code, window: SKEW }) === null) {",
+      put: "if (data.code === totp.label) {",
+    },
+    caughtBy: "local/auth-factors.test.ts: what is refused",
+  },
+];

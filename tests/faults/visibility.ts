@@ -1,0 +1,82 @@
+import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction } from "./in-function.ts";
+
+const TEST = "db/hidden-from.test.ts";
+
+/** Of those who hide from an organization, and of what is proved of one. */
+export const VISIBILITY: Fault[] = [
+  {
+    what: "the policy of profiles knows nothing of who hides from whom",
+    plant: {
+      sql: `alter policy "members read listed talent and their own" on public.talent_profiles
+        using (listed_until > now() or user_id = (select auth.uid()))`,
+    },
+    caughtBy: `${TEST}: is to them as nobody at all`,
+  },
+  {
+    what: "the directory's total counts those who hide from the caller",
+    plant: inFunction(
+      "private.plain_talent_ids",
+      "kept_back constant uuid[] := private.hidden_talents()",
+      "kept_back constant uuid[] := '{}'",
+    ),
+    caughtBy: `${TEST}: is found by everybody but the owners`,
+  },
+  {
+    what: "the counts beside the filters have those who hide from the caller",
+    plant: inFunction(
+      "private.talent_detours",
+      "kept_back constant uuid[] := private.hidden_talents()",
+      "kept_back constant uuid[] := '{}'",
+    ),
+    caughtBy: `${TEST}: is found by everybody but the owners`,
+  },
+  {
+    what: "a name finds those who hide from the caller",
+    plant: inFunction(
+      "private.talents_by_name",
+      "kept_back constant uuid[] := private.hidden_talents()",
+      "kept_back constant uuid[] := '{}'",
+    ),
+    caughtBy: `${TEST}: is found by a name in other letters`,
+  },
+  {
+    what: "an alert tells of those who hide from its member",
+    plant: inFunction(
+      "private.answer_alerts",
+      "where exists (select from private.talent_debuts d",
+      "where not exists (select from private.talent_debuts d",
+    ),
+    caughtBy: `${TEST}: is in no alert of theirs`,
+  },
+  {
+    what: "an investor asks to meet a founder who hides from them",
+    plant: inFunction("private.meeting_host", "and not private.hides_from(t.user_id, (select auth.uid()))", ""),
+    caughtBy: `${TEST}: is to them as nobody at all`,
+  },
+  {
+    what: "an investor asks a founder who hides from them by the startup's page",
+    plant: inFunction("private.meeting_host", "and not private.hides_from(m.member_id, (select auth.uid()))", ""),
+    caughtBy: "db/meetings.test.ts: are asked of a founder whom a startup's page names",
+  },
+  {
+    what: "a report tells whether somebody hides from its author",
+    plant: inFunction("private.report", "private.hides_from(thing.owner_id, reporter)", "false"),
+    caughtBy: `${TEST}: is to them as nobody at all`,
+  },
+  {
+    what: "a connection leads to the profile of who hides",
+    plant: inFunction("private.my_connections", "and not private.hides_from(t.user_id, (select auth.uid()))", ""),
+    caughtBy: `${TEST}: keeps what they have with each other`,
+  },
+  {
+    what: "whoever owns the organization hides from themselves",
+    plant: inFunction("private.hidden_talents", "and h.member_id <> m.member_id", ""),
+    caughtBy: `${TEST}: keeps what they have with each other`,
+  },
+  {
+    what: "a member hides from an organization that has proved nothing",
+    plant: inFunction("private.hide_from", "and o.proved_at is not null", ""),
+    caughtBy: `${TEST}: names only listed organizations`,
+  },
+];

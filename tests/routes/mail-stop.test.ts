@@ -1,0 +1,95 @@
+import { expect, inject, test } from "vitest";
+import { readMail } from "../support/mailbox.ts";
+import { createMember, newEmail } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+/** A member, signed in, to whose address nothing is sent any more. */
+async function unreachableMember(reason: "bounced" | "complained") {
+  const member = await createMember(stack);
+  const stop = () =>
+    sql(stack, "insert into private.mail_stops (address, reason) values (lower($1), $2)", [member.email, reason]);
+  await stop();
+  return { member, stop, visitor: await new Visitor(stack.origin).signIn(member) };
+}
+
+const owed = (id: string) =>
+  sql<{ kind: string }>(stack, "select kind from private.outbox where recipient_id = $1", [id]);
+
+const textOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+
+test("a member whose mails come back reads so in settings, in the page's language, and why", async () => {
+  const { visitor } = await unreachableMember("bounced");
+  const html = await textOf(visitor, "/settings");
+  expect(html).toContain("We could not reach you at");
+  expect(html).toContain("A mail to this address came back");
+  expect(await textOf(visitor, "/bn/settings")).toContain("ঠিকানায় আমাদের মেইল পৌঁছায়নি");
+  const complained = await unreachableMember("complained");
+  expect(await textOf(complained.visitor, "/settings")).toContain("marked as spam");
+  const reached = await createMember(stack);
+  const other = await textOf(await new Visitor(stack.origin).signIn(reached), "/settings");
+  expect(other).toContain("Your address is");
+  expect(other).not.toContain("could not reach you");
+});
+
+test("a member whose mailbox is gone is asked to open the link in the new one alone, and finds the notice under the bell", async () => {
+  const { member, visitor } = await unreachableMember("bounced");
+  expect(await textOf(visitor, "/settings")).toContain("open the link that goes to the new address");
+  const bell = await textOf(visitor, "/notifications");
+  expect(bell).toContain("Our emails don&#x27;t reach you");
+  expect(await textOf(visitor, "/bn/notifications")).toContain("আমাদের মেইল আপনার কাছে পৌঁছাচ্ছে না");
+  const change = async (to: string) => {
+    const answer = await visitor.post("/settings", { intent: "email", email: to, currentPassword: member.password });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
+    return textOf(visitor, "/settings");
+  };
+  // Somebody else's is answered as a free one is.
+  const taken = await createMember(stack);
+  expect(await change(taken.email)).toContain("Open it to finish the change");
+  const to = newEmail();
+  expect(await change(to)).toContain("Open it to finish the change");
+  const { link } = await readMail(stack, to);
+  const path = link.pathname + link.search;
+  const opened = await visitor.submit(path, formWith(await textOf(visitor, path), "token_hash"));
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/settings"]);
+  const settings = await textOf(visitor, "/settings");
+  expect(settings).toContain(`Your address is <strong class="text-ink">${to}</strong>`);
+  expect(await textOf(visitor, "/notifications")).toContain("Your email address was changed");
+});
+
+test("a member whose mails arrive, or were called spam, is asked in both mailboxes", async () => {
+  const reached = await createMember(stack);
+  for (const { member, visitor } of [
+    { member: reached, visitor: await new Visitor(stack.origin).signIn(reached) },
+    await unreachableMember("complained"),
+  ]) {
+    expect(await textOf(visitor, "/settings")).toContain("both the old and the new address");
+    await visitor.post("/settings", { intent: "email", email: newEmail(), currentPassword: member.password });
+    expect(await textOf(visitor, "/settings")).toContain("Open both to finish the change");
+  }
+});
+
+test("a member has the same address tried again by a button, and a mail is owed to it", async () => {
+  const { member, visitor, stop } = await unreachableMember("bounced");
+  const answer = await visitor.post("/settings", { intent: "try-mail-again" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
+  const html = await textOf(visitor, "/settings");
+  expect(html).toContain("A mail is on its way to your address");
+  expect(html).not.toContain("could not reach you");
+  expect(await owed(member.id)).toEqual([{ kind: "address_check" }]);
+
+  await sql(
+    stack,
+    "insert into private.actions (member_id, kind) select $1, 'mail_checks' from generate_series(1, 60)",
+    [member.id],
+  );
+  await stop();
+  const refused = await visitor.post("/settings", { intent: "try-mail-again" });
+  expect(refused.status).toBe(429);
+  const told = await refused.text();
+  expect(told).toContain("The address was not tried again");
+  expect(told).toContain("We could not reach you at");
+  expect(await owed(member.id)).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { createMember, type Member } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+async function operator(): Promise<Visitor> {
+  const member = await createMember(stack);
+  await sql(stack, "insert into private.staff (member_id, role) values ($1, 'operator')", [member.id]);
+  return new Visitor(stack.origin).signIn(member);
+}
+
+async function failedMail({ id }: Member): Promise<string> {
+  const mail = randomUUID();
+  await sql(
+    stack,
+    `insert into private.outbox (id, key, kind, category, recipient_id, state, attempts, last_error)
+     values ($1, $1::uuid::text, 'address_check', 'account', $2, 'failed', 3, '550 no such user <reader@example.org>')`,
+    [mail, id],
+  );
+  return mail;
+}
+
+const stateOf = async (mail: string) =>
+  (await sql<{ state: string }>(stack, "select state from private.outbox where id = $1", [mail]))[0]?.state;
+
+/** What an answer tells, without what every one has of its own, and the files of its scripts. */
+async function told(answer: Response) {
+  const [page = ""] = (await answer.text()).split('<script type="application/json"');
+  const html = page
+    .replaceAll(/[\da-f-]{36}/g, "")
+    .replaceAll(/%2Fno-such-page|\/no-such-page/g, "/operator")
+    .replaceAll("%2Foperator", "/operator");
+  return { status: answer.status, robots: answer.headers.get("X-Robots-Tag"), html };
+}
+
+test("an operator reaches the page from the account menu, in both languages, and sends a failed mail again", async () => {
+  const browser = await operator();
+  const reader = await createMember(stack, { fullName: "Nobody To Be Named" });
+  const mail = await failedMail(reader);
+  expect(await (await browser.get("/dashboard")).text()).toMatch(/<a[^>]* href="\/operator"/);
+  expect(await (await browser.get("/bn/dashboard")).text()).toMatch(/<a[^>]* href="\/bn\/operator"/);
+
+  const page = await browser.get("/operator");
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).toContain("550 no such user &lt;…@…&gt;");
+  for (const personal of [reader.id, reader.email, reader.fullName, "reader@example.org"]) {
+    expect(html).not.toContain(personal);
+  }
+  expect((await browser.get("/bn/operator")).status).toBe(200);
+
+  expect(html).toContain(`value="${mail}"`);
+  const sent = await browser.post("/operator", { intent: "retry", mail });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/operator"]);
+  expect(await stateOf(mail)).toBe("waiting");
+  expect((await browser.post("/operator", { intent: "retry", mail })).status).toBe(404);
+  expect((await browser.post("/operator", { intent: "retry", mail: "x" })).status).toBe(404);
+  expect((await browser.post("/operator", { intent: "all" })).status).toBe(400);
+});
+
+test("for members and visitors the page is one that does not exist, and no menu leads there", async () => {
+  const member = await createMember(stack);
+  const mail = await failedMail(member);
+  for (const browser of [new Visitor(stack.origin), await new Visitor(stack.origin).signIn(member)]) {
+    browser.cookies.delete("toast");
+    for (const language of ["", "/bn"]) {
+      const nothing = await told(await browser.get(`${language}/no-such-page`));
+      expect(nothing.status).toBe(404);
+      expect(await told(await browser.get(`${language}/operator`))).toEqual(nothing);
+    }
+    expect((await browser.post("/operator", { intent: "retry", mail })).status).toBe(404);
+    expect(await (await browser.get("/jobs")).text()).not.toContain("/operator");
+  }
+  expect(await stateOf(mail)).toBe("failed");
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { SPECULATION_RULES } from "../../app/lib/speculation-rules.ts";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+/** What browsers send with a page that nobody has gone to yet; the second when they would render it, too. */
+const AHEAD = ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"].map((purpose) => ({
+  "Sec-Purpose": purpose,
+}));
+
+test.each(AHEAD)("a visitor's page can be fetched ahead: %j", async (ahead) => {
+  const visitor = new Visitor(stack.origin);
+  const [fetched, followed] = await Promise.all([visitor.get("/platform", ahead), visitor.get("/platform")]);
+  expect(fetched.status).toBe(200);
+  expect(fetched.headers.getSetCookie()).toEqual([]);
+  expect(await fetched.text()).toBe(await followed.text());
+});
+
+test.each(AHEAD)("a message waits for the page that is looked at: %j", async (ahead) => {
+  const visitor = new Visitor(stack.origin);
+  await visitor.post("/auth/forgot-password", { email: `${randomUUID()}@tests.techsetu.example` });
+  expect([...visitor.cookies.keys()]).toEqual(["toast"]);
+
+  const fetched = await visitor.get("/platform", ahead);
+  expect([fetched.status, fetched.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  expect(fetched.headers.getSetCookie()).toEqual([]);
+  expect(await (await visitor.get("/platform")).text()).toContain("We&#x27;ve sent you a password reset link.");
+});
+
+test.each(AHEAD)("a member's visit counts when the profile is looked at, not before: %j", async (ahead) => {
+  const [member, talent] = await Promise.all([createMember(stack), createMember(stack)]);
+  const [profile] = await sql<{ id: string }>(
+    stack,
+    "insert into public.talent_profiles (user_id, title, is_open_to_work) values ($1, 'Tester', true) returning id",
+    [talent.id],
+  );
+  const browser = await new Visitor(stack.origin).signIn(member);
+  browser.cookies.delete("toast");
+  const path = `/talent/${profile?.id}`;
+  const views = () => sql(stack, "select from public.profile_views where profile_id = $1", [talent.id]);
+
+  for (const address of [path, `${path}.data`]) expect((await browser.get(address, ahead)).status).toBe(503);
+  expect(await views()).toHaveLength(0);
+  expect((await browser.get(path)).status).toBe(200);
+  expect(await views()).toHaveLength(1);
+});
+
+test("a page without scripts says what may be fetched ahead; no other page does, and none where data is to be saved", async () => {
+  const visitor = new Visitor(stack.origin);
+  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  const page = await visitor.get("/resources");
+  expect(await page.text()).toContain(rules);
+  const saving = await visitor.get("/resources", { "Save-Data": "on" });
+  expect(await saving.text()).not.toContain("speculationrules");
+  for (const { headers } of [page, saving]) expect(headers.get("Vary")).toContain("Save-Data");
+
+  expect(await (await visitor.get("/jobs")).text()).not.toContain("speculationrules");
+  const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+  expect(await (await member.get("/resources")).text()).not.toContain("speculationrules");
+});
+
+test("only pages to read are fetched ahead: nothing that signs out, downloads, answers a form or is somebody's own", () => {
+  const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch;
+  const patterns: URLPatternInit[] = where.and[0].href_matches;
+  const isAhead = (path: string) =>
+    patterns.some((pattern) => new URLPattern(pattern).test(new URL(path, stack.origin).href));
+  const id = randomUUID();
+  const reading = [
+    "/",
+    "/jobs",
+    "/jobs?q=react&page=2",
+    `/jobs/${id}`,
+    `/talent/${id}`,
+    "/resources/export-guide",
+    "/ecosystem-map",
+  ];
+  expect(reading.filter((path) => !isAhead(path))).toEqual([]);
+  const others = ["/logout", "/auth", "/auth/confirm", "/downloads/export-readiness-checklist.pdf", "/settings/export"];
+  others.push(
+    `/jobs/${id}/report`,
+    `/jobs/${id}/edit`,
+    `/jobs/${id}/close`,
+    "/dashboard/jobs",
+    `/talent/${id}/connect`,
+    "/notifications/stream",
+    "/post-job",
+  );
+  others.push("/og/home.png", "/dashboard", "/healthz", "/training-programs", `/pictures/${id}/a.webp`);
+  expect(others.filter(isAhead)).toEqual([]);
+});

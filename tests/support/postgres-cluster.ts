@@ -1,0 +1,65 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "./web.ts";
+
+const run = promisify(execFile);
+
+export interface ClusterOptions {
+  /** Where it lives. A cluster that is there is started as it was left. */
+  folder: string;
+  /** The folder of `initdb` and `pg_ctl`; without it they come from the PATH. */
+  bin?: string;
+  initdb?: string[];
+  settings?: Record<string, string>;
+  /** Who runs it where we are root, which PostgreSQL refuses: an account of this machine. */
+  account?: string;
+}
+
+/** A PostgreSQL on a port of its own that trusts everybody on this machine. Throws with its log when it does not start. */
+export async function startCluster(
+  options: ClusterOptions,
+): Promise<{ port: number; stop: (mode?: "immediate" | "fast") => Promise<void> }> {
+  const { folder, bin, initdb = [], settings = {}, account = "postgres" } = options;
+  const program = (name: string) => (bin === undefined ? name : join(bin, name));
+  const identity = unprivileged(account);
+  mkdirSync(folder, { recursive: true });
+  if (identity !== null) chownSync(folder, identity.uid, identity.gid);
+  const where = { cwd: folder, ...identity };
+  const data = join(folder, "data");
+  const log = join(folder, "log");
+  if (!existsSync(join(data, "PG_VERSION"))) {
+    await run(
+      program("initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...initdb],
+      where,
+    );
+  }
+  // Of a run that was killed.
+  if (existsSync(join(data, "postmaster.pid"))) {
+    await run(program("pg_ctl"), ["stop", "-w", "-m", "fast", "-D", data], where).catch(() => undefined);
+  }
+  const port = await freePort();
+  const all = { listen_addresses: "127.0.0.1", fsync: "off", timezone: "UTC", ...settings };
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  // Without inherited pipes, or the command would seem to run as long as the server does.
+  const start = spawn(
+    program("pg_ctl"),
+    ["start", "-w", "-t", "600", "-D", data, "-l", log, "-o", [`-p ${port} -k ${folder}`, ...flags].join(" ")],
+    { ...where, stdio: "ignore" },
+  );
+  const [code] = await once(start, "exit");
+  if (code !== 0) throw new Error(existsSync(log) ? readFileSync(log, "utf8") : `pg_ctl ended with ${code}`);
+  const stop = async (mode: "immediate" | "fast" = "immediate") => {
+    await run(program("pg_ctl"), ["stop", "-w", "-t", "600", "-m", mode, "-D", data], where);
+  };
+  return { port, stop };
+}
+
+function unprivileged(account: string): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(spawnSync("id", [flag, account], { encoding: "utf8" }).stdout);
+  return { uid: id("-u"), gid: id("-g") };
+}
