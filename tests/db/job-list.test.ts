@@ -5,6 +5,7 @@ import { SEED } from "../bench/database/seed.ts";
 import { createOracle, drawFilters, type Filters, randomFrom, readAsActor } from "./support/search-oracle.ts";
 import { type Askers, insertSearched, setSearchSizes } from "./support/search-people.ts";
 import { describeOnEachTarget, type Actor, type Target } from "./support/target.ts";
+import { vacuumWhole } from "./support/vacuumed.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const DRAWN = LONG ? 400 : 32;
@@ -122,7 +123,7 @@ describeOnEachTarget(
   (target) => {
     beforeAll(async () => {
       await target().sql(`set bench.members = 2000; set bench.jobs = ${JOBS}; ${readFileSync(SEED, "utf8")}`);
-      for (const table of ["public.jobs", "private.search_words"]) await target().sql(`vacuum analyze ${table}`);
+      await vacuumWhole(target(), ["public.jobs", "private.search_words"]);
       vi.stubEnv("PUBLIC_ORIGIN", "http://localhost:3000");
       vi.stubEnv("SUPABASE_URL", "http://localhost:9");
       vi.stubEnv("SUPABASE_ANON_KEY", "no key");

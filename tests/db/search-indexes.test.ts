@@ -5,6 +5,7 @@ import { JOB_CASES, TALENT_CASES } from "../bench/database/filters.ts";
 import { SEED } from "../bench/database/seed.ts";
 import { countedReads } from "./support/counted-reads.ts";
 import { describeOnEachTarget } from "./support/target.ts";
+import { vacuumWhole } from "./support/vacuumed.ts";
 
 /** What the lists ask the database where the newest rows do not answer, and the index that has to. */
 const SEARCHES: [what: string, query: string, index: string][] = [
@@ -60,9 +61,7 @@ describeOnEachTarget(
   (target) => {
     beforeAll(async () => {
       await target().sql(`set bench.members = ${ROWS}; set bench.jobs = ${ROWS}; ${readFileSync(SEED, "utf8")}`);
-      for (const table of ["public.talent_profiles", "public.jobs", "private.search_words"]) {
-        await target().sql(`vacuum analyze ${table}`);
-      }
+      await vacuumWhole(target(), ["public.talent_profiles", "public.jobs", "private.search_words"]);
       await target().sql(countedReads(["public.talent_profiles", "public.jobs"]));
     });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { countedReads } from "./support/counted-reads.ts";
 import { describeOnEachTarget } from "./support/target.ts";
+import { vacuumWhole } from "./support/vacuumed.ts";
 
 const ROWS = 10_000;
 
@@ -18,6 +19,8 @@ const CROWD = `
   select o.slug, o.id from public.organizations o where o.slug like 'crowd-%';
   reset session_replication_role;
   select private.fill_startup_counts()`;
+
+const TABLES = ["public.organizations", "public.jobs", "private.organization_slugs"];
 
 const HIRING = `
   insert into public.jobs (client_id, title, description, organization_id)
@@ -44,10 +47,8 @@ describeOnEachTarget(`among ${ROWS} startups a visitor's list (requirements/star
   beforeAll(async () => {
     await target().sql(CROWD);
     await target().sql(HIRING, [await target().createUser()]);
-    for (const table of ["public.organizations", "public.jobs", "private.organization_slugs"]) {
-      await target().sql(`vacuum analyze ${table}`);
-    }
-    await target().sql(countedReads(["public.organizations", "public.jobs", "private.organization_slugs"]));
+    await vacuumWhole(target(), TABLES);
+    await target().sql(countedReads(TABLES));
   });
 
   const readsOf = async (call: string) => {

@@ -79,7 +79,7 @@ async function startServer(): Promise<{ port: number; stop: () => Promise<void> 
   const { port, stop } = await startCluster({
     folder,
     ...(IS_OF_PATH ? { initdb: ["--locale=C.UTF-8"] } : postgres17(folder)),
-    // It would look at tables in the middle of a test that counts what is read, and keep their vacuum from its work.
+    // It would look at tables in the middle of a test that counts what is read.
     settings: { autovacuum: "off" },
   });
   return {

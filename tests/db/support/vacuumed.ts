@@ -1,0 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { Target } from "./target.ts";
+
+/**
+ * Vacuums and analyzes these tables until every page of them is known to be visible to all, or the test's time is over. The
+ * planner walks an index alone only then. One vacuum may not be enough: any transaction that began before these rows were
+ * committed keeps their pages from being marked, and so does a connection that another test file opens just then, since
+ * PostgreSQL counts it to every database until it knows which one it asks for.
+ */
+export async function vacuumWhole(target: Target, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    await target.sql(`vacuum analyze ${table}`);
+    while (!(await isAllVisible(target, table))) {
+      await delay(20);
+      await target.sql(`vacuum analyze ${table}`);
+    }
+  }
+}
+
+async function isAllVisible(target: Target, table: string): Promise<boolean> {
+  const [row] = await target.sql<{ whole: boolean }>(
+    "select relallvisible >= relpages as whole from pg_class where oid = $1::regclass",
+    [table],
+  );
+  return row?.whole ?? false;
+}
