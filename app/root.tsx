@@ -16,7 +16,7 @@ import { BRAND } from "~/lib/brand";
 import { deviceOwner } from "~/lib/device-owner.server";
 import { offlineGuard } from "~/lib/offline-guard";
 import { requestStore } from "~/lib/request-store.server";
-import { bodyLimit } from "~/middleware/body-limit";
+import { bodyLimit, uploadLimit } from "~/middleware/body-limit";
 import { identity } from "~/middleware/identity";
 import { liveSession } from "~/middleware/live-session";
 import { originCheck } from "~/middleware/origin-check";
@@ -51,6 +51,7 @@ export const middleware = [
     identity,
     liveSession(async (context) => (await headerOf(context))?.standing ?? "alive"),
     writeLimit,
+    uploadLimit,
     toast,
   ]),
 ];

@@ -17,6 +17,7 @@ export const softLimits = {
   LIMIT_MAIL_BACKEND: "1s",
   LIMIT_WRITES_MEMBER: PLENTY,
   LIMIT_WRITES_ADDRESS: PLENTY,
+  LIMIT_STOPPED_ADDRESS: PLENTY,
 };
 
 /** As `softLimits`, with no wait between mails. */

@@ -21,6 +21,7 @@ test("without a variable the limits are production's", () => {
     LIMIT_MAIL_BACKEND: 300,
     LIMIT_WRITES_MEMBER: { points: 60, seconds: 60 },
     LIMIT_WRITES_ADDRESS: { points: 600, seconds: 600 },
+    LIMIT_STOPPED_ADDRESS: { points: 300, seconds: 600 },
     TRUSTED_PROXIES: 0,
   });
 });

@@ -25,6 +25,12 @@ export async function takeAndTell({ limit, key }: Count): Promise<{ opensAt: Dat
   return { opensAt: isOver ? opensAt(result) : null, taken: result.consumedPoints };
 }
 
+/** When what `take` has counted opens again, without counting; null where the limit is not reached. */
+export async function opensAgain({ limit, key }: Count): Promise<Date | null> {
+  const result = await limiterFor(limit, env()[limit]).get(key);
+  return result && result.consumedPoints >= env()[limit].points ? opensAt(result) : null;
+}
+
 /** As `take`, for what is tried at random: whenever it closes, it does so twice as long as before. */
 export async function takeGrowing({ limit, key }: Count): Promise<Date | null> {
   const { points, seconds } = env()[limit];

@@ -1,12 +1,19 @@
-/** A body, or null when it has more than `limit` bytes; then up to `drained` of them are read all the same. */
-export async function readUpTo(request: Request, limit: number, drained = 0): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The bytes of a body, or why there are none: it has too many of them, or ended before its end. */
+export type Body = Uint8Array<ArrayBuffer> | "too large" | "stopped";
+
+/** A body of up to `limit` bytes; of a larger one up to `drained` bytes are read all the same. Never throws. */
+export async function readUpTo(request: Request, limit: number, drained = 0): Promise<Body> {
+  return read(request, limit, drained).catch(() => "stopped");
+}
+
+async function read(request: Request, limit: number, drained: number): Promise<Body> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   let chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return size > limit ? null : new Uint8Array(Buffer.concat(chunks));
+    if (done) return size > limit ? "too large" : new Uint8Array(Buffer.concat(chunks));
     size += value.byteLength;
     if (size <= limit) chunks.push(value);
     else chunks = [];
@@ -14,7 +21,7 @@ export async function readUpTo(request: Request, limit: number, drained = 0): Pr
       // What is left is not waited for. Nor is it cancelled where nothing was drained: that would end the
       // connection before the answer is out.
       if (drained > 0) void reader.cancel();
-      return null;
+      return "too large";
     }
   }
 }

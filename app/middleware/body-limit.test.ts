@@ -1,14 +1,20 @@
 import { gzipSync } from "node:zlib";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { submittedContext } from "~/context";
+import { identityContext, submittedContext } from "~/context";
 import { postedFormContext } from "~/lib/posted-form.server";
-import { bodyLimit } from "./body-limit";
+import { bodyLimit, uploadLimit } from "./body-limit";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const KIB_64 = 64 * 1024;
 
-async function send(body: BodyInit | null, headers: Record<string, string> = {}, method = "POST", path = "/auth") {
+type Sender = "visitor" | "member" | "unknown";
+
+async function send(
+  body: BodyInit | null,
+  headers: Record<string, string> = {},
+  { method = "POST", path = "/auth", sender = "visitor" as Sender } = {},
+) {
   const request = new Request(`http://localhost:3000${path}`, {
     method,
     body,
@@ -16,9 +22,12 @@ async function send(body: BodyInit | null, headers: Record<string, string> = {},
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
   const context = new RouterContextProvider();
+  const viewer = sender === "member" ? { id: "9d2f", email: "rafi@example.org" } : null;
+  context.set(identityContext, { viewer, session: null, unknown: sender === "unknown" });
   const args = { request, context, params: {}, pattern: path, url: new URL(request.url) };
-  const response = await bodyLimit(args as unknown as Parameters<typeof bodyLimit>[0], async () => {
-    return new Response("through");
+  const passed = args as unknown as Parameters<typeof bodyLimit>[0];
+  const response = await bodyLimit(passed, async () => {
+    return (await uploadLimit(passed, async () => new Response("through"))) as Response;
   });
   const status = response instanceof Response ? response.status : 0;
   return { status, submitted: context.get(submittedContext), posted: context.get(postedFormContext) };
@@ -64,7 +73,7 @@ test("a multipart form passes; its files are not remembered", async () => {
 });
 
 test.each(["GET", "HEAD"])("%s has no body to check", async (method) => {
-  expect((await send(null, {}, method)).status).toBe(200);
+  expect((await send(null, {}, { method })).status).toBe(200);
 });
 
 test("an empty POST passes, as a form without fields", async () => {
@@ -130,9 +139,12 @@ test("200 fields are the most, and 10,000 too many", async () => {
 
 describe("a member's upload", () => {
   const MIB = 1024 * 1024;
-  const member = { Cookie: "sb=session" };
-  const upload = (body: BodyInit, headers: Record<string, string> = member, path = "/profile/picture") =>
-    send(body, headers, "POST", path);
+  const upload = (
+    body: BodyInit,
+    headers: Record<string, string> = {},
+    sender: Sender = "member",
+    path = "/profile/picture",
+  ) => send(body, headers, { path, sender });
 
   function picture(size: number): FormData {
     const form = new FormData();
@@ -150,28 +162,43 @@ describe("a member's upload", () => {
 
   test("is left to the page to refuse when it is larger, taken in to its end", async () => {
     const { body, pulled } = stream(20 * MIB);
-    const { status, posted: read } = await upload(body, { ...form, ...member });
+    const { status, posted: read } = await upload(body, form);
     expect([status, read]).toEqual([200, { problem: "too large" }]);
     expect(pulled()).toBe(20 * MIB);
   });
 
   test("is not taken in without an end", async () => {
     const { body, pulled } = stream(200 * MIB);
-    expect((await upload(body, { ...form, ...member })).posted).toEqual({ problem: "too large" });
+    expect((await upload(body, form)).posted).toEqual({ problem: "too large" });
     expect(pulled()).toBeLessThan(65 * MIB);
   });
 
   test.each([
-    ["of a visitor", {}, "/profile/picture"],
-    ["on another path", member, "/profile"],
-    ["below the path", member, "/profile/picture/x"],
-  ])("%s has the limit of every form", async (_, headers, path) => {
-    expect((await upload(picture(KIB_64), headers, path)).status).toBe(413);
+    ["of a visitor", "visitor", "/profile/picture"],
+    ["on another path", "member", "/profile"],
+    ["below the path", "member", "/profile/picture/x"],
+  ] as const)("%s has the limit of every form", async (_, sender, path) => {
+    expect((await upload(picture(KIB_64), {}, sender, path)).status).toBe(413);
+  });
+
+  test("waits, unread, while nobody can say whose it is", async () => {
+    const { body, pulled } = stream(20 * MIB);
+    expect((await upload(body, form, "unknown")).posted).toEqual({ problem: "busy" });
+    expect(pulled()).toBeLessThanOrEqual(1024);
+  });
+
+  test("that stops half way frees its place, and so does one that its browser takes back", async () => {
+    const waiting = Array.from({ length: 20 }, () => new TransformStream<Uint8Array, Uint8Array>());
+    const held = waiting.map(({ readable }) => upload(readable, form));
+    expect((await upload(picture(1))).posted).toEqual({ problem: "busy" });
+    await Promise.all(waiting.map(({ writable }) => writable.abort(new Error("aborted"))));
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(20).fill(408));
+    expect((await upload(picture(1))).posted?.form).toBeDefined();
   });
 
   test("is one of 20 at most, arriving ones counted", async () => {
     const waiting = Array.from({ length: 20 }, () => new TransformStream<Uint8Array, Uint8Array>());
-    const held = waiting.map(({ readable }) => upload(readable, { ...form, ...member }));
+    const held = waiting.map(({ readable }) => upload(readable, form));
     expect((await upload(picture(1))).posted).toEqual({ problem: "busy" });
     await Promise.all(waiting.map(({ writable }) => writable.close()));
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(20).fill(200));

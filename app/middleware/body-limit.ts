@@ -1,11 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
+import { identityContext, submittedContext } from "~/context";
 import { withoutLanguage } from "~/i18n/language";
+import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { HONEYPOT } from "~/lib/honeypot";
 import { parseForm, type PostedForm, postedFormContext } from "~/lib/posted-form.server";
-import { readUpTo } from "~/lib/read-up-to.server";
-import { submittedContext } from "~/context";
+import { type Count, opensAgain, take } from "~/lib/rate-limit.server";
+import { type Body, readUpTo } from "~/lib/read-up-to.server";
+import { tooMany } from "~/lib/too-many.server";
 import { UPLOAD_PATH } from "~/lib/upload-path";
-import { hasSessionCookie } from "~/supabase/session-cookie.server";
 import { refusals } from "./refusals.words";
 import { inTurn } from "./uploads";
 
@@ -22,46 +24,93 @@ const MAX_DRAINED_BYTES = 64 * KIB * KIB;
 /** Never handed back by an error page: what is secret, and what nobody is to see. */
 const SECRET_FIELD = new RegExp(`password|token|^${HONEYPOT}$`, "i");
 
+type Args = Parameters<MiddlewareFunction<Response>>[0];
+type GoOn = (posted: PostedForm) => Promise<Response>;
+
 /**
  * Reads what is posted, once: actions and error pages take the form from the request's context. Refuses bodies
- * that are too large, compressed, or not a form that can be parsed; what is wrong with a member's upload its
- * own action tells, with its page.
+ * that are too large, compressed, stopped half way, or not a form that can be parsed. Leaves a picture to `uploadLimit`.
  */
-export const bodyLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  if (request.body === null) return next();
-  if (request.headers.has("Content-Encoding")) return refuse(415, refusals().compressed);
-  // Visitors have no picture: nobody but a member may make the process hold so much.
-  if (withoutLanguage(url.pathname) === UPLOAD_PATH && hasSessionCookie(request)) {
-    const answer = await inTurn(
-      () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES),
-      (bytes) => pass(bytes, goOn),
-    );
-    return answer ?? goOn({ problem: "busy" });
-  }
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
-  return pass(await readUpTo(request, MAX_BODY_BYTES), (posted) => (posted.problem ? tooLarge() : goOn(posted)));
+export const bodyLimit: MiddlewareFunction<Response> = async (args, next) =>
+  isUpload(args) ? next() : takeForm(args, handOver(args, next));
 
-  async function goOn(posted: PostedForm): Promise<Response> {
-    context.set(postedFormContext, posted);
-    return next();
-  }
-
-  async function pass(bytes: Uint8Array<ArrayBuffer> | null, on: (posted: PostedForm) => Response | Promise<Response>) {
-    if (bytes === null) return on({ problem: "too large" });
-    if (bytes.byteLength === 0) return on({ form: new FormData() });
-    const form = await parseForm(bytes, request.headers);
-    if (form === "no form") return refuse(415, refusals().notAForm);
-    if (form === null) return refuse(400, refusals().unreadable);
-    const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    if (entries.length > MAX_FIELDS) return refuse(400, refusals().tooManyFields);
-
-    context.set(
-      submittedContext,
-      entries.filter(([name]) => !SECRET_FIELD.test(name)),
-    );
-    return on({ form });
-  }
+/**
+ * The same for a picture, once it is known who sends it: only a member may make the process hold so much. What
+ * is wrong with a member's picture its own action tells, with its page.
+ */
+export const uploadLimit: MiddlewareFunction<Response> = async (args, next) => {
+  if (!isUpload(args)) return next();
+  const goOn = handOver(args, next);
+  const { viewer, unknown } = args.context.get(identityContext);
+  if (viewer) return takePicture(args, goOn);
+  // A member, perhaps, but nobody can say so now.
+  return unknown ? goOn({ problem: "busy" }) : takeForm(args, goOn);
 };
+
+function isUpload({ request, url }: Args): boolean {
+  return request.body !== null && withoutLanguage(url.pathname) === UPLOAD_PATH;
+}
+
+async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
+  const { request } = args;
+  if (request.body === null) return goOn({ form: new FormData() });
+  const refusal = await refusalOf(request);
+  if (refusal) return refusal;
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+  return pass(args, await readUpTo(request, MAX_BODY_BYTES), async (posted) =>
+    posted.problem ? tooLarge() : goOn(posted),
+  );
+}
+
+async function takePicture(args: Args, goOn: GoOn): Promise<Response> {
+  const { request } = args;
+  const refusal = await refusalOf(request);
+  if (refusal) return refusal;
+  const answer = await inTurn(
+    () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES),
+    (body) => pass(args, body, goOn),
+  );
+  return answer ?? goOn({ problem: "busy" });
+}
+
+/** What is refused before a byte of it is read. */
+async function refusalOf(request: Request): Promise<Response | null> {
+  if (request.headers.has("Content-Encoding")) return refuse(415, refusals().compressed);
+  const opensAt = await opensAgain(stoppedFrom(request));
+  return opensAt ? tooMany(refusals().keepsStopping, opensAt) : null;
+}
+
+async function pass({ request, context }: Args, body: Body, on: GoOn): Promise<Response> {
+  if (body === "stopped") {
+    await take(stoppedFrom(request));
+    return refuse(408, refusals().stopped);
+  }
+  if (body === "too large") return on({ problem: "too large" });
+  if (body.byteLength === 0) return on({ form: new FormData() });
+  const form = await parseForm(body, request.headers);
+  if (form === "no form") return refuse(415, refusals().notAForm);
+  if (form === null) return refuse(400, refusals().unreadable);
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (entries.length > MAX_FIELDS) return refuse(400, refusals().tooManyFields);
+
+  context.set(
+    submittedContext,
+    entries.filter(([name]) => !SECRET_FIELD.test(name)),
+  );
+  return on({ form });
+}
+
+function handOver({ context, request }: Args, next: () => Promise<Response>): GoOn {
+  return async (posted) => {
+    if (request.body !== null) context.set(postedFormContext, posted);
+    return next();
+  };
+}
+
+/** Each holds its connection and what has arrived of it for as long as a form may take. */
+function stoppedFrom(request: Request): Count {
+  return { limit: "LIMIT_STOPPED_ADDRESS", key: addressGroup(clientAddress(request)) };
+}
 
 function tooLarge(): Response {
   return refuse(413, refusals().tooLarge);

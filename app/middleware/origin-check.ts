@@ -38,6 +38,6 @@ async function comesFromMail(request: Request): Promise<boolean> {
   if (method !== "POST" || ["Origin", "Sec-Fetch-Site", "Cookie"].some((name) => headers.has(name))) return false;
   if (!ONE_CLICK_PATHS.includes(withoutLanguage(new URL(request.url).pathname))) return false;
   const bytes = await readUpTo(request.clone(), ONE_CLICK_BYTES);
-  const form = bytes && (await parseForm(bytes, headers));
+  const form = typeof bytes === "string" ? null : await parseForm(bytes, headers);
   return form instanceof FormData && isOneClick(form);
 }

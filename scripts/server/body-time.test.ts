@@ -10,20 +10,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function begin(url: string, headers: Record<string, string> = { "content-length": "8000000" }) {
-  const socket = { bytesRead: 700, destroy: vi.fn<() => void>() };
-  const request = Object.assign(new EventEmitter(), { url, headers, socket, complete: false });
-  const end = vi.fn<() => void>();
-  const response = {
-    headersSent: false,
-    writeHead: vi.fn<(status: number, headers: object) => { end: () => void }>(() => ({ end })),
-  };
+  const socket = { bytesRead: 700 };
+  const destroy = vi.fn<() => void>();
+  const request = Object.assign(new EventEmitter(), { url, headers, socket, destroy, complete: false });
+  const response = Object.assign(new EventEmitter(), { headersSent: false });
+  const reader = vi.fn<(error: Error) => void>();
+  request.once("error", reader);
   limitBodyTime(request as unknown as IncomingMessage, response as unknown as ServerResponse, PERIOD_MS);
   /** Time goes on, in which so many bytes arrive. */
   const receive = (bytes: number) => {
     socket.bytesRead += bytes;
     vi.advanceTimersByTime(PERIOD_MS);
   };
-  return { request, socket, response, end, receive };
+  return { request, response, reader, destroy, receive };
 }
 
 test.each([
@@ -33,37 +32,52 @@ test.each([
   "/bn/profile/picture",
   "/bn/profile/picture/_.data",
 ])("a picture sent to %s over slow mobile data arrives, however long it takes", (path) => {
-  const { request, response, receive } = begin(path);
+  const { request, reader, receive } = begin(path);
   for (let period = 0; period < 40; period += 1) receive(32 * KIB);
   request.complete = true;
   receive(0);
-  expect(response.writeHead).not.toHaveBeenCalled();
+  expect(reader).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a picture that comes to a halt, or nearly, is ended", () => {
-  const { response, receive } = begin("/profile/picture");
+test("whoever reads a picture that comes to a halt, or nearly, is told that the rest will not come", () => {
+  const { reader, destroy, receive } = begin("/profile/picture");
   receive(100 * KIB);
-  expect(response.writeHead).not.toHaveBeenCalled();
+  expect(reader).not.toHaveBeenCalled();
   receive(32 * KIB - 1);
-  expect(response.writeHead).toHaveBeenCalledWith(408, { Connection: "close" });
+  expect(reader).toHaveBeenCalledOnce();
+  expect(destroy).not.toHaveBeenCalled();
 });
 
 test.each(["/auth", "/profile", "/profile/picture/x", "/bnx/profile/picture", "/x?/profile/picture"])(
   "a form sent to %s has one period, whatever arrives in it",
   (path) => {
-    const { response, end, receive } = begin(path);
+    const { reader, receive } = begin(path);
     receive(1_000 * KIB);
-    expect(response.writeHead).toHaveBeenCalledWith(408, { Connection: "close" });
-    expect(end).toHaveBeenCalledOnce();
+    expect(reader).toHaveBeenCalledOnce();
   },
 );
 
+test("the connection ends once the answer to a stopped form is out", () => {
+  const { response, destroy, receive } = begin("/auth");
+  receive(0);
+  expect(destroy).not.toHaveBeenCalled();
+  response.emit("finish");
+  expect(destroy).toHaveBeenCalledOnce();
+});
+
+test("the connection ends a period later where nobody has answered", () => {
+  const { destroy, receive } = begin("/auth");
+  receive(0);
+  receive(0);
+  expect(destroy).toHaveBeenCalledOnce();
+});
+
 test("an answer that has begun is not written twice: the connection ends", () => {
-  const { response, socket, receive } = begin("/auth");
+  const { response, reader, destroy, receive } = begin("/auth");
   response.headersSent = true;
   receive(0);
-  expect([socket.destroy.mock.calls.length, response.writeHead.mock.calls.length]).toEqual([1, 0]);
+  expect([destroy.mock.calls.length, reader.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("a request without a body, and one that is over, leave no timer", () => {

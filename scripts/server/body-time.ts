@@ -25,9 +25,15 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   request.once("close", () => clearInterval(timer));
 }
 
+/**
+ * Tells whoever reads the body that it ends here, so that the app answers and lets go of what it holds. Once an answer is
+ * out, Node tells a reader nothing anymore: then, and where nobody answers, the connection ends and the request with it.
+ */
 function end(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) request.socket.destroy();
-  else response.writeHead(408, { Connection: "close" }).end();
+  const late = new Error("the body did not arrive in time");
+  if (response.headersSent || request.listenerCount("error") === 0) return void request.destroy(late);
+  response.once("finish", () => request.destroy(late));
+  request.emit("error", late);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
