@@ -72,6 +72,15 @@ export function describeOnEachTarget(
   }
 }
 
+/**
+ * The same for a long file of tests: on PostgreSQL, and on the embedded database as well in `npm run test:long`. On a
+ * machine that has no PostgreSQL for it the embedded one alone holds the rules, so it always runs them there.
+ */
+export function describeOnPostgresFirst(name: string, define: (target: () => Target) => void): void {
+  const isLong = Boolean(process.env.TEST_LONG) || inject("postgresPort") === null;
+  describeOnEachTarget(name, define, isLong ? ["embedded", "postgres"] : ["postgres"]);
+}
+
 function describeOn(
   name: string,
   start: () => Promise<Backend>,
