@@ -54,6 +54,8 @@ export default defineConfig({
           exclude: process.env.TEST_POSTGRES === "path" ? [] : ["tests/db/backup.test.ts"],
           globalSetup: ["tests/db/support/postgres-server.ts"],
           pool: "forks",
+          // A file's modules, and PGlite's three megabytes of them, are loaded once for all files and not for each.
+          isolate: false,
         },
       },
       {

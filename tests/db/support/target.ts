@@ -161,7 +161,20 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
 }
 
-function tokenFor({ signingKey }: Backend, userId: string, claims: Record<string, unknown> = {}): Promise<string> {
-  const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1_000) }];
-  return signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
+/** Signed once for as long as it is as good as fresh: to sign costs, and PostgREST checks one that it knows for nothing. */
+const tokens = new WeakMap<Backend, Map<string, { token: Promise<string>; at: number }>>();
+const FRESH_MS = 5_000;
+
+function tokenFor(backend: Backend, userId: string, claims: Record<string, unknown> = {}): Promise<string> {
+  const now = Date.now();
+  const known = tokens.get(backend) ?? new Map<string, { token: Promise<string>; at: number }>();
+  tokens.set(backend, known);
+  const key = JSON.stringify([userId, claims]);
+  const last = known.get(key);
+  if (last && Math.abs(now - last.at) < FRESH_MS) return last.token;
+  const amr = [{ method: "password", timestamp: Math.floor(now / 1_000) }];
+  const { signingKey } = backend;
+  const token = signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
+  known.set(key, { token, at: now });
+  return token;
 }
