@@ -66,6 +66,7 @@ export default defineConfig({
           // Dozens of starts; that what was answered survives a kill, restart.test.ts tells.
           exclude: process.env.TEST_LONG ? [] : ["tests/local/kill.test.ts"],
           pool: "forks",
+          isolate: false,
         },
       },
       {
@@ -73,18 +74,20 @@ export default defineConfig({
         test: {
           name: "routes",
           include: ["tests/{routes,abuse,ops}/**/*.test.ts"],
-          exclude: ["tests/abuse/{families,planted}.test.ts"],
+          exclude: ["tests/abuse/{families-*,planted}.test.ts"],
           globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: "abuse",
-          include: ["tests/abuse/{families,planted}.test.ts"],
+          include: ["tests/abuse/{families-*,planted}.test.ts"],
           globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
+          isolate: false,
           // A family is hundreds of requests, and a deep run many times that.
           testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 300_000,
         },
