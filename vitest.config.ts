@@ -54,29 +54,40 @@ export default defineConfig({
           exclude: process.env.TEST_POSTGRES === "path" ? [] : ["tests/db/backup.test.ts"],
           globalSetup: ["tests/db/support/postgres-server.ts"],
           pool: "forks",
+          // A file's modules, and PGlite's three megabytes of them, are loaded once for all files and not for each.
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "local", include: ["tests/local/**/*.test.ts"], pool: "forks" },
+        test: {
+          name: "local",
+          include: ["tests/local/**/*.test.ts"],
+          // Dozens of starts; that what was answered survives a kill, restart.test.ts tells.
+          exclude: process.env.TEST_LONG ? [] : ["tests/local/kill.test.ts"],
+          pool: "forks",
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: "routes",
           include: ["tests/{routes,abuse,ops}/**/*.test.ts"],
-          exclude: ["tests/abuse/{families,planted}.test.ts"],
+          exclude: ["tests/abuse/{families-*,planted}.test.ts"],
           globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: "abuse",
-          include: ["tests/abuse/{families,planted}.test.ts"],
+          include: ["tests/abuse/{families-*,planted}.test.ts"],
           globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
+          isolate: false,
           // A family is hundreds of requests, and a deep run many times that.
           testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 300_000,
         },

@@ -1,4 +1,4 @@
-/** The rules of the design that the linter can't know: `node scripts/lint-architecture.ts`. */
+/** The rules of the design that the linter can't know, the last step of `npm run lint`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruiseApp } from "./architecture/cruise.ts";
@@ -9,6 +9,8 @@ import { unusedWords } from "./architecture/unused-words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+// Another process reads the imports while this one reads the texts.
+const cruise = cruiseApp();
 const files = new Map(
   ["app", "scripts", "supabase", "tests"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -25,7 +27,7 @@ const violations = [
 ];
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line} ${rule}: ${message}`);
-const { violations: imports, imports: all } = cruiseApp();
+const { violations: imports, imports: all } = await cruise;
 for (const { rule, from, to, comment } of imports)
   console.error(`${from} ${rule}: ${to}${comment ? ` (${comment})` : ""}`);
 

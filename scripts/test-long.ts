@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, the attacks
- * with all payloads and a new seed, which is named, and axe on every page as every role. For the night, not for every change.
+ * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, and the
+ * long files of the database's tests on the embedded one too. For the night, not for every change.
  * All tests of the database are run on the machine's own PostgreSQL as well, whose version may be another, and its
  * `pg_dump` makes the backups: 15 where we develop.
  */
@@ -14,6 +15,11 @@ const runs = [
     "node_modules/.bin/vitest",
     "run",
     "tests/local/kill.test.ts",
+    "tests/local/realtime-session.test.ts",
+    "tests/db/rls-answers.test.ts",
+    "tests/db/rls-matrix.test.ts",
+    "tests/db/safe-text.test.ts",
+    "tests/db/limits.test.ts",
     "tests/db/decide-race.test.ts",
     "tests/db/worker-process.test.ts",
     "tests/db/search-equality.test.ts",
@@ -28,6 +34,7 @@ const runs = [
     "tests/routes/bangla-crawl.test.ts",
     "tests/routes/consent.test.ts",
     "tests/ops/messages-delivery.test.ts",
+    "tests/ops/notifications-stream.test.ts",
   ],
   ["scripts/test-abuse.ts", "--long"],
   ["node_modules/.bin/playwright", "test", "accessibility", "--project", "js"],

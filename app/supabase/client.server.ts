@@ -21,7 +21,10 @@ export function actsForNobody(client: RequestClient): boolean {
   return visitors.has(client);
 }
 
-/** auth-js takes whatever JSON the auth service answers, and a process ends with a refresh that is none. */
+/**
+ * auth-js takes whatever JSON the auth service answers, and a process ends with a refresh that is none. Nonsense that comes
+ * as a success is a 500, which auth-js takes for a failure: a 502 it would send again for 25 s, while the page waits.
+ */
 function readableFor(call: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await call(input, init);
@@ -30,7 +33,8 @@ function readableFor(call: typeof fetch): typeof fetch {
       .clone()
       .json()
       .catch(() => null);
-    return typeof answer === "object" && answer !== null ? response : new Response(null, { status: 502 });
+    if (typeof answer === "object" && answer !== null) return response;
+    return new Response(null, { status: response.ok ? 500 : 502 });
   };
 }
 

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -12,8 +13,8 @@ type Output = {
 };
 
 /** All imports of the `app` folder below `folder`, and those that layers.js forbids. Type imports count. */
-export function cruiseApp(folder = ROOT): Cruise {
-  const json = execFileSync(
+export async function cruiseApp(folder = ROOT): Promise<Cruise> {
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     [
       join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs"),
@@ -25,7 +26,7 @@ export function cruiseApp(folder = ROOT): Cruise {
     ],
     { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
-  const { modules, summary } = JSON.parse(json) as Output;
+  const { modules, summary } = JSON.parse(stdout) as Output;
   return {
     violations: summary.violations.map(({ rule, from, to, comment }) => ({
       rule: rule.name,

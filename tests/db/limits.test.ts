@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { createJob, createTalent, letDaysPass } from "./support/factories.ts";
 import { listInvestor, meetingsOf } from "./support/meetings.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Answer } from "./support/target.ts";
 
 /** The table "Limits" of the security requirements, word for word what a member may do in production. */
@@ -50,7 +50,7 @@ const codes = (answers: Answer[]) => {
   return tally;
 };
 
-describeOnEachTarget("limits (requirements/security.md caps)", (target) => {
+describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
   const member = () => target().createUser({ joinedDaysAgo: 30 });
   const insert = (actor: string, table: string, body: unknown) => target().request(actor, "POST", table, { body });
   const rpc = (actor: string, name: string, body?: unknown) => target().request(actor, "POST", `rpc/${name}`, { body });

@@ -10,7 +10,7 @@ import { newRow } from "./support/new-row.ts";
 import { createScenario } from "./support/scenario.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { inHours } from "./support/meetings.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor, Target } from "./support/target.ts";
 
 /** What one column of a new row can be: `open` values are the sender's own or public. */
@@ -281,7 +281,7 @@ const PREFERENCES = [
 const SINGLE_ROW = "application/vnd.pgrst.object+json";
 const OWNERS = ["user_id", "client_id", "applicant_id", "requester_id", "owner_id"];
 
-describeOnEachTarget("a row of somebody else's and none at all (requirements/security.md oracle)", (target) => {
+describeOnPostgresFirst("a row of somebody else's and none at all (requirements/security.md oracle)", (target) => {
   let scenario: Scenario;
   let hidden: HiddenRows;
   let uuidColumns: Map<string, string[]>;

@@ -4,7 +4,7 @@ import { CONTRACT } from "./support/contract.ts";
 import type { ActorName, Outcome } from "./support/contract.ts";
 import { createScenario } from "./support/scenario.ts";
 import type { Scenario } from "./support/scenario.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
 
 interface CatalogueColumn {
@@ -19,7 +19,7 @@ const ACTORS: ActorName[] = ["anon", "owner", "counterpart", "stranger"];
 // requirements/security.md S1.
 const LEAST_CELLS = 600;
 
-describeOnEachTarget("row security (requirements/security.md S1, t11)", (target) => {
+describeOnPostgresFirst("row security (requirements/security.md S1, t11)", (target) => {
   let scenario: Scenario;
   let columns: CatalogueColumn[];
   let cells = 0;

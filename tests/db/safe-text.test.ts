@@ -4,7 +4,7 @@ import { withoutDirection } from "../../app/lib/direction.ts";
 import { parseWebUrl } from "../../app/lib/web-url.ts";
 import { CONTRACT } from "./support/contract.ts";
 import { createScenario } from "./support/scenario.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const project = { id: "1", title: "Shop" };
 
@@ -90,7 +90,7 @@ const LINE_COLUMNS: Record<string, string> = {
   "investor_profiles.firm_name": "short_text",
 };
 
-describeOnEachTarget("links, names and titles (requirements/security.md t21)", (target) => {
+describeOnPostgresFirst("links, names and titles (requirements/security.md t21)", (target) => {
   let owner: string;
   let filters: Record<string, string>;
   beforeAll(async () => {

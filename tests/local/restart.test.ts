@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { LocalSupabaseOptions } from "../../supabase/local/server.ts";
+import { loadMigratedCluster } from "../support/migrated-cluster.ts";
 import { createTestClient, PASSWORD, SITE_URL } from "./support/instance.ts";
 import { listMails, readTokenHash } from "./support/mails.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
@@ -21,8 +22,9 @@ const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
 const prepared = mkdtempSync(join(tmpdir(), "techsetu-prepared-"));
 
 beforeAll(async () => {
-  const instance = await startLocalSupabase({ dataDir: prepared, port: 0, mailboxPort: 0, siteUrl: SITE_URL });
-  await instance.close();
+  const cluster = await loadMigratedCluster();
+  const start = { dataDir: prepared, port: 0, mailboxPort: 0, siteUrl: SITE_URL, cluster };
+  await (await startLocalSupabase(start)).close();
 });
 
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
@@ -171,16 +173,8 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process cleanly", async (
 });
 
 test("a session outlives a restart, and the keys are the owner's alone", async () => {
-  const dataDir = createTempDir();
-  const migrationsDir = createMigrationsDir();
-  const options = {
-    dataDir,
-    migrationsDir,
-    port: 0,
-    mailboxPort: 0,
-    siteUrl: SITE_URL,
-    seed: false,
-  };
+  const dataDir = createFilledDir();
+  const options = { dataDir, port: 0, mailboxPort: 0, siteUrl: SITE_URL };
   const email = "restart@example.com";
   const before = await startLocalSupabase(options);
   const client = createTestClient(before);
@@ -205,21 +199,19 @@ test("a session outlives a restart, and the keys are the owner's alone", async (
 
 test("a database gets the seed once, and not when it has members already", async () => {
   const options = { port: 0, mailboxPort: 0, siteUrl: SITE_URL };
-  const count = async (start: Partial<LocalSupabaseOptions>) => {
+  const countMembers = async (start: Partial<LocalSupabaseOptions>, email?: string) => {
     const instance = await startLocalSupabase({ ...options, ...start });
-    const client = createTestClient(instance);
-    await client.auth.signUp({ email: "own@example.com", password: PASSWORD });
+    if (email) await createTestClient(instance).auth.signUp({ email, password: PASSWORD });
     const [row] = await instance.sql<{ count: number }>("select count(*) from auth.users");
     await instance.close();
     return row?.count ?? 0;
   };
-  const seeded = createTempDir();
-  const own = createTempDir();
+  const [seeded, own] = [createFilledDir(), createTempDir()];
 
-  const first = await count({ dataDir: seeded });
-  const again = await count({ dataDir: seeded });
-  await count({ dataDir: own, seed: false });
-  const late = await count({ dataDir: own, seed: true });
+  const first = await countMembers({ dataDir: seeded });
+  const again = await countMembers({ dataDir: seeded });
+  await countMembers({ dataDir: own, seed: false, cluster: await loadMigratedCluster() }, "own@example.com");
+  const late = await countMembers({ dataDir: own, seed: true });
 
   expect(first).toBeGreaterThan(1);
   expect(again).toBe(first);

@@ -4,7 +4,7 @@ import { knownTexts, longestFirst } from "../support/bangla/known.ts";
 import type { Known } from "../support/bangla/latin.ts";
 import { latinFaults, linkFaults, pairFaults } from "../support/bangla/page-faults.ts";
 import { attributeOf, readSpoken } from "../support/bangla/words-of-page.ts";
-import { DEMO_ROLES, demoVisitor, pagesFor } from "../support/demo-site.ts";
+import { CRAWLED, demoVisitor, pagesFor } from "../support/demo-site.ts";
 import { readPage } from "../support/html-page.ts";
 import { ownPages } from "../support/own-pages.ts";
 import { SiteWalk } from "../support/site-walk.ts";
@@ -108,7 +108,7 @@ test("an operator reads in Bangla all that is not a name of the worker's or an a
   }
 });
 
-describe.each([undefined, ...DEMO_ROLES])("as %s", { timeout: CRAWL_MS }, (role) => {
+describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) => {
   test("every page under /bn has its twin, says all in Bangla, and leads nowhere but to Bangla pages", async () => {
     const visitor = await demoVisitor(stack, role);
     const keep = [...(await pagesFor(stack, role)), ...(role ? await ownPages(stack, role) : [])];

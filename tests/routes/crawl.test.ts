@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
-import { DEMO_ROLES, type DemoRole, demoVisitor, pagesFor } from "../support/demo-site.ts";
+import { CRAWLED, type DemoRole, demoVisitor, pagesFor } from "../support/demo-site.ts";
 import { findHtmlFaults } from "../support/html-faults.ts";
 import { type HtmlPage, readPage } from "../support/html-page.ts";
 import { missedRoutes, ownPages } from "../support/own-pages.ts";
@@ -38,7 +38,7 @@ test("the validator finds a fault where there is one", async () => {
   expect(await findHtmlFaults(markup)).not.toEqual([]);
 });
 
-describe.each([undefined, ...DEMO_ROLES])("as %s", { timeout: CRAWL_MS }, (role) => {
+describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) => {
   test("every link from the home page leads somewhere, every anchor exists, every button does something, every page of one's own is led to, and every type of page is valid HTML", async () => {
     const visitor = await demoVisitor(stack, role);
     const paths = await pagesFor(stack, role);

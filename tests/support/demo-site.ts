@@ -9,6 +9,12 @@ export const DEMO_ROLES = ["developer", "founder", "investor", "mentor", "studen
 
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
+/**
+ * Whose links a crawl follows beside a visitor's. A developer and a founder meet every kind of list, form and page of one's
+ * own but an investor's, a mentor's and a student's, whom `npm run test:long` follows as well.
+ */
+export const CRAWLED: readonly DemoRole[] = process.env.TEST_LONG ? DEMO_ROLES : ["developer", "founder"];
+
 /** Whoever has a demo account: the operator is met where members are not. */
 export type DemoMember = DemoRole | "operator";
 

@@ -28,8 +28,8 @@ import { streams } from "./streams.ts";
 import { structuredData } from "./structured-data.ts";
 import { text } from "./text.ts";
 
-/** Every way of attacking the product that is tried. */
-export const FAMILIES: readonly Family[] = [
+/** What is sent: forms, addresses and words that no page of ours would send. */
+export const BY_INPUT: readonly Family[] = [
   crossSite,
   openRedirect,
   markup,
@@ -43,6 +43,10 @@ export const FAMILIES: readonly Family[] = [
   malformed,
   host,
   longAddresses,
+];
+
+/** Who sends it, how often and when: rights, sessions and what happens at once. */
+export const BY_SENDER: readonly Family[] = [
   sessions,
   forgedTokens,
   oneTimeLinks,
@@ -59,3 +63,6 @@ export const FAMILIES: readonly Family[] = [
   streams,
   caching,
 ];
+
+/** Every way of attacking the product that is tried. */
+export const FAMILIES: readonly Family[] = [...BY_INPUT, ...BY_SENDER];

@@ -20,6 +20,8 @@ export async function startPostgrest(databaseUrl: string, jwks: string, cleanUp:
       PGRST_DB_ANON_ROLE: "anon",
       PGRST_DB_CHANNEL_ENABLED: "false",
       PGRST_JWT_SECRET: jwks,
+      // To check a signature costs more than most answers, and a member sends the same token again and again.
+      PGRST_JWT_CACHE_MAX_LIFETIME: "60",
       PGRST_SERVER_HOST: "127.0.0.1",
       PGRST_SERVER_PORT: String(port),
     },

@@ -72,6 +72,15 @@ export function describeOnEachTarget(
   }
 }
 
+/**
+ * The same for a long file of tests: on PostgreSQL, and on the embedded database as well in `npm run test:long`. On a
+ * machine that has no PostgreSQL for it the embedded one alone holds the rules, so it always runs them there.
+ */
+export function describeOnPostgresFirst(name: string, define: (target: () => Target) => void): void {
+  const isLong = Boolean(process.env.TEST_LONG) || inject("postgresPort") === null;
+  describeOnEachTarget(name, define, isLong ? ["embedded", "postgres"] : ["postgres"]);
+}
+
 function describeOn(
   name: string,
   start: () => Promise<Backend>,
@@ -152,7 +161,20 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
 }
 
-function tokenFor({ signingKey }: Backend, userId: string, claims: Record<string, unknown> = {}): Promise<string> {
-  const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1_000) }];
-  return signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
+/** Signed once for as long as it is as good as fresh: to sign costs, and PostgREST checks one that it knows for nothing. */
+const tokens = new WeakMap<Backend, Map<string, { token: Promise<string>; at: number }>>();
+const FRESH_MS = 5_000;
+
+function tokenFor(backend: Backend, userId: string, claims: Record<string, unknown> = {}): Promise<string> {
+  const now = Date.now();
+  const known = tokens.get(backend) ?? new Map<string, { token: Promise<string>; at: number }>();
+  tokens.set(backend, known);
+  const key = JSON.stringify([userId, claims]);
+  const last = known.get(key);
+  if (last && Math.abs(now - last.at) < FRESH_MS) return last.token;
+  const amr = [{ method: "password", timestamp: Math.floor(now / 1_000) }];
+  const { signingKey } = backend;
+  const token = signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
+  known.set(key, { token, at: now });
+  return token;
 }
