@@ -223,6 +223,7 @@ const EXECUTABLE = [
   "authenticated private.report_message",
   "authenticated private.reportable",
   "authenticated private.request_mentorship",
+  "authenticated private.require_live_session",
   "authenticated private.require_recent_sign_in",
   "authenticated private.retry_mail",
   "authenticated private.save_alert",

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, it } from "vitest";
 
 import { describeOnEachTarget } from "./support/target.ts";
@@ -27,6 +29,41 @@ describeOnEachTarget("deleting and exporting (requirements/auth.md 124)", (targe
       const answer = await call(member, name, amr);
       expect(answer).toMatchObject({ status: 403, code: "PT403" });
       expect(JSON.parse(answer.text).message).toBe("current password needed");
+    }
+    expect(await exists(member)).toBe(true);
+  });
+
+  it.each([
+    ["has ended", "delete from auth.sessions where id = $1"],
+    ["is past its end", "update auth.sessions set not_after = now() where id = $1"],
+    ["is of a member banned meanwhile", "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
+  ])("are refused to a token whose session %s, and so is ending others", async (_, ending) => {
+    const member = await target().createUser();
+    const other = randomUUID();
+    await target().sql("insert into auth.sessions (id, user_id) values ($1, $2)", [other, member]);
+    await target().sql(ending, [member]);
+    const calls = [
+      ["delete_account", {}],
+      ["own_records", {}],
+      ["own_conversations", {}],
+      ["end_other_sessions", {}],
+      ["end_session", { session: other }],
+    ] as const;
+    for (const [name, body] of calls) {
+      const answer = await target().request(member, "POST", `rpc/${name}`, { body });
+      expect(answer, name).toMatchObject({ status: 401, code: "PT401" });
+      expect(JSON.parse(answer.text).message).toBe("session ended");
+    }
+    expect((await target().request(member, "GET", "my_sessions")).rows).toEqual([]);
+    expect(await exists(member)).toBe(true);
+    expect(await target().sql("select from auth.sessions where id = $1", [other])).toHaveLength(1);
+  });
+
+  it("are refused to a token of another member's session, and to one that names none", async () => {
+    const [member, other] = [await target().createUser(), await target().createUser()];
+    for (const session_id of [other, randomUUID(), undefined]) {
+      const answer = await target().request(member, "POST", "rpc/delete_account", { body: {}, claims: { session_id } });
+      expect(answer).toMatchObject({ status: 401, code: "PT401" });
     }
     expect(await exists(member)).toBe(true);
   });

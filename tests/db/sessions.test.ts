@@ -53,7 +53,10 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   };
 
   it("lists a member's own, the current one first, with nothing of where they are", async () => {
-    const [member, other] = [await target().createUser(), await target().createUser()];
+    const [member, other] = [
+      await target().createUser({ signedIn: false }),
+      await target().createUser({ signedIn: false }),
+    ];
     await openSession(target(), other);
     const phone = await openSession(target(), member, {
       user_agent: "TechSetu (Chrome on Android)",
@@ -84,13 +87,13 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
     "TechSetu (Chrome on Android) and more",
     null,
   ])("never gives away what another client has called itself: %j", async (agent) => {
-    const member = await target().createUser();
+    const member = await target().createUser({ signedIn: false });
     const session = await openSession(target(), member, { user_agent: agent });
     expect(await list(member, session)).toMatchObject([{ id: session.id, device: null }]);
   });
 
   it("ends one, and with it its refresh tokens, the others going on", async () => {
-    const member = await target().createUser();
+    const member = await target().createUser({ signedIn: false });
     const [here, there, third] = [
       await openSession(target(), member),
       await openSession(target(), member),
@@ -105,7 +108,10 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   });
 
   it("ends all but the one that asks, and nobody else's", async () => {
-    const [member, other] = [await target().createUser(), await target().createUser()];
+    const [member, other] = [
+      await target().createUser({ signedIn: false }),
+      await target().createUser({ signedIn: false }),
+    ];
     const here = await openSession(target(), member);
     const elsewhere = [await openSession(target(), member), await openSession(target(), member)];
     const foreign = await openSession(target(), other);
@@ -116,7 +122,10 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   });
 
   it("says the same of an unknown, an ended and another member's session, and ends none of them", async () => {
-    const [member, other] = [await target().createUser(), await target().createUser()];
+    const [member, other] = [
+      await target().createUser({ signedIn: false }),
+      await target().createUser({ signedIn: false }),
+    ];
     const here = await openSession(target(), member);
     const foreign = await openSession(target(), other);
     const ended = await openSession(target(), member);
@@ -131,7 +140,10 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   });
 
   it("takes a session for over when it is gone, past its end, another member's or not named", async () => {
-    const [member, other] = [await target().createUser(), await target().createUser()];
+    const [member, other] = [
+      await target().createUser({ signedIn: false }),
+      await target().createUser({ signedIn: false }),
+    ];
     const past = await openSession(target(), member, { not_after: new Date(Date.now() - HOUR_MS).toISOString() });
     const ahead = await openSession(target(), member, { not_after: new Date(Date.now() + HOUR_MS).toISOString() });
     const foreign = await openSession(target(), other);
@@ -143,7 +155,7 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
   });
 
   it("are nothing a visitor may ask about or end", async () => {
-    const session = await openSession(target(), await target().createUser());
+    const session = await openSession(target(), await target().createUser({ signedIn: false }));
     const calls = [
       ["header", { news_size: 1 }],
       ["end_session", { session: session.id }],
@@ -156,7 +168,7 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
 describeOnEachTarget("what the header shows (requirements/security.md t10)", (target) => {
   it("is the caller's own name, role and newest notifications, as few as asked for", async () => {
     const metadata = { full_name: "Olive Owner", role: "mentor" };
-    const [member, other] = [await target().createUser({ metadata }), await target().createUser()];
+    const [member, other] = [await target().createUser({ metadata }), await target().createUser({ signedIn: false })];
     for (const id of [member, other]) {
       await target().sql(
         `insert into public.notifications (user_id, title, message, created_at)
@@ -176,7 +188,7 @@ describeOnEachTarget("what the header shows (requirements/security.md t10)", (ta
     )) as [{ count: number }];
     const { notifications, ...rest } = await header(2);
     expect(rest).toEqual({
-      session_lives: false,
+      session_lives: true,
       awaits_code: false,
       full_name: "Olive Owner",
       avatar_url: null,

@@ -53,14 +53,19 @@ export async function applicationsAction(
   const done = (message: string): ToastMessage => ({ type: "success", message });
   const decide = async ({ intent, applicationId }: { intent: Decision; applicationId: string }) => {
     const decided = await decideApplication(client, applicationId, intent);
-    return back("received", decided ? done(intent === "accept" ? t.accepted : t.rejected(1)) : decidedBefore);
+    if (decided === "decided") return back("received", decidedBefore);
+    if (decided === "reviewed")
+      return back("received", { type: "error", message: t.reviewed, description: t.noYesYet });
+    return back("received", done(intent === "accept" ? t.accepted : t.rejected(1)));
   };
   const shortlist = async ({ intent, applicationId }: { intent: "shortlist" | "unlist"; applicationId: string }) => {
     await shortlistApplication(client, applicationId, intent === "shortlist");
     return back("received", done(intent === "shortlist" ? t.listed : t.unlisted));
   };
   const share = async ({ intent, applicationId }: { intent: "share" | "unshare"; applicationId: string }) => {
-    await shareContact(client, applicationId, intent === "share");
+    if (!(await shareContact(client, applicationId, intent === "share"))) {
+      return back("sent", { type: "error", message: t.reviewed, description: t.notSharedYet });
+    }
     return back("sent", done(intent === "share" ? t.shared : t.notShared));
   };
   const buttons = (): Promise<FormAnswer> =>

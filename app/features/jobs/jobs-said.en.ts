@@ -12,6 +12,8 @@ export const words = {
   close: "Close",
   closed: "Job closed",
   left: "It has left the list.",
+  notClosed: "The job was not closed",
+  checking: "Members reported it, and we are checking it. Nobody can apply meanwhile.",
   applied: "Application submitted successfully!",
   reopened: "Job reopened",
   back: "It is in the list again.",

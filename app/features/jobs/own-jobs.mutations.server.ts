@@ -1,12 +1,12 @@
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, unwrapFound } from "~/supabase/errors.server";
 
 /**
- * Closes the caller's own job and says whether it was `filled`, null where nobody asked; closing twice is fine. Throws
- * 404 for any other (requirements/jobs.md 69).
+ * Closes the caller's own job and says whether it was `filled`, null where nobody asked; closing twice is fine. False
+ * for one that is hidden, which stays as it is. Throws 404 for any other (requirements/jobs.md 69).
  */
-export async function closeJob(client: RequestClient, jobId: string, filled: boolean | null): Promise<void> {
-  await unwrapFound(client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }));
+export async function closeJob(client: RequestClient, jobId: string, filled: boolean | null): Promise<boolean> {
+  return isDone(client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }), "PT409");
 }
 
 /** What became of opening a job again: `late` after 14 days or its own end, `reviewed` while reports of it stand. */

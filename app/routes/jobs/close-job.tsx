@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirect } from "react-router";
-import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/close-job";
 import { supabaseContext } from "~/context";
@@ -11,7 +10,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { getJob, isEnded } from "~/features/jobs/jobs.queries.server";
-import { closeJob } from "~/features/jobs/own-jobs.mutations.server";
+import { close } from "~/features/jobs/own-jobs.actions.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { isUuid } from "~/lib/uuid";
@@ -47,8 +46,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: closeJobSchema }, async ({ filled }) => {
     requireViewer(context, request, url);
-    await closeJob(context.get(supabaseContext), params.id, filled === "yes");
-    setToast(context, { type: "success", message: jobsSaid().closed, description: jobsSaid().left });
+    await close(context, params.id, filled === "yes");
     return redirect(`${JOBS_PATH}/${params.id}`);
   });
 }

@@ -10,8 +10,7 @@ import { safeRedirect } from "~/lib/safe-redirect";
 import { isUuid } from "~/lib/uuid";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
-import { closeJob } from "~/features/jobs/own-jobs.mutations.server";
-import { reopen } from "~/features/jobs/reopen.actions.server";
+import { close, reopen } from "~/features/jobs/own-jobs.actions.server";
 
 /**
  * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` and `reopen` for the poster.
@@ -34,8 +33,7 @@ export async function jobAction(request: Request, context: Readonly<RouterContex
       }),
     close: async () => {
       requireViewer(context, request, url);
-      await closeJob(client, id, null);
-      setToast(context, { type: "success", message: jobsSaid().closed, description: jobsSaid().left });
+      await close(context, id, null);
       return redirect(page);
     },
     reopen: async () => {

@@ -7,7 +7,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { OwnJobList } from "~/features/jobs/components/own-job-list";
 import { ownJobLine } from "~/features/jobs/own-job-view.server";
 import { listOwnJobs } from "~/features/jobs/own-jobs.queries.server";
-import { reopen } from "~/features/jobs/reopen.actions.server";
+import { reopen } from "~/features/jobs/own-jobs.actions.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { buttonAction } from "~/lib/form-action.server";

@@ -39,8 +39,13 @@ export interface Target extends Backend {
   as(userId: string): Promise<SupabaseClient<Database>>;
   /** A raw request to the Data API; `actor` null is anonymous. */
   request(actor: Actor, method: string, path: string, options?: RequestOptions): Promise<Answer>;
-  /** A confirmed member, who joined today unless said otherwise. */
-  createUser(options?: { metadata?: unknown; email?: string; joinedDaysAgo?: number }): Promise<string>;
+  /** A confirmed member, who joined today and has a session with the member's own id, unless said otherwise. */
+  createUser(options?: {
+    metadata?: unknown;
+    email?: string;
+    joinedDaysAgo?: number;
+    signedIn?: boolean;
+  }): Promise<string>;
 }
 
 export interface RequestOptions {
@@ -134,13 +139,19 @@ function makeTarget(backend: Backend): Target {
       });
       return readAnswer(response);
     },
-    createUser: async ({ metadata = {}, email, joinedDaysAgo = 0 } = {}) => {
+    createUser: async ({ metadata = {}, email, joinedDaysAgo = 0, signedIn = true } = {}) => {
       const id = randomUUID();
       await backend.sql(
         `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
          values ($1, $2, $3::text::jsonb, now(), now() - $4::integer * interval '1 day')`,
         [id, email ?? `${id}@example.org`, JSON.stringify(metadata), joinedDaysAgo],
       );
+      if (signedIn) {
+        await backend.sql(
+          "insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())",
+          [id],
+        );
+      }
       return id;
     },
   };
@@ -174,7 +185,10 @@ function tokenFor(backend: Backend, userId: string, claims: Record<string, unkno
   if (last && Math.abs(now - last.at) < FRESH_MS) return last.token;
   const amr = [{ method: "password", timestamp: Math.floor(now / 1_000) }];
   const { signingKey } = backend;
-  const token = signAccessToken({ signingKey, url: "http://auth.invalid" }, { amr, ...claims, sub: userId });
+  const token = signAccessToken(
+    { signingKey, url: "http://auth.invalid" },
+    { amr, session_id: userId, ...claims, sub: userId },
+  );
   known.set(key, { token, at: now });
   return token;
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { jobsSaid } from "./jobs-said.words";
-import { type Reopening, reopenJob } from "./own-jobs.mutations.server";
+import { closeJob, type Reopening, reopenJob } from "./own-jobs.mutations.server";
 
 type Toast = Parameters<typeof setToast>[1];
 
@@ -10,6 +10,25 @@ function told(reopening: Reopening): Toast {
   const t = jobsSaid();
   if (reopening === "done") return { type: "success", message: t.reopened, description: t.back };
   return { type: "error", message: t.notReopened, description: t[reopening] };
+}
+
+/**
+ * Closes a job of the member's, says whether it was `filled`, null where nobody asked, and leaves the message to be shown. Throws
+ * 404 for any other job.
+ */
+export async function close(
+  context: Readonly<RouterContextProvider>,
+  jobId: string,
+  filled: boolean | null,
+): Promise<void> {
+  const closed = await closeJob(context.get(supabaseContext), jobId, filled);
+  const t = jobsSaid();
+  setToast(
+    context,
+    closed
+      ? { type: "success", message: t.closed, description: t.left }
+      : { type: "error", message: t.notClosed, description: t.checking },
+  );
 }
 
 /** Opens a job of the member's again and leaves the message to be shown. Throws 404 for any other job. */
