@@ -37,7 +37,9 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context,
     cookies = droppedCookies(sent);
   }
   if (outcome === "unknown") {
-    // auth-js lets go of a session after failures that say nothing of it. Signing in still counts.
+    // The page goes on as a visitor's: each of its calls would ask for a new token again. auth-js lets go of a session after
+    // failures that say nothing of it, so the cookie stays as it is. Signing in still counts.
+    client = createRequestClient([], setAll, from);
     cookies = [];
     keep = (pending) => pending.some(({ value }) => value !== "");
   }

@@ -5,6 +5,7 @@ import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { deviceOf } from "~/lib/device.server";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
+import { oneRefresh } from "./one-refresh.server";
 import { atReplicas } from "./replicas.server";
 import { requestFetch } from "./request-fetch.server";
 import { type RequestCookie, sessionCookieName } from "./session-cookie.server";
@@ -19,23 +20,6 @@ const visitors = new WeakSet<RequestClient>();
 /** Whether a request's client acts as `anon`, with no session that it was given or has begun. */
 export function actsForNobody(client: RequestClient): boolean {
   return visitors.has(client);
-}
-
-/**
- * auth-js takes whatever JSON the auth service answers, and a process ends with a refresh that is none. Nonsense that comes
- * as a success is a 500, which auth-js takes for a failure: a 502 it would send again for 25 s, while the page waits.
- */
-function readableFor(call: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await call(input, init);
-    if (!String(input).includes("/auth/v1/token")) return response;
-    const answer: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
-    if (typeof answer === "object" && answer !== null) return response;
-    return new Response(null, { status: response.ok ? 500 : 502 });
-  };
 }
 
 const MAX_IDLE_S = 30 * 24 * 60 * 60;
@@ -72,7 +56,7 @@ export function createRequestClient(
       },
     },
     global: {
-      fetch: readableFor(atReplicas(requestFetch(), places(), () => visitors.has(client))),
+      fetch: oneRefresh(atReplicas(requestFetch(), places(), () => visitors.has(client))),
       headers: {
         "User-Agent": agentOf(userAgent),
         ...(AUTH_ADDRESS_HEADER && { [AUTH_ADDRESS_HEADER]: address }),

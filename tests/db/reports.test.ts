@@ -160,12 +160,20 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect([await stateOf(id), (await newestNotification(poster)).title]).toEqual(["active", "Warning taken away"]);
   });
 
-  it("reopen nothing that its poster closed meanwhile", async () => {
+  it("reopen nothing that its poster closed, and show again what the poster could not close", async () => {
     const id = await createJob(target(), poster);
     for (const member of [await old(), await old(), await old()]) await report(member, id);
-    await rpc(poster, "close_job", { id });
+    // As posters could before hidden jobs were kept from them.
+    await target().sql("update public.jobs set status = 'closed' where id = $1", [id]);
     await decide(id, false);
     expect(await stateOf(id)).toBe("closed");
+
+    const hidden = await createJob(target(), poster);
+    for (const member of [await old(), await old(), await old()]) await report(member, hidden);
+    expect((await rpc(poster, "close_job", { id: hidden })).code).toBe("PT409");
+    expect(await stateOf(hidden)).toBe("hidden spam");
+    await decide(hidden, false);
+    expect(await stateOf(hidden)).toBe("active");
     await expect(decide(randomUUID(), false)).rejects.toThrow("not found");
   });
 

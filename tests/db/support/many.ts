@@ -1,7 +1,7 @@
 import { createTalent } from "./factories.ts";
 import type { Target } from "./target.ts";
 
-/** As many members as asked for, at once; their names begin with `Member`. */
+/** As many members as asked for, at once, signed in; their names begin with `Member`. */
 export async function createMembers(target: Target, count: number): Promise<string[]> {
   const rows = await target.sql<{ id: string }>(
     `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
@@ -9,7 +9,12 @@ export async function createMembers(target: Target, count: number): Promise<stri
      from (select gen_random_uuid() as id from generate_series(1, $1::integer)) as made returning id`,
     [count],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await target.sql(
+    "insert into auth.sessions (id, user_id, created_at, updated_at) select id, id, now(), now() from unnest($1::uuid[]) as id",
+    [`{${ids.join(",")}}`],
+  );
+  return ids;
 }
 
 /** A member whom others can ask to connect. */

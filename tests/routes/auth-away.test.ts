@@ -1,0 +1,75 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { startFakeBackend } from "../support/fake-backend.ts";
+import { createMember } from "../support/members.ts";
+import { passOn } from "../support/proxy.ts";
+import { Visitor } from "../support/visitor.ts";
+import { startWeb } from "../support/web.ts";
+
+const stack = inject("stack");
+
+const FAULTS: Record<string, (response: ServerResponse) => void> = {
+  "answers 500": (response) => void response.writeHead(500).end("oops"),
+  "answers 503": (response) => void response.writeHead(503).end(),
+  "hangs up": (response) => void response.destroy(),
+  "never answers": () => {},
+  "answers 200 without a session": (response) =>
+    void response.writeHead(200, { "Content-Type": "application/json" }).end('{"x":1}'),
+};
+
+/** The site where the auth service alone fails to renew sessions, and a member whose token has run out. */
+async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
+  let refreshes = 0;
+  const backend = await startFakeBackend((request, response) => {
+    if (!request.url?.includes("grant_type=refresh_token")) return void passOn(stack.supabaseUrl, request, response);
+    refreshes += 1;
+    fault(response);
+  });
+  const web = await startWeb({
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: stack.publishableKey,
+    BACKEND_TIMEOUT_S: "1",
+  });
+  onTestFinished(async () => {
+    backend.stop();
+    await web.stop();
+  });
+  const visitor = await new Visitor(web.url).signIn(await createMember(stack));
+  const [name, value = ""] = [...visitor.cookies].find(([cookie]) => cookie === "sb") ?? [];
+  const session = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString());
+  const due = { ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 };
+  visitor.cookies.set(name ?? "sb", `base64-${Buffer.from(JSON.stringify(due)).toString("base64url")}`);
+  return { visitor, asked: () => refreshes };
+}
+
+describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token that is due", (name) => {
+  const fault = FAULTS[name];
+  if (!fault) throw new Error(name);
+
+  test("a member reads what everybody may, is asked to wait for their own, and is not signed out", async () => {
+    const { visitor, asked } = await startWithoutRefresh(fault);
+    const before = visitor.cookies.get("sb");
+    const pages: [path: string, status: number][] = [
+      ["/", 200],
+      ["/jobs", 200],
+      ["/jobs.data", 200],
+      ["/talent-exchange", 200],
+      ["/dashboard", 503],
+    ];
+    for (const [index, [path, status]] of pages.entries()) {
+      expect((await visitor.get(path)).status, path).toBe(status);
+      expect(asked(), path).toBe(index + 1);
+    }
+    expect(visitor.cookies.get("sb")).toBe(before);
+  });
+
+  test("a member's form comes back as typed", async () => {
+    const { visitor, asked } = await startWithoutRefresh(fault);
+    const before = visitor.cookies.get("sb");
+    const response = await visitor.post("/onboarding?step=1", { fullName: "রাফি Islam", location: "Khulna", phone: "" });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("রাফি Islam");
+    expect(asked()).toBe(1);
+    expect(visitor.cookies.get("sb")).toBe(before);
+  });
+});
