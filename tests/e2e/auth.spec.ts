@@ -2,7 +2,7 @@ import { PRODUCTION_LIMITS, startWeb, type Web } from "../support/web.ts";
 import { expect, newEmail, type Page, PASSWORD, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { insertJob } from "./support/jobs.ts";
-import { fillSignUp } from "./support/sign-up.ts";
+import { createAccount, fillSignUp } from "./support/sign-up.ts";
 
 test("joining: the form, the mail, the button, onboarding", async ({ page, mailbox }) => {
   const email = newEmail();
@@ -83,7 +83,7 @@ for (const role of ["Developer", "Startup Founder", "Investor", "Mentor", "Stude
     const email = newEmail();
     await page.goto("/auth?tab=signup");
     await fillSignUp(page, { email, role });
-    await page.getByRole("button", { name: "Create account" }).click();
+    await createAccount(page);
     const { link } = await mailbox.waitFor(email);
     await page.goto(link.href);
     await page.getByRole("button", { name: "Confirm my email address" }).click();
@@ -97,7 +97,7 @@ test("a link is spent by its button only, and once", async ({ page, newPage, mai
   const email = newEmail();
   await page.goto("/auth?tab=signup");
   await fillSignUp(page, { email });
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page);
   const { link } = await mailbox.waitFor(email);
 
   const otherDevice = await newPage();
@@ -117,7 +117,7 @@ test("a confirmation mail that got lost is sent again", async ({ page, mailbox }
   const email = newEmail();
   await page.goto("/auth?tab=signup");
   await fillSignUp(page, { email });
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page);
   const first = await mailbox.waitFor(email);
 
   await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -168,7 +168,7 @@ test("an address that is not confirmed yet gets its link again by one press", as
   const email = newEmail();
   await page.goto("/auth?tab=signup");
   await fillSignUp(page, { email });
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page);
   const first = await mailbox.waitFor(email);
 
   await page.goto("/auth");
@@ -192,7 +192,7 @@ test("joining for a job leads back to it, through the mail and setting up", asyn
   await page.getByRole("link", { name: "Sign Up", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join to apply to Cargo tracking portal");
   await fillSignUp(page, { email });
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page);
   const { link } = await mailbox.waitFor(email);
   await page.goto(link.href);
   await page.getByRole("button", { name: "Confirm my email address" }).click();

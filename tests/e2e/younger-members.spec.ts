@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createTalent } from "../support/talents.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, newEmail, test } from "./support/fixtures.ts";
-import { fillSignUp } from "./support/sign-up.ts";
+import { createAccount, fillSignUp } from "./support/sign-up.ts";
 
 const TOLD = "You told us that you are under 18";
 
@@ -17,7 +17,7 @@ test("whoever joins says whether they are 18, and one who is younger is in no di
   await page.goto("/auth?tab=signup");
   await fillSignUp(page, { email, fullName: "Tania Akter", age: "Younger, with a parent's consent" });
   if (javaScriptEnabled !== false) await checkAccessibility(page);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page);
   await page.goto((await mailbox.waitFor(email)).link.href);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL("/onboarding");

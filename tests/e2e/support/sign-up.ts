@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { PASSWORD } from "../../support/members.ts";
 
 type Typed = {
@@ -25,4 +25,13 @@ export async function fillSignUp(
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm password").fill(confirm);
   await page.getByLabel(/^I agree/).check();
+}
+
+/**
+ * Sends the form and waits for the page that says that a mail is on its way. The mail may be there before it, and with it
+ * comes what the browser keeps meanwhile: where to go once the profile is set up.
+ */
+export async function createAccount(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 }
