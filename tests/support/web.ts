@@ -51,6 +51,9 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
     // A busy machine must not look like an outage; tests of outages say how long is waited.
     BACKEND_TIMEOUT_S: "60",
+    // Nor like a client that sends slowly.
+    HEADERS_TIMEOUT_S: "60",
+    BODY_TIMEOUT_S: "60",
     // What a test has written in SQL is on the next page; tests of kept pages say how long.
     PAGE_CACHE_S: "0",
     // A member of the stack is one as well where its backend is replaced by a faulty one.
