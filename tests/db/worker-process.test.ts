@@ -8,7 +8,8 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openPool, workerDatabase } from "../../app/worker/postgres.ts";
 import { startWorker } from "../../app/worker/worker.ts";
 import { ensureBuild, ROOT } from "../support/build.ts";
-import { exitOf, freePort } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { exitOf } from "../support/web.ts";
 import { FAR_AWAY } from "./support/far-away.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 

@@ -7,7 +7,8 @@ import { type FaultyBackend, startFaultyBackend } from "../support/faulty-backen
 import { createMember } from "../support/members.ts";
 import { createTalent } from "../support/talents.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
-import { freePort, logLines, startWeb, type Web } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { logLines, startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
