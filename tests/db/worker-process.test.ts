@@ -64,10 +64,9 @@ describeOnEachTarget(
       });
       expect([health.status, await health.text()]).toEqual([200, '{"ok":true,"database":"up"}']);
 
-      const asked = performance.now();
       child.kill("SIGTERM");
       expect(await exitOf(child)).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(10_000);
+      // Its last resort, after 9.5 s, would end it without a word.
       expect(output()).toContain("worker stopped");
     });
 
