@@ -11,8 +11,7 @@ import { parseEnv, problemLines } from "../app/lib/env.server.ts";
 import type * as Metrics from "../app/lib/metrics.server.ts";
 import type * as Traces from "../app/lib/traces.server.ts";
 import { type Edge, putBefore } from "./server/edge.ts";
-
-const IDLE_CHECK_MS = 100;
+import { type Ending, endingOf } from "./server/ending.ts";
 
 const { env, problems } = parseEnv(process.env);
 if (!env) fail(problemLines(problems));
@@ -22,7 +21,7 @@ process.env.PORT = String(env.PORT);
 process.env.NODE_ENV = "production";
 
 const listenOptions: ListenOptions = { port: env.PORT, ...(env.HOST && { host: env.HOST }) };
-let server: Server | undefined;
+let ending: Ending | undefined;
 
 const problem = await listenProblem("PORT", listenOptions);
 if (problem) fail(problem);
@@ -46,11 +45,11 @@ if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
   traces = ((await import(built.href)) as typeof Traces).sendTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT);
 }
 
-let close: (() => void) | undefined;
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     // `/readyz` hears of it.
     channel("techsetu:drain").publish(signal);
+    ending?.begin();
     if (env.DRAIN_DELAY_S === 0) end();
     else setTimeout(end, env.DRAIN_DELAY_S * 1_000);
   });
@@ -61,12 +60,10 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 function end(): void {
   channel("techsetu:end").publish(undefined);
   setTimeout(() => process.exit(0), drainTimeoutMs).unref();
-  server?.once("close", async () => {
+  void ending?.close().then(async () => {
     await traces?.close();
     process.exit(0);
   });
-  close?.();
-  setInterval(() => server?.closeIdleConnections(), IDLE_CHECK_MS).unref();
 }
 
 // The app says so when it is loaded, if it has any answer at hand.
@@ -77,19 +74,19 @@ subscribe("techsetu:early-answers", (message) => {
 
 // react-router-serve keeps its server to itself, but Node tells of each one before it listens.
 subscribe("tracing:net.server.listen:asyncStart", (message) => {
-  const { server: listening } = message as { server: unknown };
-  if (!(listening instanceof Server)) return;
-  server = listening;
-  // react-router-serve closes it at the signal, when a balancer may still be about to send a request by a connection it keeps.
-  close = server.close.bind(server);
-  server.close = () => listening;
+  const { server } = message as { server: unknown };
+  if (!(server instanceof Server)) return;
   putBefore(server, {
     publicOrigin: env.PUBLIC_ORIGIN,
     headersTimeoutS: env.HEADERS_TIMEOUT_S,
     bodyTimeoutS: env.BODY_TIMEOUT_S,
+    keepAliveTimeoutS: env.KEEP_ALIVE_TIMEOUT_S,
     clientDirectory: fileURLToPath(new URL("../build/client", import.meta.url)),
     answerEarly: (request, response) => answerEarly(request, response),
   });
+  ending = endingOf(server);
+  // react-router-serve closes it at the signal, when a balancer may still be about to send a request by a connection it keeps.
+  server.close = () => server;
 });
 
 const serveBin = createRequire(import.meta.url)

@@ -60,6 +60,11 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
+  /**
+   * For how long a connection waits for its next request: longer than any balancer that keeps connections, or a request
+   * meets one that was just closed. Caddy keeps them for two minutes, most others for one.
+   */
+  KEEP_ALIVE_TIMEOUT_S: seconds(130),
   BACKEND_TIMEOUT_S: seconds(3),
   /** For how long a process that is told to end goes on as before, but for `/readyz`, until balancers have heard of it. */
   DRAIN_DELAY_S: z.coerce

@@ -5,6 +5,8 @@ import { type Endpoint, plain } from "./endpoint";
 import type { TaskContext, WorkerDatabase } from "./task";
 
 const MAX_BODY_BYTES = 256 * 1_024;
+/** Longer than proxies keep connections, as `KEEP_ALIVE_TIMEOUT_S` of the web. */
+const KEEP_ALIVE_MS = 130_000;
 
 /**
  * Answers the endpoints, and on `/healthz` whether the process runs: 200 with `database` "up" or "away", which is no
@@ -17,7 +19,8 @@ export async function serve(
   context: TaskContext,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const health: Endpoint = { method: "GET", path: "/healthz", answer: () => answerHealth(database, context) };
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
+  const limits = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer(limits, (request, response) => {
     void answer([health, ...endpoints], request, database, context)
       .catch((error: unknown) => {
         context.log.error({ reason: error instanceof Error ? error.name : typeof error }, "endpoint failed");

@@ -7,7 +7,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../../tests/support/build.ts";
-import { exitOf, freePort } from "../../tests/support/web.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { exitOf } from "../../tests/support/web.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { readCompose, type Service } from "./compose-file.ts";
 import { canShut, startContained } from "./container.ts";

@@ -13,6 +13,8 @@ export type Edge = {
   publicOrigin: string;
   headersTimeoutS: number;
   bodyTimeoutS: number;
+  /** For how long a connection waits for its next request. */
+  keepAliveTimeoutS: number;
   /** Where the files of the client build are. */
   clientDirectory: string;
   /** Answers a request without the app's framework and says so; false leaves it as it was. */
@@ -24,14 +26,17 @@ export function putBefore(server: Server, edge: Edge): void {
   const apps = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const app of apps) server.on("request", behindEdge(app, edge));
-  // Read when it listens, all three.
+  // Before it listens: how often it checks is read then.
   Object.assign(server, serverLimits(edge));
 }
 
 /** The server's own limits. A body's time is `limitBodyTime`'s: the server knows one for all paths only. */
-export function serverLimits({ headersTimeoutS }: Pick<Edge, "headersTimeoutS">): ServerOptions {
+export function serverLimits(edge: Pick<Edge, "headersTimeoutS" | "keepAliveTimeoutS">): ServerOptions {
+  const { headersTimeoutS, keepAliveTimeoutS } = edge;
   return {
+    // From a head's first byte: a kept connection may wait longer for one.
     headersTimeout: headersTimeoutS * 1_000,
+    keepAliveTimeout: keepAliveTimeoutS * 1_000,
     requestTimeout: 0,
     // Half a minute otherwise, by which every limit would be late.
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersTimeoutS * 1_000),

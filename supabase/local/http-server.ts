@@ -3,8 +3,15 @@ import type { AddressInfo } from "node:net";
 
 import { createAdaptorServer } from "@hono/node-server";
 
+import { endingOf } from "../../scripts/server/ending.ts";
+
 // Only this machine: mails and keys lie open here.
 const HOST = "127.0.0.1";
+/**
+ * For how long a connection waits for its next request. SQL holds up the whole process, and a client that is held up
+ * meets a connection that was just closed if this is short.
+ */
+const KEEP_ALIVE_MS = 300_000;
 
 /** A server that listens. */
 export interface ListeningServer {
@@ -18,7 +25,8 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,
 ): Promise<ListeningServer> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }) as Server;
+  const ending = endingOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, HOST, () => {
@@ -35,12 +43,11 @@ export async function listen(
   return {
     url: `http://${HOST}:${address.port}`,
     server,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // Open streams must not keep the process from ending.
-        setTimeout(() => server.closeAllConnections(), 2_000).unref();
-      }),
+    close: () => {
+      // Open streams must not keep the process from ending.
+      setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      ending.begin();
+      return ending.close();
+    },
   };
 }

@@ -70,8 +70,6 @@ export interface LocalSupabaseOptions {
   ) => Promise<{ close(): Promise<void> }>;
   /** Starts a PostgREST before that server, which takes tokens of these keys, and answers its address; for what has many readers. */
   postgrest?: (jwks: string) => Promise<string>;
-  /** Milliseconds after which Realtime closes a socket that sends nothing, not even heartbeats; 60 s without it. */
-  realtimeSilenceMs?: number;
 }
 
 export interface LocalSupabase {
@@ -145,7 +143,6 @@ async function start(
     driver: connection.driver,
     queue,
     credentials: { publishableKey: keys.publishableKey, tokens },
-    silenceMs: options.realtimeSilenceMs,
   });
   cleanUp.push(() => realtime.close());
   const { internalSecret } = keys;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { proveDomains } from "../../app/worker/tasks/prove-domains.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
@@ -99,14 +99,16 @@ describeOnEachTarget("proof by domain (requirements/site.md 118)", (target) => {
     expect([await proved(id), await outcome(id)]).toEqual([null, expected]);
   });
 
-  it("waits for no server longer than ten seconds, and holds up no other", { timeout: 20_000 }, async () => {
+  it("waits for no server longer than ten seconds, and holds up no other", async () => {
     const [owner, domain] = [await target().createUser(), fresh()];
     const slow = await organization(owner, domain);
     zone[domain] = "slow";
     await ask(owner, slow.id);
-    const begun = performance.now();
+    const clocks = vi.spyOn(globalThis, "setTimeout");
     await work();
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // The one that ends the look, whatever the server and the resolver do.
+    expect(clocks.mock.calls.map(([, ms]) => ms)).toContain(8_000);
+    clocks.mockRestore();
     expect([await proved(slow.id), await outcome(slow.id)]).toEqual([null, "unreachable"]);
   });
 

@@ -8,7 +8,8 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openPool, workerDatabase } from "../../app/worker/postgres.ts";
 import { startWorker } from "../../app/worker/worker.ts";
 import { ensureBuild, ROOT } from "../support/build.ts";
-import { exitOf, freePort } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { exitOf } from "../support/web.ts";
 import { FAR_AWAY } from "./support/far-away.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
@@ -63,10 +64,9 @@ describeOnEachTarget(
       });
       expect([health.status, await health.text()]).toEqual([200, '{"ok":true,"database":"up"}']);
 
-      const asked = performance.now();
       child.kill("SIGTERM");
       expect(await exitOf(child)).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(10_000);
+      // Its last resort, after 9.5 s, would end it without a word.
       expect(output()).toContain("worker stopped");
     });
 

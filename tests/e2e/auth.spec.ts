@@ -29,7 +29,8 @@ test.describe("where a mail a minute is the most", () => {
 
   test.beforeAll(async ({ stack }) => {
     const { supabaseUrl: SUPABASE_URL, publishableKey: SUPABASE_ANON_KEY } = stack;
-    web = await startWeb({ ...PRODUCTION_LIMITS, SUPABASE_URL, SUPABASE_ANON_KEY });
+    // So long that no machine has let it pass before it is asked about.
+    web = await startWeb({ ...PRODUCTION_LIMITS, SUPABASE_URL, SUPABASE_ANON_KEY, LIMIT_MAIL_PAUSE: "1/10m" });
   });
   test.afterAll(() => void web.stop());
 
@@ -45,9 +46,9 @@ test.describe("where a mail a minute is the most", () => {
     await join(page);
     const button = page.getByRole("button", { name: "Send the link again" });
     await expect(button).toBeDisabled();
-    await expect(page.getByRole("timer")).toHaveText(/^Possible again in [1-5]?\d seconds\.$/);
+    await expect(page.getByRole("timer")).toHaveText(/^Possible again in [1-5]?\d?\d seconds\.$/);
     await checkAccessibility(page);
-    await page.clock.fastForward(61_000);
+    await page.clock.fastForward(601_000);
     await expect(button).toBeEnabled();
     await expect(page.getByRole("timer")).toHaveCount(0);
   });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { useInstance } from "./support/instance.ts";
 import { Inbox, LIVE_NOTIFICATIONS, notify, signToken } from "./support/realtime.ts";
 
-const SILENCE_MS = 1_000;
+const SILENCE_MS = 60_000;
 const WEBSOCKET = "/realtime/v1/websocket";
 const instance = useInstance({ "20260101000000_notifications.sql": LIVE_NOTIFICATIONS });
-const impatient = useInstance({}, { realtimeSilenceMs: SILENCE_MS });
+const other = useInstance();
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
@@ -193,13 +193,18 @@ test("a topic joined again closes the first join, whose messages then count for 
 });
 
 test("a silent socket is closed, and one that sends heartbeats stays", async () => {
-  const [silent, talking] = [await connect({}, impatient()), await connect({}, impatient())];
-  const timer = setInterval(() => talking.send(...heartbeat), SILENCE_MS / 5);
-  onTestFinished(() => clearInterval(timer));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [silent, talking] = [await connect(), await connect()];
+  const closed = once(silent.socket, "close");
 
-  const [code] = await once(silent.socket, "close");
+  vi.advanceTimersByTime(SILENCE_MS - 1);
+  talking.send(...heartbeat);
+  expect(await talking.frames.next()).toEqual(alive);
+  expect(silent.socket.readyState).toBe(WebSocket.OPEN);
+  vi.advanceTimersByTime(1);
 
-  expect(code).toBe(1002);
+  expect((await closed)[0]).toBe(1002);
   expect(talking.socket.readyState).toBe(WebSocket.OPEN);
 });
 
@@ -251,12 +256,12 @@ test.each([
 });
 
 test("at the stop sockets close with 1001, those that no longer answer too", async () => {
-  const [polite, deaf] = [open({}, WEBSOCKET, impatient()), open({}, WEBSOCKET, impatient())];
+  const [polite, deaf] = [open({}, WEBSOCKET, other()), open({}, WEBSOCKET, other())];
   await Promise.all([once(polite, "open"), once(deaf, "open")]);
   deaf.pause();
 
   const closed = once(polite, "close");
-  await impatient().close();
+  await other().close();
 
   expect((await closed)[0]).toBe(1001);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createSigningKey } from "../../supabase/local/auth/access-tokens.ts";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
+import { freePort } from "../support/free-port.ts";
 import { createTestClient, SITE_URL, useInstance } from "./support/instance.ts";
 import { Inbox, listen, LIVE_NOTIFICATIONS, notify, settle, signToken, startListening } from "./support/realtime.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
@@ -15,12 +16,19 @@ const SOCKETS = process.env.TEST_LONG ? 200 : 20;
 const MIGRATIONS = { "20260101000000_notifications.sql": LIVE_NOTIFICATIONS };
 const instance = useInstance(MIGRATIONS);
 
+/** From here on, time goes on only when it is told to, for the instance as well. */
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test.each([
-  ["an expired token", { expiresIn: -90 }, /^InvalidJWTToken: Token has expired 9\d seconds ago$/],
+  ["an expired token", { expiresIn: -90 }, /^InvalidJWTToken: Token has expired 90 seconds ago$/],
   ["a token for another audience", { aud: "storage" }, /^Unauthorized: /],
   ["a token of a role that is none of the API's", { role: "postgres" }, /^Unauthorized: /],
   ["a token without a role", { role: undefined }, /^InvalidJWTToken: Fields `role` and `exp` are required in JWT$/],
 ])("%s is refused at the join", async (_, claims, reason) => {
+  stopTheClock();
   const token = await signToken(instance(), randomUUID(), claims);
 
   const { status, message } = await (await startListening(instance(), { token })).statuses.next();
@@ -43,13 +51,17 @@ test("garbage and a forged token are refused at the join", async () => {
 });
 
 test("the channel closes when its token expires", async () => {
+  stopTheClock();
   const userId = randomUUID();
   let token = await signToken(instance(), userId);
   const listening = await listen(instance(), { token: () => token });
   await listening.system.next();
 
-  token = await signToken(instance(), userId, { expiresIn: 1 });
+  token = await signToken(instance(), userId, { expiresIn: JOIN_S });
   await listening.client.realtime.setAuth();
+  // Told that its new token is taken.
+  await listening.system.next();
+  vi.advanceTimersByTime(JOIN_S * 1_000);
   const system = await listening.system.nextWhere(({ status }) => status === "error");
   const { status } = await listening.statuses.next();
   await notify(instance(), userId, "too late");
@@ -61,18 +73,19 @@ test("the channel closes when its token expires", async () => {
 });
 
 test("a refreshed token keeps the channel beyond the first one's expiry", async () => {
+  stopTheClock();
   const userId = randomUUID();
   const first = await signToken(instance(), userId, { expiresIn: JOIN_S });
   let token = first;
   const listening = await listen(instance(), { token: () => token });
+  await listening.system.next();
   token = await signToken(instance(), userId);
   await listening.client.realtime.setAuth();
+  await listening.system.next();
 
   // Its own end shows that the first token's has passed.
-  let borrowed = token;
-  const doomed = await listen(instance(), { token: () => borrowed, topic: "doomed" });
-  borrowed = first;
-  await doomed.client.realtime.setAuth();
+  const doomed = await listen(instance(), { token: first, topic: "doomed" });
+  vi.advanceTimersByTime(JOIN_S * 1_000);
   await doomed.statuses.nextWhere(({ status }) => status === "CLOSED");
   const id = await notify(instance(), userId, "still there");
 
@@ -166,9 +179,9 @@ test("clients come back by themselves after a restart", async () => {
     siteUrl: SITE_URL,
     seed: false,
   };
-  const first = await startLocalSupabase({ ...options, port: 0 });
+  const port = await freePort();
+  const first = await startLocalSupabase({ ...options, port });
   const userId = randomUUID();
-  const { url } = first;
   const listening = await listen(first, {
     token: await signToken(first, userId),
     filter: `user_id=eq.${userId}`,
@@ -180,7 +193,7 @@ test("clients come back by themselves after a restart", async () => {
     status: "CHANNEL_ERROR",
     message: "socket closed: 1001 (the server stops)",
   });
-  const second = await startLocalSupabase({ ...options, port: Number(new URL(url).port) });
+  const second = await startLocalSupabase({ ...options, port });
   onTestFinished(() => second.close());
   await listening.statuses.nextWhere(({ status }) => status === "SUBSCRIBED");
   const id = await notify(second, userId, "after the restart");

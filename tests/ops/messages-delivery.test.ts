@@ -12,7 +12,8 @@ import { ROOT } from "../support/build.ts";
 import { EventStream, PATIENCE_MS } from "../support/event-stream.ts";
 import { apiClient, createMember, type Member } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
-import { freePort, startWeb } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { startWeb } from "../support/web.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const THREADS = LONG ? 200 : 8;

@@ -5,7 +5,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { pagesFor } from "../support/demo-site.ts";
 import { createMember, PASSWORD } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
-import { exitOf, freePort, spawnWeb, startWeb, type Web, type WebEnv } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { exitOf, spawnWeb, startWeb, type Web, type WebEnv } from "../support/web.ts";
 
 const stack = inject("stack");
 const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };

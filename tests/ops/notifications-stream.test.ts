@@ -6,7 +6,8 @@ import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/ser
 import { EventStream, PATIENCE_MS } from "../support/event-stream.ts";
 import { createMember } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
-import { freePort, startWeb } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 

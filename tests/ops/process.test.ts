@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { exitOf, spawnWeb, startWeb } from "../support/web.ts";
+import { exitOf, spawnWeb, startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -78,6 +78,25 @@ test("a connection that is kept open does not keep the process from ending", asy
   const socket = await openConnection(web.url);
   onTestFinished(() => void socket.destroy());
   expect(await web.stop()).toBe(0);
+});
+
+test("a connection is kept longer than balancers keep theirs, or for as long as KEEP_ALIVE_TIMEOUT_S says", async () => {
+  const standard = await startWeb(environment);
+  onTestFinished(async () => void (await standard.stop()));
+  const own = await startWeb({ ...environment, KEEP_ALIVE_TIMEOUT_S: "620" });
+  onTestFinished(async () => void (await own.stop()));
+  const kept = async ({ url }: Web) => (await fetch(`${url}/healthz`)).headers.get("Keep-Alive");
+  expect([await kept(standard), await kept(own)]).toEqual(["timeout=130", "timeout=620"]);
+});
+
+test("after the signal each answer is told to be its connection's last, a page's and a file's as well", async () => {
+  const web = await startWeb({ ...environment, DRAIN_DELAY_S: "600" });
+  onTestFinished(() => void web.child.kill("SIGKILL"));
+  const connection = async (path: string) => (await fetch(web.url + path)).headers.get("Connection");
+  expect(await connection("/healthz")).toBe("keep-alive");
+  web.child.kill("SIGTERM");
+  await expect.poll(() => connection("/healthz"), { timeout: 60_000 }).toBe("close");
+  expect([await connection("/platform"), await connection("/favicon.svg")]).toEqual(["close", "close"]);
 });
 
 test("the log names no query: a confirmation link's token is in one", async () => {

@@ -8,7 +8,9 @@ import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
-const OLD = "We can't reach our database just now. You see this page as it was less than a minute ago.";
+/** A busy machine takes a minute for the tests below. */
+const OLD =
+  /We can't reach our database just now\. You see this page as it was (less than a minute|a minute|\d+ minutes) ago\./;
 const NO_ACCOUNT = "We can't reach your account just now.";
 
 let backend: FaultyBackend;
@@ -60,7 +62,7 @@ describe("while the backend is away", () => {
     const visitor = new Visitor(web.url);
     for (const [page, words] of pages) {
       const { status, text } = await read(visitor, page);
-      expect([page, status, text.includes(OLD)]).toEqual([page, 200, false]);
+      expect([page, status, OLD.test(text)]).toEqual([page, 200, false]);
       // Members of other tests may be newer than this one.
       if (page !== "/") expect(text, page).toContain(words);
     }
@@ -68,14 +70,14 @@ describe("while the backend is away", () => {
     goAway();
     for (const [page, words] of pages) {
       const { status, text } = await read(visitor, page);
-      expect([page, status, text.includes(OLD)]).toEqual([page, 200, true]);
+      expect([page, status, OLD.test(text)]).toEqual([page, 200, true]);
       if (page !== "/") expect(text, page).toContain(words);
       expect(text).toContain(">Sign In<");
     }
     // Their data alone too, as scripts ask for it.
     expect((await read(visitor, `/jobs/${job.id}.data`)).text).toContain("Keeper of last pages");
     expect((await read(visitor, "/jobs?q=nobody-asked-before")).status).toBe(503);
-    expect((await read(visitor, "/platform")).text).not.toContain(OLD);
+    expect((await read(visitor, "/platform")).text).not.toMatch(OLD);
   });
 
   test("a member reads them too, is not asked to sign in, and is still a member when it is over", async () => {
@@ -92,7 +94,7 @@ describe("while the backend is away", () => {
     const visitor = new Visitor(away.url);
     for (const [name, value] of member.cookies) visitor.cookies.set(name, value);
     const own = await read(visitor, `/talent/${talentId}`);
-    expect([own.status, own.text.includes("Tide reader"), own.text.includes(OLD)]).toEqual([200, true, true]);
+    expect([own.status, own.text.includes("Tide reader"), OLD.test(own.text)]).toEqual([200, true, true]);
     const others = ["/platform", "/investor-pipeline", "/resources", "/settings", "/no-such-page"];
     for (const page of [...pages, ...others]) {
       const { text } = await read(visitor, page);
@@ -113,7 +115,7 @@ describe("while the backend is away", () => {
     await read(new Visitor(web.url), `/talent/${talentId}`);
     goAway();
     const { status, text } = await read(visitor, `/talent/${talentId}`);
-    expect([status, text.includes(OLD), text.includes(member.email)]).toEqual([200, true, true]);
+    expect([status, OLD.test(text), text.includes(member.email)]).toEqual([200, true, true]);
     expect(text).not.toContain(NO_ACCOUNT);
   });
 

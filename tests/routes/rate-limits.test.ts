@@ -200,6 +200,13 @@ test("60 students behind one address sign up within the hour, and the 61st hears
 });
 
 describe("a second mail within a minute", () => {
+  /** A minute that lasts ten: no machine lets it pass before the second mail is asked for. */
+  let patient: Web;
+  beforeAll(async () => {
+    patient = await startWeb({ ...backend, ...PRODUCTION_LIMITS, TRUSTED_PROXIES: "1", LIMIT_MAIL_PAUSE: "1/10m" });
+    return () => void patient.stop();
+  });
+
   test.each([
     ["/auth/check-email", {}],
     ["/auth/forgot-password", {}],
@@ -208,7 +215,7 @@ describe("a second mail within a minute", () => {
     const { email: known } = await createMember(stack);
     const refusals = [];
     for (const email of [known, newEmail()]) {
-      const ask = () => new Visitor(web.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
+      const ask = () => new Visitor(patient.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
       expect((await ask()).status).toBe(302);
       refusals.push(await refusalOf(await ask()));
     }
@@ -219,18 +226,24 @@ describe("a second mail within a minute", () => {
 
   test("is one whichever form asks", async () => {
     const email = newEmail();
-    await new Visitor(web.url).post("/auth?tab=signup", signUpFields(email), { "X-Forwarded-For": newAddress() });
-    const resent = await new Visitor(web.url).post("/auth/check-email", { email }, { "X-Forwarded-For": newAddress() });
+    await new Visitor(patient.url).post("/auth?tab=signup", signUpFields(email), { "X-Forwarded-For": newAddress() });
+    const resent = await new Visitor(patient.url).post(
+      "/auth/check-email",
+      { email },
+      { "X-Forwarded-For": newAddress() },
+    );
     expect(resent.status).toBe(429);
     expect(await listMails(stack, email)).toHaveLength(1);
   });
 
   test("is counted down from where the first was asked for", async () => {
+    const before = Date.now();
     const signedUp = await new Visitor(web.url).post("/auth?tab=signup", signUpFields(newEmail()), {
       "X-Forwarded-For": newAddress(),
     });
     const page = new URL(signedUp.headers.get("Location") ?? "", web.url);
-    expect(Math.abs(Number(page.searchParams.get("sent")) - Date.now())).toBeLessThan(60_000);
+    const sent = Number(page.searchParams.get("sent"));
+    expect(before <= sent && sent <= Date.now()).toBe(true);
     expect((await new Visitor(web.url).get(page.pathname + page.search)).status).toBe(200);
     for (const sent of ["", "x", "-1", "1e999", "0", String(Date.now() + 1e9)]) {
       expect((await new Visitor(web.url).get(`/auth/check-email?sent=${sent}`)).status).toBe(200);

@@ -3,7 +3,8 @@ import { type LocalSupabase, startLocalSupabase } from "../../supabase/local/ser
 import { createMember, type Member } from "../support/members.ts";
 import { loadMigratedCluster } from "../support/migrated-cluster.ts";
 import { Visitor } from "../support/visitor.ts";
-import { freePort, startWeb } from "../support/web.ts";
+import { freePort } from "../support/free-port.ts";
+import { startWeb } from "../support/web.ts";
 
 let backend: LocalSupabase;
 let origin: string;

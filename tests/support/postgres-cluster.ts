@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./web.ts";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 

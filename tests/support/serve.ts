@@ -8,7 +8,8 @@ import type { AddressInfo } from "node:net";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { ensureBuild } from "./build.ts";
 import { loadMigratedCluster } from "./migrated-cluster.ts";
-import { freePort, startWeb } from "./web.ts";
+import { freePort } from "./free-port.ts";
+import { startWeb } from "./web.ts";
 
 ensureBuild();
 

@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { noLimits } from "../../scripts/soft-limits.ts";
 import { WEB_FLAGS } from "../../scripts/web-flags.ts";
 import { ROOT } from "./build.ts";
+import { freePort } from "./free-port.ts";
 
 export type WebEnv = Record<string, string | undefined>;
 
 /** A running `npm start`. */
 export type Web = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<number | null> };
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
 
 /** Runs scripts/start.ts with exactly the given variables; `output` is what it has written so far. */
 export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
@@ -51,6 +41,9 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
     // A busy machine must not look like an outage; tests of outages say how long is waited.
     BACKEND_TIMEOUT_S: "60",
+    // Nor like a client that sends slowly.
+    HEADERS_TIMEOUT_S: "60",
+    BODY_TIMEOUT_S: "60",
     // What a test has written in SQL is on the next page; tests of kept pages say how long.
     PAGE_CACHE_S: "0",
     // A member of the stack is one as well where its backend is replaced by a faulty one.

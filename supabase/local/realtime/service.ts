@@ -25,8 +25,6 @@ export interface RealtimeOptions {
   driver: PGlite;
   queue: SerialQueue;
   credentials: Credentials;
-  /** Milliseconds without a message after which a socket is closed; 60 s without it. */
-  silenceMs?: number | undefined;
 }
 
 /** The running service. */
@@ -38,7 +36,7 @@ export interface Realtime {
 
 /** Serves Supabase Realtime on the WebSocket upgrades of the API's server. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { server, credentials, silenceMs = SILENCE_MS } = options;
+  const { server, credentials } = options;
   const channels = new Set<Channel>();
   const feed = await ChangeFeed.start(options.driver, options.queue, channels);
   const sockets = new WebSocketServer({
@@ -50,7 +48,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   });
   sockets.on("connection", (connection, request) => {
     const token = addressOf(request).searchParams.get("apikey") ?? "";
-    void new RealtimeSocket(connection, { credentials, feed, channels }, token, silenceMs);
+    void new RealtimeSocket(connection, { credentials, feed, channels }, token, SILENCE_MS);
   });
 
   return {

@@ -8,7 +8,8 @@ import { ROOT } from "../../support/build.ts";
 import { DEMO_PASSWORD, demoEmail } from "../../support/demo-site.ts";
 import { loadMigratedCluster } from "../../support/migrated-cluster.ts";
 import { Visitor } from "../../support/visitor.ts";
-import { exitOf, freePort } from "../../support/web.ts";
+import { freePort } from "../../support/free-port.ts";
+import { exitOf } from "../../support/web.ts";
 
 /** A server that is measured: a process of its own, so that its time and memory are nobody else's. */
 export type Site = { url: string; pid: number; stop: () => Promise<unknown> };

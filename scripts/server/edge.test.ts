@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type Edge, putBefore } from "./edge.ts";
+
+const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const FORM = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na";
+
+/** A server behind the edge; its limits are such as nobody meets, but for those that are given. */
+async function serve(app: RequestListener, limits: Partial<Edge> = {}): Promise<Server> {
+  const server = createServer(app);
+  putBefore(server, {
+    publicOrigin: "http://localhost",
+    headersTimeoutS: 600,
+    bodyTimeoutS: 600,
+    keepAliveTimeoutS: 600,
+    clientDirectory: import.meta.dirname,
+    answerEarly: () => false,
+    ...limits,
+  });
+  Object.assign(server, { connectionsCheckingInterval: 10 });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+function open(server: Server): Socket {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Sends the bytes and gives back what comes first. */
+async function ask(socket: Socket, bytes: string): Promise<string> {
+  socket.write(bytes);
+  return String((await once(socket, "data"))[0]);
+}
+
+/** From now on a head has no time at all, and a connection that has begun one has been hung up on. */
+async function endSlowHeads(server: Server): Promise<void> {
+  server.headersTimeout = 1;
+  const slow = open(server);
+  slow.write(GET.slice(0, -2));
+  slow.resume();
+  await once(slow, "close");
+}
+
+test("an event stream and an answer that takes its time outlast the time for a head", async () => {
+  let isAsked = false;
+  let answer = () => {};
+  const server = await serve((request, response) => {
+    if (request.method === "GET") return void response.writeHead(200).write("first");
+    isAsked = true;
+    answer = () => void response.end("late");
+  });
+  const [stream, slow] = [open(server), open(server)];
+  await ask(stream, GET);
+  slow.write(`${FORM}b`);
+  await expect.poll(() => isAsked, { timeout: 60_000 }).toBe(true);
+
+  await endSlowHeads(server);
+
+  expect([stream.closed, slow.closed]).toEqual([false, false]);
+  answer();
+  expect(String((await once(slow, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a kept connection is told for how long, and outlasts the time for a head until its next request", async () => {
+  const server = await serve((_, response) => void response.end("here"), { keepAliveTimeoutS: 130 });
+  const kept = open(server);
+  expect(await ask(kept, GET)).toMatch(/^Keep-Alive: timeout=130\r$/m);
+  await endSlowHeads(server);
+  expect(await ask(kept, GET)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a connection is not kept for a form that is answered and never comes whole", async () => {
+  const server = await serve((_, response) => void response.writeHead(413).end(), { bodyTimeoutS: 0.01 });
+  const socket = open(server);
+  expect(await ask(socket, FORM)).toMatch(/^HTTP\/1\.1 413 /);
+  await once(socket, "close");
+});
