@@ -513,7 +513,7 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
     expect(granted.toSorted()).toEqual(listed.toSorted());
   });
 
-  it("grants no truncate, references or trigger, and reads by whole tables only", async () => {
+  it("grants no truncate, references or trigger, and reads of all columns that a relation names or of none", async () => {
     expect(
       await offenders(`
         select c.relname || ' ' || r.rolname as name from pg_catalog.pg_class c
@@ -526,8 +526,31 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
         select c.relname || ' ' || r.rolname as name from pg_catalog.pg_class c
         cross join (values ('anon'), ('authenticated')) as r (rolname)
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-          and has_any_column_privilege(r.rolname, c.oid, 'select') and not has_table_privilege(r.rolname, c.oid, 'select')`),
+          and has_any_column_privilege(r.rolname, c.oid, 'select') and exists (
+            select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+              and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select'))`),
     ).toEqual([]);
+  });
+
+  it("shows a member and a visitor no system column, by right or by asking (docs/decisions/0146-named-columns.md)", async () => {
+    const columns = ["tableoid", "cmax", "xmax", "cmin", "xmin", "ctid"];
+    expect(
+      await offenders(`
+        select c.relname || '.' || s.name || ' ' || r.rolname as name from pg_catalog.pg_class c
+        cross join (values ('anon'), ('authenticated')) as r (rolname)
+        cross join unnest(array['${columns.join("', '")}']) as s (name)
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm')
+          and has_column_privilege(r.rolname, c.oid, s.name, 'select')`),
+    ).toEqual([]);
+    const member = await target().createUser();
+    for (const actor of [null, member]) {
+      for (const relation of Object.keys(CONTRACT)) {
+        for (const column of columns) {
+          const { status, rows } = await target().request(actor, "GET", `${relation}?select=${column}::text&limit=1`);
+          expect([status >= 400, rows], `${relation}.${column}`).toEqual([true, []]);
+        }
+      }
+    }
   });
 
   it("has one permissive policy a role and command, to a named role, with uid() in a subquery", async () => {
