@@ -2,7 +2,7 @@
  * `npm run proof:keep-alive`: whether a request meets a connection that the server has just closed. Asks the site through a
  * proxy that keeps its connections for a minute, nobody uses them for that long, and asks again; then asks the site and the local
  * Supabase before and after six seconds in which the process is blocked. Ends with 1 when a request failed.
- * `-- --keep-alive 5 --idle 6` is what happens with a server that keeps them as long as Node does by itself.
+ * `-- --keep-alive 5 --idle 6` is what happens with a server that keeps them no longer than Node does by itself.
  */
 import { Agent, createServer, get, request, type RequestOptions } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
