@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/playwright",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -38,7 +38,8 @@ export default defineConfig({
   projects: [
     // Every journey runs in both; the tags are for what only one of them can have, and `@once` for what no script can
     // change: answers to requests, and pages as they are sent.
-    { name: "js", grepInvert: /@no-js\b|@once\b/, use: { javaScriptEnabled: true } },
+    // The one with the longest tests comes first: at the end one of them would keep one core, and the other idle.
     { name: "no-js", grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@no-js\b|@once\b/, use: { javaScriptEnabled: true } },
   ],
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 const app = fileURLToPath(new URL("./app/", import.meta.url));
 
@@ -34,6 +35,7 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     ...hangs,
     projects: [
       {

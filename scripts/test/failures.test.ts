@@ -54,7 +54,9 @@ test("names journeys that failed, passed at a second try or never ran, in each b
 });
 
 test("lists what fits the end of a log, and says how many there are more", () => {
-  expect(listFailures([])).toBe("");
-  expect(listFailures(["a", "b"])).toBe("\n  a\n  b");
-  expect(listFailures(Array.from({ length: 52 }, () => "a"))).toMatch(/(\n {2}a){50}\n {2}… and 2 more$/);
+  expect(listFailures([])).toEqual([]);
+  expect(listFailures(["a", "b"])).toEqual(["  a", "  b"]);
+  const many = listFailures(Array.from({ length: 52 }, () => "a"));
+  expect(many).toHaveLength(51);
+  expect(many.at(-1)).toBe("  … and 2 more");
 });

@@ -52,9 +52,9 @@ export function failuresOfPlaywright(report: unknown): string[] {
 }
 
 /** The first of them, for the end of a log. */
-export function listFailures(lines: readonly string[]): string {
+export function listFailures(lines: readonly string[]): string[] {
   const more = lines.length > MOST ? [`… and ${lines.length - MOST} more`] : [];
-  return [...lines.slice(0, MOST), ...more].map((line) => `\n  ${line}`).join("");
+  return [...lines.slice(0, MOST), ...more].map((line) => `  ${line}`);
 }
 
 function lineOf(place: string, title: string, message = ""): string {
