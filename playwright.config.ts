@@ -21,6 +21,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
+    trace: "retain-on-failure",
     // Pages follow each other at once, as they do for whoever asks for no motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -3,36 +3,45 @@
  * checks before the latter. All steps run, whatever fails, so that one run tells everything. Its end names what failed, and
  * the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps how long each file took.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { conclude, type Counts } from "./test/counts.ts";
 import { recordDurations } from "./test/durations.ts";
 import type { Ended } from "./test/execute.ts";
 import { listFailures } from "./test/failures.ts";
-import { REPORTS, type Step, stepsOf } from "./test/steps.ts";
+import { read, type Red, redOf, REPORTS, type Step, stepsOf } from "./test/steps.ts";
+
+/** What `-- --failed` runs. */
+const RED = join(REPORTS, "failed.json");
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const failures: string[] = [];
-let ok = true;
+const failed: string[] = [];
 
-const { first, build, checks, vitest, playwright } = stepsOf();
+const isAgain = process.argv.includes("--failed");
+const red = isAgain ? (read(RED) as Red | null) : null;
+if (isAgain && red === null) throw new Error("No run that ended has left here what failed: npm test");
+const { first, build, checks, vitest, playwright } = stepsOf(red);
 
 mkdirSync(REPORTS, { recursive: true });
-await take(first);
+if (!isAgain) rmSync(RED, { force: true });
+await inTurn(first);
 // Whoever needs the build waits for it; the checks are done while Vitest, which takes longer, has begun.
-const built = take(build);
+const built = inTurn(build);
 await Promise.all([
-  built.then(() => take(vitest)),
+  built.then(() => inTurn(vitest)),
   inTurn(checks)
     .then(() => built)
-    .then(() => take(playwright)),
+    .then(() => inTurn(playwright)),
 ]);
 if (process.argv.includes("--record")) recordDurations();
+writeFileSync(RED, JSON.stringify(redOf(failed)));
 
 console.log(`\n${[...lines, ...failures].join("\n")}\n`);
 const conclusion = conclude(total, Boolean(process.env.CI));
 console.log(conclusion.line);
-process.exitCode = ok && conclusion.ok ? 0 : 1;
+process.exitCode = failed.length === 0 && conclusion.ok ? 0 : 1;
 
 async function inTurn(steps: Step[]): Promise<void> {
   for (const step of steps) await take(step);
@@ -48,7 +57,7 @@ async function take(step: Step): Promise<void> {
     tail: [error instanceof Error ? error.message : String(error)],
     cpuSeconds: null,
   }));
-  ok &&= ended.ok;
+  if (!ended.ok) failed.push(name);
   const seconds = Math.round((performance.now() - start) / 1_000);
   const cpu = ended.cpuSeconds === null ? "" : `, ${Math.round(ended.cpuSeconds)} s of processor`;
   lines.push(`${ended.ok ? "ok    " : "FAILED"} ${name} (${seconds} s${cpu})`);

@@ -41,3 +41,5 @@ function lastChange(path: string): number {
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
   return newest(files.map((entry) => join(entry.parentPath, entry.name)));
 }
+
+if (import.meta.main) ensureBuild();
