@@ -33,6 +33,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^~\//, replacement: app }] },
   test: {
     environment: "node",
+    globalSetup: ["tests/support/vitest-run.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

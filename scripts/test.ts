@@ -9,6 +9,8 @@ import { conclude, type Counts } from "./test/counts.ts";
 import { recordDurations } from "./test/durations.ts";
 import type { Ended } from "./test/execute.ts";
 import { listFailures } from "./test/failures.ts";
+import { ownRun } from "./test/owned-run.ts";
+import { endWithNpm } from "./test/parents.ts";
 import { read, type Red, redOf, REPORTS, type Step, stepsOf } from "./test/steps.ts";
 
 /** What `-- --failed` runs. */
@@ -22,6 +24,8 @@ const failed: string[] = [];
 const isAgain = process.argv.includes("--failed");
 const red = isAgain ? (read(RED) as Red | null) : null;
 if (isAgain && red === null) throw new Error("No run that ended has left here what failed: npm test");
+await ownRun();
+endWithNpm();
 const { first, build, checks, vitest, playwright } = stepsOf(red);
 
 mkdirSync(REPORTS, { recursive: true });

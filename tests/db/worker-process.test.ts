@@ -33,7 +33,7 @@ describeOnEachTarget(
     const spawnNode = (file: string, variables: NodeJS.ProcessEnv) => {
       const child = spawn(process.execPath, [join(ROOT, file)], {
         stdio: ["ignore", "pipe", "pipe"],
-        env: { PATH: process.env.PATH, ...variables },
+        env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...variables },
       });
       onTestFinished(() => void child.kill("SIGKILL"));
       let output = "";

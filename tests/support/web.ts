@@ -14,7 +14,7 @@ export type Web = { url: string; child: ChildProcess; output: () => string; stop
 export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...WEB_FLAGS, join(ROOT, "scripts/start.ts")], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -15,6 +15,7 @@ export async function startPostgrest(databaseUrl: string, jwks: string, cleanUp:
   const child = spawn(POSTGREST, [], {
     stdio: "ignore",
     env: {
+      TMPDIR: process.env.TMPDIR,
       PGRST_DB_URI: databaseUrl,
       PGRST_DB_SCHEMAS: "public",
       PGRST_DB_ANON_ROLE: "anon",

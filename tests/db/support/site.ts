@@ -99,7 +99,7 @@ async function startWorkerOf(target: Target, env: Record<string, string>): Promi
   }
   const child = spawn(process.execPath, [join(ROOT, "build/worker/main.js")], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, ...env, HOST: "127.0.0.1", WORKER_PORT: "0" },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env, HOST: "127.0.0.1", WORKER_PORT: "0" },
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** How long PostgreSQL may take to end by itself, which leaves no shared memory behind. */
+const GRACE_MS = 5_000;
+const TRIES_MS = 50;
+
+/**
+ * When a process began, in the system's own count, so that another one with the same number is told from it; "gone" where
+ * there is none. Without /proc only whether it is there.
+ */
+export function startOf(pid: number): string {
+  const stat = read(pid, "stat");
+  // Behind the name, which may have spaces. A zombie has ended.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  if (stat !== "") return fields[0] === "Z" ? "gone" : (fields[19] ?? "");
+  if (process.platform === "linux") return "gone";
+  try {
+    process.kill(pid, 0);
+    return "there";
+  } catch {
+    return "gone";
+  }
+}
+
+/** Ends every process that was started with its temporary files in the folder, or below; it returns when all have. */
+export async function endAllOf(folder: string): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const left = processesOf(folder);
+    if (left.length === 0) return;
+    const isGraceOver = performance.now() - begun > GRACE_MS;
+    for (const { pid, name } of left) signal(pid, name === "postgres" && !isGraceOver ? "SIGQUIT" : "SIGKILL");
+    await delay(TRIES_MS);
+  }
+}
+
+/** The processes that were started with their temporary files in the folder, or below. */
+export function processesOf(folder: string): { pid: number; name: string }[] {
+  const marker = `\0TMPDIR=${folder}`;
+  return pids()
+    .filter((pid) => {
+      const [, after] = `\0${read(pid, "environ")}`.split(marker);
+      return after !== undefined && /^[\0/]|^$/.test(after) && startOf(pid) !== "gone";
+    })
+    .map((pid) => ({ pid, name: read(pid, "comm").trim() }));
+}
+
+/** Whether any process has the path in its command or its environment. */
+export function isNamedByAnyone(path: string): boolean {
+  return pids().some((pid) => read(pid, "cmdline").includes(path) || read(pid, "environ").includes(path));
+}
+
+/** The parent of a process, or null. */
+export function parentOf(pid: number): number | null {
+  const stat = read(pid, "stat");
+  return stat === "" ? null : Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
+function pids(): number[] {
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** What the system tells of a process; nothing where it has ended or belongs to somebody else. */
+export function read(pid: number, what: "stat" | "environ" | "comm" | "cmdline"): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
