@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
+import { watchProcessorTime } from "./processor-time.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -16,13 +18,17 @@ const TAIL = 12;
 export function execute(label: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const tail: string[] = [];
+  // By its own folder it is told whose a process is.
+  const folder = mkdtempSync(join(tmpdir(), "step-"));
+  // As the run's own (owned-run.ts).
+  chmodSync(folder, 0o711);
+  const processorTime = watchProcessorTime(folder);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...color, ...env },
+      env: { ...process.env, ...color, ...env, TMPDIR: folder },
     });
-    let cpuSeconds: number | null = null;
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
         console.log(`${label} │ ${line}`);
@@ -31,31 +37,11 @@ export function execute(label: string, command: string, args: string[], env: Nod
       });
     }
     child.once("error", reject);
-    child.once("exit", () => (cpuSeconds = cpuSecondsOfEnded()));
-    child.once("close", (code, signal) => resolve({ ok: code === 0, signal, tail, cpuSeconds }));
+    child.once("close", (code, signal) => resolve({ ok: code === 0, signal, tail, cpuSeconds: processorTime.end() }));
   });
 }
 
 /** The same for a command of a package. */
 export function executeBin(label: string, name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Ended> {
   return execute(label, join(ROOT, "node_modules/.bin", name), args, env);
-}
-
-let told = 0;
-
-/**
- * What the child that has just ended took, with all that it has waited for: Linux adds it to ours the moment it ends,
- * whatever else still runs beside it. Null where there is no /proc.
- */
-function cpuSecondsOfEnded(): number | null {
-  try {
-    // Behind the name, which may have spaces; Linux counts hundredths here, whatever its own clock does.
-    const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    const total = (Number(fields[13]) + Number(fields[14])) / 100;
-    const since = total - told;
-    told = total;
-    return since;
-  } catch {
-    return null;
-  }
 }

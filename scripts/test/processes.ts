@@ -10,10 +10,9 @@ const TRIES_MS = 50;
  * there is none. Without /proc only whether it is there.
  */
 export function startOf(pid: number): string {
-  const stat = read(pid, "stat");
-  // Behind the name, which may have spaces. A zombie has ended.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  if (stat !== "") return fields[0] === "Z" ? "gone" : (fields[19] ?? "");
+  const fields = fieldsOf(pid);
+  // A zombie has ended.
+  if (fields !== null) return fields[0] === "Z" ? "gone" : (fields[19] ?? "");
   if (process.platform === "linux") return "gone";
   try {
     process.kill(pid, 0);
@@ -46,15 +45,37 @@ export function processesOf(folder: string): { pid: number; name: string }[] {
     .map((pid) => ({ pid, name: read(pid, "comm").trim() }));
 }
 
-/** Whether any process has the path in its command or its environment. */
+/** Whether any process has the path in its command or its environment; so it is taken for where that can't be told. */
 export function isNamedByAnyone(path: string): boolean {
-  return pids().some((pid) => read(pid, "cmdline").includes(path) || read(pid, "environ").includes(path));
+  const all = pids();
+  return (
+    all.length === 0 || all.some((pid) => read(pid, "cmdline").includes(path) || read(pid, "environ").includes(path))
+  );
 }
 
 /** The parent of a process, or null. */
 export function parentOf(pid: number): number | null {
+  return timesOf(pid)?.parent ?? null;
+}
+
+/** The seconds of processor of a process, and of its children that it has waited for with theirs; null where it is gone. */
+export function timesOf(pid: number): { start: string; parent: number; own: number; ofChildren: number } | null {
+  const fields = fieldsOf(pid);
+  if (fields === null) return null;
+  // Linux counts hundredths here, whatever its own clock does.
+  const [own = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = fields.slice(11, 15).map(Number);
+  return {
+    start: fields[19] ?? "",
+    parent: Number(fields[1]),
+    own: (own + system) / 100,
+    ofChildren: (ofChildren + systemOfChildren) / 100,
+  };
+}
+
+/** What the system tells of a process behind its name, which may have spaces. */
+function fieldsOf(pid: number): string[] | null {
   const stat = read(pid, "stat");
-  return stat === "" ? null : Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  return stat === "" ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 function pids(): number[] {
