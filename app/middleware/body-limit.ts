@@ -32,14 +32,14 @@ type GoOn = (posted: PostedForm) => Promise<Response>;
  * that are too large, compressed, stopped half way, or not a form that can be parsed. Leaves a picture to `uploadLimit`.
  */
 export const bodyLimit: MiddlewareFunction<Response> = async (args, next) =>
-  isUpload(args) ? next() : takeForm(args, handOver(args, next));
+  args.request.body === null || isUpload(args) ? next() : takeForm(args, handOver(args, next));
 
 /**
  * The same for a picture, once it is known who sends it: only a member may make the process hold so much. What
  * is wrong with a member's picture its own action tells, with its page.
  */
 export const uploadLimit: MiddlewareFunction<Response> = async (args, next) => {
-  if (!isUpload(args)) return next();
+  if (args.request.body === null || !isUpload(args)) return next();
   const goOn = handOver(args, next);
   const { viewer, unknown } = args.context.get(identityContext);
   if (viewer) return takePicture(args, goOn);
@@ -47,13 +47,12 @@ export const uploadLimit: MiddlewareFunction<Response> = async (args, next) => {
   return unknown ? goOn({ problem: "busy" }) : takeForm(args, goOn);
 };
 
-function isUpload({ request, url }: Args): boolean {
-  return request.body !== null && withoutLanguage(url.pathname) === UPLOAD_PATH;
+function isUpload({ url }: Args): boolean {
+  return withoutLanguage(url.pathname) === UPLOAD_PATH;
 }
 
 async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
   const { request } = args;
-  if (request.body === null) return goOn({ form: new FormData() });
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
@@ -100,9 +99,9 @@ async function pass({ request, context }: Args, body: Body, on: GoOn): Promise<R
   return on({ form });
 }
 
-function handOver({ context, request }: Args, next: () => Promise<Response>): GoOn {
+function handOver({ context }: Args, next: () => Promise<Response>): GoOn {
   return async (posted) => {
-    if (request.body !== null) context.set(postedFormContext, posted);
+    context.set(postedFormContext, posted);
     return next();
   };
 }

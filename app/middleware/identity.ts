@@ -31,15 +31,12 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context,
   const sound = await holdsSession(sent);
   let client = createRequestClient(sound ? sent : [], setAll, from);
   const outcome = sound ? await verifySession(client) : "refused";
-  if (outcome === "refused") {
-    // What is refused must not go along with the page's own calls either.
-    if (sound) client = createRequestClient([], setAll, from);
-    cookies = droppedCookies(sent);
-  }
+  // The page's own calls are a visitor's then: with a refused session they must not go, and with one of which nobody can say
+  // anything each of them would ask for a new token again.
+  if (sound && (outcome === "refused" || outcome === "unknown")) client = createRequestClient([], setAll, from);
+  if (outcome === "refused") cookies = droppedCookies(sent);
   if (outcome === "unknown") {
-    // The page goes on as a visitor's: each of its calls would ask for a new token again. auth-js lets go of a session after
-    // failures that say nothing of it, so the cookie stays as it is. Signing in still counts.
-    client = createRequestClient([], setAll, from);
+    // auth-js lets go of a session after failures that say nothing of it. Signing in still counts.
     cookies = [];
     keep = (pending) => pending.some(({ value }) => value !== "");
   }

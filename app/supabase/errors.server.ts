@@ -98,11 +98,20 @@ export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<No
  * tells in its own words. Throws as `unwrapFound` does for every other refusal.
  */
 export async function isDone(answer: PromiseLike<Answer<unknown>>, ...refusals: string[]): Promise<boolean> {
+  return (await becameOf(answer, Object.fromEntries(refusals.map((code) => [code, "refused"])))) === "done";
+}
+
+/** As `isDone`, where the caller has other words for each refusal: what its code is called in `refusals`. */
+export async function becameOf<Refusal extends string>(
+  answer: PromiseLike<Answer<unknown>>,
+  refusals: Record<string, Refusal>,
+): Promise<"done" | Refusal> {
   try {
     await unwrapFound(answer);
-    return true;
+    return "done";
   } catch (error) {
-    if (error instanceof DatabaseError && refusals.includes(error.code)) return false;
+    const refusal = error instanceof DatabaseError ? refusals[error.code] : undefined;
+    if (refusal) return refusal;
     throw error;
   }
 }

@@ -1,11 +1,9 @@
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrapFound } from "~/supabase/errors.server";
+import { becameOf } from "~/supabase/errors.server";
 import { type Decision, DECISIONS } from "~/domain/applications/application-status";
 
 /** What became of a decision: `decided` before, in another tab, or `reviewed` while reports of the job are looked at. */
 export type Decided = "done" | "decided" | "reviewed";
-
-const REFUSALS: Record<string, Decided> = { PT409: "decided", PT423: "reviewed" };
 
 /**
  * Moves an application to one of the caller's jobs. The database locks the row, so of two tabs one
@@ -13,12 +11,6 @@ const REFUSALS: Record<string, Decided> = { PT409: "decided", PT423: "reviewed" 
  * Throws 404 for an id that is unknown or another poster's (requirements/dashboard.md 79, 80), 503 in an outage.
  */
 export async function decideApplication(client: RequestClient, id: string, decision: Decision): Promise<Decided> {
-  try {
-    await unwrapFound(client.rpc("decide_application", { id, decision: DECISIONS[decision] }));
-    return "done";
-  } catch (error) {
-    const refusal = error instanceof DatabaseError ? REFUSALS[error.code] : undefined;
-    if (refusal) return refusal;
-    throw error;
-  }
+  const refusals = { PT409: "decided", PT423: "reviewed" } as const;
+  return becameOf(client.rpc("decide_application", { id, decision: DECISIONS[decision] }), refusals);
 }

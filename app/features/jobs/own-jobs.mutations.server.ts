@@ -1,5 +1,5 @@
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, isDone, unwrapFound } from "~/supabase/errors.server";
+import { becameOf, isDone } from "~/supabase/errors.server";
 
 /**
  * Closes the caller's own job and says whether it was `filled`, null where nobody asked; closing twice is fine. False
@@ -12,19 +12,11 @@ export async function closeJob(client: RequestClient, jobId: string, filled: boo
 /** What became of opening a job again: `late` after 14 days or its own end, `reviewed` while reports of it stand. */
 export type Reopening = "done" | "late" | "reviewed";
 
-const REFUSALS: Record<string, Reopening> = { PT410: "late", PT409: "reviewed" };
-
 /**
  * Opens the caller's closed job again; one that is open stays so. Throws 404 for any other, and `tooMany()` where the
  * cap of open jobs is reached (requirements/jobs.md 69).
  */
 export async function reopenJob(client: RequestClient, jobId: string): Promise<Reopening> {
-  try {
-    await unwrapFound(client.rpc("reopen_job", { id: jobId }));
-    return "done";
-  } catch (error) {
-    const refusal = error instanceof DatabaseError ? REFUSALS[error.code] : undefined;
-    if (refusal) return refusal;
-    throw error;
-  }
+  const refusals = { PT410: "late", PT409: "reviewed" } as const;
+  return becameOf(client.rpc("reopen_job", { id: jobId }), refusals);
 }
