@@ -36,6 +36,8 @@ export default defineConfig({
     globalSetup: ["tests/support/vitest-run.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     maxWorkers: 2,
+    // What is waited for comes late on a busy machine, and a second is Vitest's own limit.
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     ...hangs,
     projects: [

@@ -50,7 +50,7 @@ test("what was asked before the signal and is answered after it is told so as we
   const { server, ending } = await serve((_, response) => void asked.push(response));
   const socket = open(server);
   socket.write(GET);
-  await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   ending.begin();
   asked[0]?.end("late");
   expect(await answerOf(socket)).toMatch(CLOSE);
@@ -93,7 +93,7 @@ test("connections that nobody uses do not keep the server from closing, those wi
   await answerOf(idle);
   idle.resume();
   waiting.write(GET.replace("/", "/slow"));
-  await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   ending.begin();
   const closed = ending.close();
   await once(idle, "close");

@@ -178,7 +178,7 @@ test("one picture more than may be at work and wait is answered 503 with the pag
   for (const socket of held) socket.end("--x--\r\n\r\n");
   await Promise.all(answers);
   // An answer is out a moment before its place is free.
-  await expect.poll(async () => (await picture()).status, { timeout: 60_000 }).toBe(422);
+  await expect.poll(async () => (await picture()).status).toBe(422);
 });
 
 test("production's limits are 10 s for headers and 15 s for a form", async () => {

@@ -34,7 +34,7 @@ async function callsOf(visitor: Visitor, page: string): Promise<string[]> {
   await response.arrayBuffer();
   const calls = [...backend.calls()];
   const logged = () => logLines(web).find(({ id }) => id === response.headers.get("X-Request-Id"))?.calls;
-  await expect.poll(logged, { timeout: 60_000 }).toBe(calls.length);
+  await expect.poll(logged).toBe(calls.length);
   return calls;
 }
 

@@ -281,6 +281,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.offer_closing": "calls private.notify for the poster, whom the job names",
   "private.open_application_thread": "keeps threads, which nobody may write; called by triggers only",
   "private.open_connection_thread": "keeps threads, which nobody may write; called by triggers only",
+  "private.open_threads_shown_again": "keeps threads, which nobody may write; called by triggers only",
   "private.open_counts": "counts what everybody reads; the patterns of places are not the API's to call",
   "private.operator_overview": "answers operators alone, with counts and no recipient",
   "private.owe_answer_mail":
