@@ -15,13 +15,11 @@ async function start(env: WebEnv): Promise<Web> {
   return web;
 }
 
-/** Sends a head and a beginning, and never the rest; resolves with what is answered when the server hangs up. */
-function stop(
-  url: string,
-  path: string,
-  lines: string[],
-  beginning: string,
-): { socket: Socket; answer: Promise<string> } {
+/** `begun` is told by the first of an answer, `answer` is all of it when the server has hung up. */
+type Stopped = { socket: Socket; begun: Promise<string>; answer: Promise<string> };
+
+/** Sends a head and a beginning, and never the rest. */
+function stop(url: string, path: string, lines: string[], beginning: string): Stopped {
   const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${url}`, ...lines, "", ""].join("\r\n");
   const socket = connect(Number(new URL(url).port), "localhost");
   onTestFinished(() => void socket.destroy());
@@ -32,7 +30,8 @@ function stop(
     socket.on("error", () => {});
     socket.once("close", () => resolve(text));
   });
-  return { socket, answer };
+  const begun = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+  return { socket, begun, answer };
 }
 
 const cookieOf = (visitor: Visitor) => `Cookie: ${[...visitor.cookies].map((pair) => pair.join("=")).join("; ")}`;
@@ -56,7 +55,7 @@ test("members upload as before when others have lost the line half way", async (
   const lines = [MULTIPART, cookieOf(visitor), "Content-Length: 100000"];
   const broken = [1, 2, 3].map(() => stop(url, "/profile/picture", lines, "--x\r\n"));
   // Two of them have taken the two places when one is turned away, whichever it is.
-  expect(statusOf(await Promise.race(broken.map(({ answer }) => answer)))).toBe(503);
+  expect(statusOf(await Promise.race(broken.map(({ begun }) => begun)))).toBe(503);
   expect((await sendPicture(visitor)).status).toBe(503);
   for (const { socket } of broken) socket.resetAndDestroy();
   await expect.poll(async () => (await sendPicture(visitor)).status).toBe(422);
