@@ -29,6 +29,9 @@ const WHOLE: Part[] = THEMES.flatMap((theme) =>
 
 test.describe.configure({ timeout: LONG ? 1_800_000 : 600_000 });
 
+// Each fault names its page and element.
+test.use({ trace: "off" });
+
 for (const viewer of VIEWERS) {
   const who = `${/^[aeiou]/.test(viewer) ? "an" : "a"} ${viewer}`;
   for (const { how, chosen } of LONG ? WHOLE : [SAMPLE]) {
