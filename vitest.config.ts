@@ -55,8 +55,12 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["tests/db/**/*.test.ts"],
-          // npm's PostgreSQL has no `pg_dump`, and the machine's reads no server that is newer than itself.
-          exclude: process.env.TEST_POSTGRES === "path" ? [] : ["tests/db/backup.test.ts"],
+          exclude: [
+            // npm's PostgreSQL has no `pg_dump`, and the machine's reads no server that is newer than itself.
+            ...(process.env.TEST_POSTGRES === "path" ? [] : ["tests/db/backup.test.ts"]),
+            // Forty looks at everything; what one look sees, who-sees-what.test.ts tells.
+            ...(process.env.TEST_LONG ? [] : ["tests/db/widened.test.ts"]),
+          ],
           globalSetup: ["tests/db/support/postgres-server.ts"],
           pool: "forks",
           // A file's modules, and PGlite's three megabytes of them, are loaded once for all files and not for each.

@@ -30,6 +30,8 @@ const runs = [
     "tests/db/alerts-matching.test.ts",
     "tests/db/alerts-crowd.test.ts",
     "tests/db/job-list.test.ts",
+    "tests/db/who-sees-what.test.ts",
+    "tests/db/widened.test.ts",
     "tests/routes/crawl.test.ts",
     "tests/routes/bangla-crawl.test.ts",
     "tests/routes/consent.test.ts",

@@ -1,0 +1,150 @@
+import { describeAnswer, groupByAnswer } from "./answer-lines.ts";
+import { CALLS, NO_ROW } from "./calls.ts";
+import type { EveryState } from "./every-state.ts";
+import type { Target } from "./target.ts";
+import type { AskAll } from "./watch.ts";
+
+/** What the ids of a call's argument are of: the beginnings of their names. */
+const KINDS: Record<string, string[]> = {
+  alert: ["alert"],
+  application: ["application"],
+  block: ["block"],
+  connection: ["connection"],
+  decision: ["decision"],
+  ids: ["application"],
+  item: ["job", "talent", "organization"],
+  job: ["job"],
+  mail: [],
+  meeting: ["meeting"],
+  member: ["member"],
+  mentor: ["mentor "],
+  mentorship: ["mentorship"],
+  message: ["message"],
+  note: ["note"],
+  organization: ["organization"],
+  owner: ["ownership"],
+  session: ["session"],
+  // Whoever knows the id of a form has sent it.
+  submission: [],
+  submission_id: [],
+  talent: ["talent"],
+  talent_id: ["talent"],
+  thread: ["thread"],
+  user_uuid: ["member"],
+  "answer_connection.id": ["connection"],
+  "answer_contact.id": ["contact"],
+  "application_cv.id": ["application"],
+  "ask_meeting.id": ["investor", "ownership"],
+  "block_connection.id": ["connection"],
+  "change_alert.id": ["alert"],
+  "close_job.id": ["job"],
+  "decide_appeal.id": ["appeal"],
+  "decide_application.id": ["application"],
+  "decide_report.id": ["job"],
+  "decide_verification.id": ["request for verification"],
+  "job_has_ended.id": ["job"],
+  "job_hidden_for.id": ["job"],
+  "job_page.id": ["job"],
+  "meeting_form.id": ["investor", "ownership"],
+  "moderation_case.id": ["job", "appeal", "contact", "request for verification"],
+  "note_application.id": ["application"],
+  "read_application.id": ["application"],
+  "remove_alert.id": ["alert"],
+  "reopen_job.id": ["job"],
+  "report.id": ["job", "talent", "organization", "mentor ", "investor", "mentorship", "meeting"],
+  "reportable.id": ["job", "talent", "organization", "mentor ", "investor", "mentorship", "meeting", "message"],
+  "shortlist_application.id": ["application"],
+};
+
+const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
+
+/** The arguments of functions that take no id; without an entry all have a value that stands for none. */
+const REST: Record<string, Record<string, unknown>[]> = {
+  header: [{ news_size: 5 }],
+  home: [{ newest_size: 5 }],
+  my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({
+    tab,
+    views_after: "2020-01-01",
+  })),
+  saved_items: ["jobs", "people", "startups"].map((list) => ({ list })),
+  startup_page: ORGANIZATIONS.map((address) => ({ address })),
+  domain_proof: ORGANIZATIONS.map((slug) => ({ slug })),
+  proved_organizations: [{ search: "organization" }],
+};
+
+/** They end by the clock, write mails or ask for a secret; each has tests of its own. */
+const WITHOUT_AN_ID = /^(?!.*(?:token|address|email))/;
+
+/** Each call that names a row, for each row that it can name, where the answer is not that for no row. */
+export async function callWithIds({ members, rows }: EveryState, askAll: AskAll): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [call, { rest = [{}], several }] of Object.entries(CALLS)) {
+    const [name = "", argument = ""] = call.split(".");
+    const kinds = KINDS[call] ?? KINDS[argument];
+    if (kinds === undefined) throw new Error(`of what is the id in ${call}?`);
+    const named = [...rows, ...[...members].map(([member, id]) => [`member ${member}`, id] as const)].filter(([row]) =>
+      kinds.some((kind) => row.startsWith(kind)),
+    );
+    const cells = rest.flatMap((more) => [["none", NO_ROW] as const, ...named].map(([row, id]) => ({ row, id, more })));
+    const answers = await askAll(
+      cells.map(
+        ({ id, more }) => `select public.${name}(${literals({ [argument]: several ? [id] : id, ...more })})::text`,
+      ),
+    );
+    for (const [index, { row, more }] of cells.entries()) {
+      const none = answers[cells.findIndex((cell) => cell.row === "none" && cell.more === more)] ?? new Map();
+      const told = [...(answers[index] ?? [])].filter(
+        ([viewer, answer]) => row === "none" || none.get(viewer) !== answer,
+      );
+      lines.push(...groupByAnswer(`${name}(${argument}: ${row}${shown(more)})`, new Map(told)));
+    }
+  }
+  return lines;
+}
+
+/** What each function answers that takes no id. */
+export async function callWithoutIds(target: Target, askAll: AskAll): Promise<string[]> {
+  const functions = await target.sql<{ name: string; required: string[]; types: string[] }>(`
+    select p.proname::text as name,
+      coalesce(p.proargnames[1 : p.pronargs - p.pronargdefaults], '{}')::text[] as required,
+      array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types
+    from pg_catalog.pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+      and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
+  const cells = functions
+    .filter(({ types }) => !types.some((type) => type.startsWith("uuid")))
+    .filter(({ name, required }) => REST[name] || WITHOUT_AN_ID.test(required.join(" ")))
+    .flatMap(({ name, required, types }) =>
+      (REST[name] ?? [Object.fromEntries(required.map((argument) => [argument, null]))]).map((more) => ({
+        name,
+        more,
+        casts: Object.fromEntries(required.map((argument, index) => [argument, types[index] ?? "text"])),
+      })),
+    );
+  const answers = await askAll(
+    cells.map(({ name, more, casts }) => `select public.${name}(${literals(more, casts)})::text`),
+  );
+  return cells.flatMap(({ name, more }, index) =>
+    groupByAnswer(`${name}(${shown(more).slice(2)})`, answers[index] ?? new Map()),
+  );
+}
+
+function literals(values: Record<string, unknown>, casts: Record<string, string> = {}): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} => ${literal(value)}${casts[name] ? `::${casts[name]}` : ""}`)
+    .join(", ");
+}
+
+function literal(value: unknown): string {
+  if (value === null) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(one)).join(",")}}'`;
+  return `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+}
+
+function shown(more: Record<string, unknown>): string {
+  return Object.entries(more)
+    .filter(([name]) => !["submission_id", "times", "held_at", "zone"].includes(name))
+    .map(([name, value]) => `, ${name}: ${describeAnswer(JSON.stringify(value))}`)
+    .join("");
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./factories.ts";
+import { fillConditions } from "./conditions.ts";
+import type { Target } from "./target.ts";
+
+/**
+ * Who looks. The stranger has nothing to do with anybody; the owner has a row in each state of everything, most of it
+ * with the other; the blocked one is blocked by the owner.
+ */
+export const VIEWERS = [
+  "visitor",
+  "stranger",
+  "other",
+  "owner",
+  "blocked",
+  "suspended",
+  "moderator",
+  "operator",
+] as const;
+
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Members and rows by their names: `job closed`. */
+export type EveryState = { members: Map<string, string>; rows: Map<string, string> };
+
+const PAST = "2026-01-01T00:00:00Z";
+const FUTURE = "2099-01-01T00:00:00Z";
+
+/** One row at least for each state that a row can be in, so that a rule which lets in too many is seen to do so. */
+export async function createEveryState(target: Target): Promise<EveryState> {
+  const members = new Map<string, string>();
+  const rows = new Map<string, string>();
+  const member = async (name: string, metadata: Record<string, unknown> = {}) => {
+    const id = await target.createUser({ metadata: { full_name: `${name} member`, ...metadata }, joinedDaysAgo: 30 });
+    members.set(name, id);
+    return id;
+  };
+  const named = async (name: string, made: Promise<string>) => {
+    const id = await made;
+    rows.set(name, id);
+    return id;
+  };
+  /** As a superuser and without triggers, for states that only time or a whole story leads to. */
+  const put = (table: string, id: string, change: string) =>
+    target.sql(`do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      update ${table} set ${change} where id = '${id}';
+    end $$`);
+
+  const [owner, other, stranger] = [
+    await member("owner", { phone: "+8801712345678" }),
+    await member("other", { phone: "+8801812345678" }),
+    await member("stranger"),
+  ];
+  const [blocked, suspended] = [await member("blocked"), await member("suspended")];
+  const [moderator, operator] = [await member("moderator"), await member("operator")];
+  const younger = await member("younger", { age: "younger" });
+  await target.sql("update public.profiles set onboarding_completed_at = $1", [PAST]);
+  await target.sql("insert into private.staff (member_id, role) values ($1, 'moderator'), ($2, 'operator')", [
+    moderator,
+    operator,
+  ]);
+
+  const talents: [name: string, who: string, row?: Record<string, unknown>, change?: string][] = [
+    ["talent listed", owner],
+    ["talent of the other", other, { is_open_to_freelance: true }],
+    ["talent not open", await member("not open"), { is_open_to_work: false, is_open_to_freelance: true }],
+    ["talent busy", await member("busy"), { is_open_to_work: false, availability: "busy" }],
+    ["talent not available", await member("away"), { is_open_to_work: false, availability: "not_available" }],
+    ["talent in taka", await member("taka"), { is_open_to_work: false, rate_currency: "BDT", rate_unit: "month" }],
+    ["talent past its days", await member("past"), {}, `listed_until = '${PAST}'`],
+    ["talent hidden", await member("hidden"), {}, `listed_until = null, hidden_at = '${PAST}'`],
+    ["talent of the suspended", suspended],
+    ["talent of the blocked", blocked],
+  ];
+  const [skill] = await target.sql<{ id: string }>("select id from public.skills where name = 'React'");
+  for (const [name, who, row, change] of talents) {
+    const id = await named(name, createTalent(target, who, { title: name, ...row }));
+    await target.sql("insert into public.user_skills (user_id, skill_id, level) values ($1, $2, 'expert')", [
+      who,
+      skill?.id,
+    ]);
+    if (change) await put("public.talent_profiles", id, change);
+  }
+
+  const jobs: [name: string, row?: Record<string, unknown>, change?: string][] = [
+    ["job open"],
+    ["job past its last day", { deadline: PAST, open_to_students: true }],
+    ["job past its days", { expires_at: PAST }],
+    [
+      "job closed",
+      { is_featured: true, open_to_students: true, employment_type: "internship" },
+      `status = 'closed', closed_at = '${PAST}'`,
+    ],
+    ["job closed and filled", { job_type: "onsite" }, `status = 'closed', filled = true, closed_at = '${PAST}'`],
+    ["job closed and not filled", { job_type: "hybrid" }, `status = 'closed', filled = false, closed_at = '${PAST}'`],
+    ["job hidden", { is_featured: true, open_to_students: true }, "status = 'hidden', reported_for = 'asks_for_money'"],
+    ["job hidden, quiet", {}, "status = 'hidden'"],
+    ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
+  ];
+  for (const [name, row, change] of jobs) {
+    const id = await named(name, createJob(target, owner, { title: name, ...row }));
+    if (change) await put("public.jobs", id, change);
+  }
+
+  const applications: [name: string, job: string | null, status: string, row?: Record<string, unknown>][] = [
+    ["application pending", null, "pending"],
+    ["application read", null, "reviewed", { read_at: PAST }],
+    ["application accepted", null, "accepted", { consent_to_reveal: true, with_cv: true, proposed_rate: 500 }],
+    ["application accepted, kept back", null, "accepted"],
+    ["application rejected", null, "rejected", { decision_note: "Not now", answered_at: PAST, closing_told_at: PAST }],
+    ["application to a closed job", "job closed", "pending"],
+    ["application accepted in a closed job", "job closed and filled", "accepted", { consent_to_reveal: true }],
+    ["application to a hidden job", "job hidden", "pending"],
+    ["application accepted in a hidden job", "job hidden, quiet", "accepted", { consent_to_reveal: true }],
+  ];
+  for (const [name, jobName, status, row] of applications) {
+    const job =
+      rows.get(jobName ?? "") ?? (await named(`job of ${name}`, createJob(target, owner, { title: `job of ${name}` })));
+    const isActive = jobName === null;
+    const id = await named(
+      name,
+      createApplication(target, job, other, { submission_id: randomUUID(), ...row, ...(isActive ? {} : { status }) }),
+    );
+    if (isActive && status !== "pending") {
+      await target.sql("update public.job_applications set status = $2 where id = $1", [id, status]);
+    }
+    await target.sql(
+      "insert into public.application_cvs (application_id, cv) values ($1, private.cv_of($2)) on conflict do nothing",
+      [id, other],
+    );
+    await target.sql(
+      "insert into private.application_notes (application_id, note, is_shortlisted) values ($1, 'Ring back', true) on conflict do nothing",
+      [id],
+    );
+  }
+
+  const requests: [name: string, status: string, addressee: string][] = [
+    ["connection pending", "pending", await member("asked")],
+    ["connection accepted", "accepted", other],
+    ["connection declined", "declined", await member("declining")],
+  ];
+  for (const [name, status, addressee] of requests) {
+    const row = { requester_id: owner, addressee_id: addressee, note: "Hello", submission_id: randomUUID() };
+    const id = await named(name, insertRow(target, "public.connections", row));
+    if (status !== "pending") await target.sql("update public.connections set status = $2 where id = $1", [id, status]);
+  }
+
+  const investors: [name: string, who: string, row: Record<string, unknown>][] = [
+    ["investor listed", owner, { is_listed: true }],
+    ["investor unlisted", await member("unlisted investor"), { is_verified: true }],
+    ["investor hidden", await member("hidden investor"), { is_listed: true, is_verified: true, hidden_at: PAST }],
+    ["investor suspended", suspended, { is_listed: true }],
+  ];
+  for (const [name, who, row] of investors) {
+    await named(name, insertRow(target, "public.investor_profiles", { user_id: who, firm_name: name, ...row }));
+  }
+
+  const organizations: [name: string, who: string, row: Record<string, unknown>][] = [
+    ["organization listed", owner, {}],
+    ["organization unlisted", owner, { is_listed: false }],
+    ["organization hidden", owner, { is_hidden: true, hidden_at: PAST, is_startup: false }],
+    ["organization proved", owner, { is_listed: false, proved_domain: "example.org", proved_at: PAST }],
+  ];
+  for (const [name, who, row] of organizations) {
+    const id = await named(name, createOrganization(target, who, { name, ...row }));
+    await target.sql("update public.organization_members set shown = $2 where organization_id = $1", [
+      id,
+      name !== "organization unlisted",
+    ]);
+  }
+
+  const mentors: [name: string, who: string, row?: Record<string, unknown>, change?: string][] = [
+    ["mentor listed", owner],
+    ["mentor not offering", await member("not offering"), { is_offering: false }],
+    ["mentor hidden", await member("hidden mentor"), {}, `listed_until = null, hidden_at = '${PAST}'`],
+    ["mentor suspended", suspended],
+  ];
+  for (const [name, who, row, change] of mentors) {
+    const id = await named(name, createMentor(target, who, { headline: name, ...row }));
+    if (change) await put("public.mentor_profiles", id, change);
+  }
+  const mentor = rows.get("mentor listed") ?? "";
+  for (const status of ["pending", "accepted", "declined", "withdrawn", "ended"]) {
+    const row = { status, submission_id: randomUUID(), reason: status === "declined" ? "no_time" : null };
+    const id = await named(`mentorship ${status}`, createMentorship(target, mentor, other, row));
+    await named(
+      `note of a mentorship ${status}`,
+      insertRow(target, "private.mentorship_notes", {
+        mentorship_id: id,
+        member_id: owner,
+        held_on: "2026-01-01",
+        body: "Met once",
+        submission_id: randomUUID(),
+      }),
+    );
+  }
+
+  for (const status of ["proposed", "accepted", "declined", "withdrawn", "lapsed", "called_off"]) {
+    await named(
+      `meeting ${status.replace("_", " ")}`,
+      insertRow(target, "private.meetings", {
+        asker_id: other,
+        addressee_id: owner,
+        kind: "investor",
+        investor_id: rows.get("investor listed"),
+        purpose: "Boats",
+        times: [FUTURE],
+        zone: "Asia/Dhaka",
+        status,
+        held_at: ["accepted", "called_off"].includes(status) ? FUTURE : null,
+        called_off_by: status === "called_off" ? "asker" : null,
+        submission_id: randomUUID(),
+      }),
+    );
+  }
+
+  const opened = [...rows].filter(([name]) => /^(?:application|connection) /.test(name));
+  const threads = await target.sql<{ id: string; opener: string }>(
+    "select id, coalesce(application_id, connection_id) as opener from private.threads",
+  );
+  for (const [name, opener] of opened) {
+    const thread = threads.find((one) => one.opener === opener)?.id;
+    if (thread === undefined) continue;
+    rows.set(`thread of ${name}`, thread);
+    const row = { thread_id: thread, sender_id: other, body: "Hello", submission_id: randomUUID() };
+    await named(`message in ${name}`, insertRow(target, "private.messages", row));
+  }
+  const left = { thread_id: rows.get("thread of application accepted, kept back"), blocker_id: owner };
+  await named("block of a thread", insertRow(target, "private.thread_blocks", left));
+
+  await target.sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [owner, blocked]);
+  await target.sql(
+    "insert into public.profile_views (profile_id, visitor, viewed_on) values ($1, repeat('a', 64), '2026-01-01')",
+    [owner],
+  );
+  await target.sql("insert into public.notification_preferences (user_id, muted) values ($1, '{meetings}')", [owner]);
+  for (const type of ["info", "success", "warning", "error"]) {
+    const row = { user_id: owner, title: type, message: "It happened", type, is_read: type === "info" };
+    await named(`notification of ${type}`, insertRow(target, "public.notifications", row));
+  }
+  const sample = { requester_id: owner, subject: "Deal", submission_id: randomUUID() };
+  await named("meeting about a sample", insertRow(target, "public.meeting_requests", sample));
+  const alert = { member_id: owner, list: "jobs", wanted: { q: "react" }, frequency: "daily", confirmed_at: PAST };
+  await named("alert", insertRow(target, "private.alerts", alert));
+  const saved = { member_id: other, job_id: rows.get("job open"), note: "Good pay" };
+  await named("saved job", insertRow(target, "private.saved_items", saved));
+  await named("session", insertRow(target, "auth.sessions", { id: randomUUID(), user_id: owner, created_at: PAST }));
+
+  const report = {
+    subject_id: rows.get("job open"),
+    reporter_id: other,
+    reason: "asks_for_money",
+    kind: "job",
+    weight: 1,
+  };
+  await insertRow(target, "private.reports", report, "subject_id");
+  const verification = { member_id: owner, links: ["https://example.org"], statement: "It is I" };
+  await named("request for verification", insertRow(target, "private.verification_requests", verification));
+  const decision = {
+    kind: "job",
+    subject_id: rows.get("job hidden"),
+    member_id: owner,
+    action: "hide",
+    reason: "Scam",
+  };
+  const decided = await named("decision", insertRow(target, "private.decisions", decision));
+  await named(
+    "appeal",
+    insertRow(target, "private.appeals", { decision_id: decided, member_id: owner, body: "It is real" }),
+  );
+  const asked = { address: "visitor@example.org", locale: "en", body: "Hello" };
+  await named("contact request", insertRow(target, "private.contact_requests", asked));
+  await target.sql("insert into private.suspensions (member_id) values ($1)", [suspended]);
+  await target.sql("update auth.users set email_confirmed_at = $1", [PAST]);
+  const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
+  const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
+  await named("invitation", insertRow(target, "private.owner_invitations", invitation));
+  const suggestion = { organization_id: listed, author_id: other, body: "A typo" };
+  await named("suggestion", insertRow(target, "private.organization_suggestions", suggestion));
+  const guardian = { member_id: younger, address: "guardian@example.org", locale: "en" };
+  await insertRow(target, "private.guardians", guardian, "member_id");
+  await insertRow(target, "private.hidden_from", { member_id: other, organization_id: listed }, "member_id");
+  const begun = { member_id: other, job_id: rows.get("job open") };
+  await insertRow(target, "private.begun_applications", begun, "member_id");
+  const invited = { connection_id: rows.get("connection accepted"), job_id: rows.get("job open") };
+  await insertRow(target, "private.job_invitations", invited, "job_id");
+  await fillConditions(target);
+  members.set("younger", younger);
+  members.set("stranger", stranger);
+  return { members, rows };
+}

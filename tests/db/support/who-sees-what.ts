@@ -1,0 +1,27 @@
+import { Names } from "./answer-lines.ts";
+import { callWithIds, callWithoutIds } from "./asked-calls.ts";
+import { readRelations, writeRelations } from "./asked-relations.ts";
+import { type EveryState, VIEWERS, type Viewer } from "./every-state.ts";
+import type { Target } from "./target.ts";
+import { ask, type AskAll } from "./watch.ts";
+
+/** Who reads, changes, adds and calls what, a line for each answer, sorted. Nothing of it stays in the database. */
+export async function tellWhoSeesWhat(target: Target, state: EveryState): Promise<string[]> {
+  const names = new Names(state);
+  const idOf = (viewer: Viewer) => (viewer === "visitor" ? null : (state.members.get(viewer) ?? null));
+  const askAll: AskAll = async (statements) => {
+    const questions = statements.flatMap((statement) => VIEWERS.map((viewer) => ({ viewer: idOf(viewer), statement })));
+    const answers = await ask(target, questions);
+    return statements.map(
+      (_, index) =>
+        new Map(VIEWERS.map((viewer, at) => [viewer, names.tidy(answers[index * VIEWERS.length + at] ?? "nothing")])),
+    );
+  };
+  const lines = [
+    ...(await readRelations(target, askAll)),
+    ...(await writeRelations(target, askAll)),
+    ...(await callWithIds(state, askAll)),
+    ...(await callWithoutIds(target, askAll)),
+  ];
+  return lines.toSorted();
+}

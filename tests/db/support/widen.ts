@@ -1,0 +1,91 @@
+import { type Conditions, readConditions } from "./conditions.ts";
+import type { Target } from "./target.ts";
+
+/** A rule that lets in more than it did, by one `or`. */
+export interface Widened {
+  what: string;
+  widen: string;
+  narrow: string;
+}
+
+interface Policy {
+  name: string;
+  relation: string;
+  command: string;
+  qual: string | null;
+  check: string | null;
+}
+
+/** The table whose rows a `where` is about, and its alias. */
+const WHERE = /\bfrom (public|private)\.(\w+)(?: as)? (\w+)\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
+
+/** Draws so many rules of the API's schemas, each with one condition more, in an order that the seed decides. */
+export async function drawWidened(target: Target, seed: number, count: number): Promise<Widened[]> {
+  const random = randomFrom(seed);
+  const conditions = textsOf(await readConditions(target));
+  const all = [...(await policies(target, conditions, random)), ...(await functions(target, conditions, random))];
+  const keyed = all.map((one) => ({ one, key: random() })).toSorted((a, b) => a.key - b.key);
+  return keyed.slice(0, count).map(({ one }) => one);
+}
+
+type Texts = Map<string, string[]>;
+
+function textsOf(conditions: Conditions): Texts {
+  return new Map([...conditions].map(([relation, all]) => [relation, all.map(({ text }) => text)]));
+}
+
+async function policies(target: Target, conditions: Texts, random: () => number): Promise<Widened[]> {
+  const rows = await target.sql<Policy>(`
+    select p.polname::text as name, 'public.' || c.relname as relation, p.polcmd::text as command,
+      pg_get_expr(p.polqual, p.polrelid) as qual, pg_get_expr(p.polwithcheck, p.polrelid) as check
+    from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
+    where c.relnamespace = 'public'::regnamespace and p.polpermissive order by 2, 1`);
+  return rows.flatMap(({ name, relation, command, qual, check }) => {
+    const condition = pick(conditions.get(relation) ?? [], random);
+    const [clause, old] = command === "a" ? ["with check", check] : ["using", qual];
+    if (condition === undefined || old === null || old === "true") return [];
+    const change = (rule: string) => `alter policy "${name}" on ${relation} ${clause} (${rule})`;
+    const widened = `(${old}) or (${condition.replaceAll("@.", "")})`;
+    return [
+      { what: `policy "${name}" or ${condition.replaceAll("@.", "")}`, widen: change(widened), narrow: change(old) },
+    ];
+  });
+}
+
+async function functions(target: Target, conditions: Texts, random: () => number): Promise<Widened[]> {
+  const rows = await target.sql<{ name: string; definition: string }>(`
+    select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
+    from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prokind = 'f' and p.prosecdef
+      and p.prorettype <> 'trigger'::regtype
+      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+    order by 1`);
+  return rows.flatMap(({ name, definition }) => {
+    const places = [...definition.matchAll(WHERE)];
+    const place = pick(places, random);
+    if (place === undefined) return [];
+    const [found, schema, table, alias] = place;
+    const condition = pick(conditions.get(`${schema}.${table}`) ?? [], random)?.replaceAll("@", alias ?? "");
+    if (condition === undefined) return [];
+    const at = place.index + found.length;
+    const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
+    return [
+      { what: `${name}: ${found.replaceAll(/\s+/g, " ").slice(-60)} ${condition} or`, widen, narrow: definition },
+    ];
+  });
+}
+
+function pick<T>(all: T[], random: () => number): T | undefined {
+  return all[Math.floor(random() * all.length)];
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

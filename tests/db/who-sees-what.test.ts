@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, it } from "vitest";
+
+import { createEveryState } from "./support/every-state.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
+import { startWatching } from "./support/watch.ts";
+import { tellWhoSeesWhat } from "./support/who-sees-what.ts";
+
+/** Who sees and may do what, a line each: read its difference line by line. `WRITE_SEEN=1` writes it anew. */
+const SEEN = join(import.meta.dirname, "support/who-sees-what.txt");
+
+describeOnPostgresFirst("who sees and does what", (target) => {
+  it("is what was reviewed, of each relation and function, in each state of a row", async () => {
+    const state = await createEveryState(target());
+    await startWatching(target());
+    const seen = `${(await tellWhoSeesWhat(target(), state)).join("\n")}\n`;
+    if (process.env.WRITE_SEEN) writeFileSync(SEEN, seen);
+    expect(seen).toBe(readFileSync(SEEN, "utf8"));
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+
+import { createEveryState } from "./support/every-state.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import { startWatching } from "./support/watch.ts";
+import { tellWhoSeesWhat } from "./support/who-sees-what.ts";
+import { drawWidened } from "./support/widen.ts";
+
+// `npm run test:long` alone runs it: each rule costs a look at everything. `WIDENED_SEED` draws others.
+const COUNT = Number(process.env.WIDENED_COUNT ?? 40);
+const SEED = Number(process.env.WIDENED_SEED ?? 1);
+
+describeOnEachTarget(
+  "a rule that lets in more than it should",
+  (target) => {
+    it("is noticed by what somebody then sees or does", async () => {
+      const state = await createEveryState(target());
+      await startWatching(target());
+      const reviewed = await tellWhoSeesWhat(target(), state);
+      const unnoticed: string[] = [];
+      const drawn = await drawWidened(target(), SEED, COUNT);
+      for (const { what, widen, narrow } of drawn) {
+        await target().sql(widen);
+        const seen = await tellWhoSeesWhat(target(), state);
+        await target().sql(narrow);
+        if (seen.join("\n") === reviewed.join("\n")) unnoticed.push(what);
+        if (process.env.WIDENED_TELL) {
+          const news = seen.filter((line) => !reviewed.includes(line));
+          console.info(`${news.length === 0 ? "UNNOTICED" : `${news.length} lines`} ${what}\n    ${news[0] ?? ""}`);
+        }
+      }
+      console.info(`${drawn.length} rules widened, ${unnoticed.length} not noticed`);
+      expect(unnoticed).toEqual([]);
+      expect(await tellWhoSeesWhat(target(), state)).toEqual(reviewed);
+    });
+  },
+  ["postgres"],
+);
