@@ -58,7 +58,7 @@ const KINDS: Record<string, string[]> = {
 
 const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
 
-/** The arguments of functions that take no id; without an entry all have a value that stands for none. */
+/** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
@@ -72,8 +72,14 @@ const REST: Record<string, Record<string, unknown>[]> = {
   proved_organizations: [{ search: "organization" }],
 };
 
-/** They end by the clock, write mails or ask for a secret; each has tests of its own. */
-const WITHOUT_AN_ID = /^(?!.*(?:token|address|email))/;
+/** What stands for an argument that a function must have. */
+const BY_TYPE: Record<string, unknown> = {
+  boolean: true,
+  integer: 1,
+  jsonb: [],
+  text: "guardian@example.org",
+  "text[]": [],
+};
 
 /** Each call that names a row, for each row that it can name, where the answer is not that for no row. */
 export async function callWithIds({ members, rows }: EveryState, askAll: AskAll): Promise<string[]> {
@@ -113,9 +119,8 @@ export async function callWithoutIds(target: Target, askAll: AskAll): Promise<st
       and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
   const cells = functions
     .filter(({ types }) => !types.some((type) => type.startsWith("uuid")))
-    .filter(({ name, required }) => REST[name] || WITHOUT_AN_ID.test(required.join(" ")))
     .flatMap(({ name, required, types }) =>
-      (REST[name] ?? [Object.fromEntries(required.map((argument) => [argument, null]))]).map((more) => ({
+      (REST[name] ?? [defaultsOf(required, types)]).map((more) => ({
         name,
         more,
         casts: Object.fromEntries(required.map((argument, index) => [argument, types[index] ?? "text"])),
@@ -127,6 +132,10 @@ export async function callWithoutIds(target: Target, askAll: AskAll): Promise<st
   return cells.flatMap(({ name, more }, index) =>
     groupByAnswer(`${name}(${shown(more).slice(2)})`, answers[index] ?? new Map()),
   );
+}
+
+function defaultsOf(required: string[], types: string[]): Record<string, unknown> {
+  return Object.fromEntries(required.map((argument, index) => [argument, BY_TYPE[types[index] ?? ""] ?? null]));
 }
 
 function literals(values: Record<string, unknown>, casts: Record<string, string> = {}): string {

@@ -63,16 +63,22 @@ async function insertsOf(target: Target, table: string): Promise<{ name: string;
        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert') order by a.attnum`,
     [table],
   );
-  const sent = columns.map(({ name }) => name).filter((name) => name !== "submission_id");
+  const sent = columns.map(({ name }) => name);
   if (sent.length === 0) return [];
   const rows = await target.sql<{ row: Record<string, unknown>; values: string }>(
-    `select to_jsonb(r) as row, concat_ws(', ', ${sent.map((name) => `quote_nullable(r.${name})`).join(", ")}) as values
+    `select to_jsonb(r) as row, concat_ws(', ', ${sent.map(valueOf).join(", ")}) as values
      from public.${table} r order by r::text collate "C"`,
   );
   return rows.map(({ row, values }) => ({
     name: `insert into ${table} as ${JSON.stringify(row.title ?? row.name ?? row.headline ?? row.firm_name ?? row.status ?? row.note ?? "it is")}`,
     statement: `insert into public.${table} (${sent.join(", ")}) values (${values})`,
   }));
+}
+
+/** What stands for a column of the row in a statement; a form's id is another each time. */
+function valueOf(name: string): string {
+  if (name === "submission_id") return "case when r.submission_id is null then 'null' else 'gen_random_uuid()' end";
+  return `quote_nullable(r.${name})`;
 }
 
 /** A viewer who reads several rows that are the same but for what is not told is named with their number. */

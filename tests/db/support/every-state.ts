@@ -23,6 +23,7 @@ export const VIEWERS = [
   "owner",
   "blocked",
   "suspended",
+  "younger",
   "moderator",
   "operator",
 ] as const;
@@ -280,7 +281,6 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   );
   const asked = { address: "visitor@example.org", locale: "en", body: "Hello" };
   await named("contact request", insertRow(target, "private.contact_requests", asked));
-  await target.sql("insert into private.suspensions (member_id) values ($1)", [suspended]);
   await target.sql("update auth.users set email_confirmed_at = $1", [PAST]);
   const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
   const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
@@ -294,6 +294,8 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   await insertRow(target, "private.begun_applications", begun, "member_id");
   const invited = { connection_id: rows.get("connection accepted"), job_id: rows.get("job open") };
   await insertRow(target, "private.job_invitations", invited, "job_id");
+  await named("job of the suspended", createJob(target, suspended));
+  await target.sql("select private.suspend($1)", [suspended]);
   await fillConditions(target);
   members.set("younger", younger);
   members.set("stranger", stranger);
