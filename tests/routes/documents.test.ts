@@ -16,20 +16,16 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_REQUEST.has(name)));
 }
 
-test.each([undefined, "developer"] as const)(
-  "no page is sent before each of its parts is made (%s)",
-  { timeout: 120_000 },
-  async (role) => {
-    const browser = await demoVisitor(stack, role);
-    const waiting: string[] = [];
-    for (const path of await pagesFor(stack, role)) {
-      const html = await (await browser.get(path)).text();
-      // A boundary whose content was not ready, or failed.
-      if (/<!--\$[?!~]-->/.test(html)) waiting.push(path);
-    }
-    expect(waiting).toEqual([]);
-  },
-);
+test.each([undefined, "developer"] as const)("no page is sent before each of its parts is made (%s)", async (role) => {
+  const browser = await demoVisitor(stack, role);
+  const waiting: string[] = [];
+  for (const path of await pagesFor(stack, role)) {
+    const html = await (await browser.get(path)).text();
+    // A boundary whose content was not ready, or failed.
+    if (/<!--\$[?!~]-->/.test(html)) waiting.push(path);
+  }
+  expect(waiting).toEqual([]);
+});
 
 test.each(["/", "/platform", "/jobs", "/talent-exchange", "/auth?tab=signup", "/resources/export-guide"])(
   "two visitors who open %s get the same page to the letter, with no id of a request in it",
