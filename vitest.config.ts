@@ -7,7 +7,7 @@ import { LongestFirst } from "./scripts/test/longest-first.ts";
 const app = fileURLToPath(new URL("./app/", import.meta.url));
 
 /** When a test hangs. How long a good one takes on a busy machine is no fault. */
-const hangs = { testTimeout: process.env.TEST_LONG ? 1_800_000 : 120_000, hookTimeout: 240_000 };
+const hangs = { testTimeout: process.env.TEST_LONG ? 1_800_000 : 600_000, hookTimeout: 600_000 };
 
 const UNIT = ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
 
@@ -98,7 +98,7 @@ export default defineConfig({
           pool: "forks",
           isolate: false,
           // A family is hundreds of requests, and a deep run many times that.
-          testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 300_000,
+          testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 600_000,
         },
       },
     ],

@@ -59,7 +59,7 @@ describeOnEachTarget(
       const variables = { ...env, DATABASE_URL: url(), WORKER_PORT: String(port) };
       const { child, output } = spawnNode("build/worker/main.js", variables);
       const health = await vi.waitFor(() => fetch(`http://localhost:${port}/healthz`), {
-        timeout: 110_000,
+        timeout: 300_000,
         interval: 50,
       });
       expect([health.status, await health.text()]).toEqual([200, '{"ok":true,"database":"up"}']);
@@ -75,7 +75,7 @@ describeOnEachTarget(
       const variables = { ...env, DATABASE_URL: url(), WORKER_PORT: "0", METRICS_PORT: metricsPort };
       spawnNode("build/worker/main.js", variables);
       const scrape = async () => await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
-      const patient = { timeout: 110_000, interval: 50 };
+      const patient = { timeout: 300_000, interval: 50 };
       const text = await vi.waitFor(async () => {
         const scraped = await scrape();
         expect(scraped).toMatch(/^techsetu_task_duration_seconds_count\{.*task="send-mails",outcome="done"\} [1-9]/m);
@@ -144,7 +144,7 @@ describeOnEachTarget(
       }
       const began = performance.now();
       await vi.waitFor(async () => expect(await state()).toEqual({ state: "completed", retry_count: 1 }), {
-        timeout: 110_000,
+        timeout: 300_000,
         interval: 100,
       });
       console.info(`killed in the middle, done again after ${Math.round((performance.now() - began) / 1_000)} s`);
