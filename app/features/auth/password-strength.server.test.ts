@@ -124,6 +124,11 @@ describe("every reason is told at once", () => {
     );
   });
 
+  test("beside a phone number that is none", () => {
+    const result = withStrongPassword(signUpSchema).safeParse({ phone: "0123", password: "Shadow1" });
+    expect(reasonsOf(result)).toContain("Use at least 10 characters");
+  });
+
   test("with a new password for an account", () => {
     const schema = withStrongPassword(newPasswordSchema, { email: "monkey@example.com" });
     expect(reasonsOf(schema.safeParse({ password: "monkey1", confirmPassword: "monkey1" }))).toHaveLength(3);

@@ -24,7 +24,7 @@ export type Person = { email?: string | undefined; fullName?: string | undefined
  */
 export function withStrongPassword<Schema extends z.ZodObject>(schema: Schema, person?: Person): Schema {
   const refuse = (said: Schema, isWeak: (password: string, whose: Person) => boolean, words: () => string) =>
-    said.refine((value) => !isWeak(String(value.password), { ...(value as Person), ...person }), {
+    said.refine((value) => !isWeak(String(value.password), { ...textsOf(value), ...person }), {
       path: ["password"],
       error: words,
       when: hasPassword,
@@ -36,6 +36,12 @@ export function withStrongPassword<Schema extends z.ZodObject>(schema: Schema, p
     [isPersonal, () => authAnswers().personal],
   ] as const;
   return reasons.reduce((said, [isWeak, words]) => refuse(said, isWeak, words), schema);
+}
+
+/** What a field that was refused leaves in its place is no text. */
+function textsOf({ email, fullName, phone }: Record<string, unknown>): Person {
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return { email: text(email), fullName: text(fullName), phone: text(phone) };
 }
 
 function hasPassword({ value }: { value: unknown }): boolean {
