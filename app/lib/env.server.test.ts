@@ -91,6 +91,7 @@ test("what is not set has the design's values", () => {
     HEADERS_TIMEOUT_S: 10,
     BODY_TIMEOUT_S: 15,
     KEEP_ALIVE_TIMEOUT_S: 130,
+    MAIL_ANSWER_S: 1.5,
     STREAMS_A_SESSION: 2,
     STREAMS_A_MEMBER: 10,
     UPLOADS_AT_ONCE: 4,

@@ -66,6 +66,14 @@ const schema = z.object({
    */
   KEEP_ALIVE_TIMEOUT_S: seconds(130),
   BACKEND_TIMEOUT_S: seconds(3),
+  /**
+   * How long an answer takes at the least that tells of a mail, whether one was sent or not: longer than sending one
+   * does, or the time tells who is a member.
+   */
+  MAIL_ANSWER_S: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .nonnegative("must be a number of seconds")
+    .default(1.5),
   /** For how long a process that is told to end goes on as before, but for `/readyz`, until balancers have heard of it. */
   DRAIN_DELAY_S: z.coerce
     .number({ error: "must be a number of seconds" })

@@ -10,10 +10,10 @@ import { isSecureOrigin } from "./env.server";
 const OWN_COOKIES = ["sb", "toast", "device", "way-back"] as const;
 
 /**
- * And those that no visitor's answer depends on: when a member last saw the list of jobs, and the second factor that one
- * is about to turn on.
+ * And those that no visitor's answer depends on: when a member last saw the list of jobs, the second factor that one
+ * is about to turn on, and what a new member has typed until the mail's link is opened.
  */
-type OwnCookie = (typeof OWN_COOKIES)[number] | "jobs-visit" | "factor";
+type OwnCookie = (typeof OWN_COOKIES)[number] | "jobs-visit" | "factor" | "sign-up";
 
 /** The name of a cookie of ours: behind TLS no other site of the domain can set it. */
 export function ownCookieName(name: OwnCookie): string {

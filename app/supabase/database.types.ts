@@ -1144,6 +1144,10 @@ export type Database = {
       };
     };
     Functions: {
+      account_unclaimed: {
+        Args: never;
+        Returns: boolean;
+      };
       alert_by_token: {
         Args: { token: string };
         Returns: Json;
@@ -1226,6 +1230,10 @@ export type Database = {
       };
       change_alert: {
         Args: { id: string; frequency: string };
+        Returns: boolean;
+      };
+      claim_account: {
+        Args: { full_name: string; phone: string; role: string; younger: boolean; form?: string };
         Returns: boolean;
       };
       close_job: {

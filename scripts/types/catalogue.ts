@@ -51,7 +51,7 @@ create schema auth;
 create table auth.users (
   id uuid primary key, email varchar(255), raw_user_meta_data jsonb, email_confirmed_at timestamptz,
   banned_until timestamptz, phone_confirmed_at timestamptz, last_sign_in_at timestamptz,
-  confirmation_sent_at timestamptz, created_at timestamptz
+  confirmation_sent_at timestamptz, recovery_sent_at timestamptz, created_at timestamptz
 );
 create table auth.sessions (
   id uuid primary key, user_id uuid, created_at timestamptz, updated_at timestamptz, refreshed_at timestamp,

@@ -263,7 +263,11 @@ describe("who has an account stays untold", () => {
 describe("signing up", () => {
   test.each(["developer", "startup_founder", "investor", "mentor", "student"])("as %s", async (role) => {
     const email = newEmail();
-    expect((await visitor().post("/auth", { ...signUpFields(email), role })).status).toBe(302);
+    const person = visitor();
+    expect((await person.post("/auth", { ...signUpFields(email), role })).status).toBe(302);
+    const { link } = await readMail(stack, email);
+    const page = link.pathname + link.search;
+    await person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"));
     const rows = await sql(
       stack,
       "select r.role from public.user_roles r join auth.users u on u.id = r.user_id where u.email = $1",
@@ -300,7 +304,7 @@ describe("signing up", () => {
 });
 
 describe("a password that is guessed first", () => {
-  const REASONS = ["Use at least 10 characters", "among the commonest", "your name or email address"];
+  const REASONS = ["Use at least 10 characters", "among the commonest", "your name, phone number or email address"];
 
   test("is refused when joining, with all reasons at once", async () => {
     const email = newEmail();

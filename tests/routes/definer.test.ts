@@ -17,6 +17,9 @@ const stack = inject("stack");
 // Why each function runs with its owner's rights instead of the caller's. `answers`: it looks at no row
 // before it knows the caller's part in it. `keeps`: it writes what no member may write by hand.
 const FUNCTIONS: Record<string, string> = {
+  "private.account_unclaimed": "answers for the caller alone; nobody may read which accounts wait",
+  "private.claim_account": "gives back a password that waits, which is the auth service's, and the caller's consent",
+  "private.hold_unproven": "takes back what was said before an address was confirmed; called by a trigger only",
   "private.answer_contact": "answers moderators alone; nobody may read messages to us",
   "private.ask_verification": "keeps the caller's own request, which nobody may write the answer of",
   "private.contact_case": "reads a message to us; called by private.moderation_case only",

@@ -124,6 +124,25 @@ describe("the 11th wrong password for one e-mail address", () => {
     expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
   });
 
+  test("is counted once for all ways to write the address, and not for what is none", async () => {
+    const email = newEmail();
+    const ways = [email.toUpperCase(), ` ${email}`, email.replace("m", "M")];
+    for (let count = 0; count < 10; count += 1) {
+      expect((await signIn({ email: ways[count % ways.length] ?? email })).status).toBe(400);
+    }
+    expect((await signIn({ email })).status).toBe(429);
+    // By Unicode's rules, and the auth service's, the kelvin sign is a "k".
+    for (const other of [
+      email.replace("tests", "test\u017f"),
+      email.replace("techsetu", "tech\u212aetu"),
+      `ম${email}`,
+    ]) {
+      const refused = await signIn({ email: other });
+      expect(refused.status).toBe(400);
+      expect(unescapeHtml(await refused.text())).toContain("only the letters a to z");
+    }
+  });
+
   test("leaves the member's own browser in, and the reset link elsewhere", async () => {
     const { email } = await createMember(stack);
     const own = new Visitor(web.url);

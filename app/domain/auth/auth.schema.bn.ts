@@ -4,6 +4,7 @@ export const words: typeof en = {
   missing: "ইমেইল ও পাসওয়ার্ড দিন",
   emailMissing: "ইমেইল ঠিকানা দিন",
   emailLong: "ইমেইল ঠিকানা সর্বোচ্চ ২৫৪ অক্ষরের হতে পারে",
+  emailLetters: "ইমেইল ঠিকানায় শুধু a থেকে z, ইংরেজি সংখ্যা এবং . ও - এর মতো চিহ্ন থাকতে পারে",
   emailWrong: "সঠিক ইমেইল ঠিকানা লিখুন, যেমন name@example.com",
   passwordMissing: "পাসওয়ার্ড দিন",
   passwordShort: "কমপক্ষে ১০টি অক্ষর দিন",

@@ -2,6 +2,5 @@ import type { words as en } from "./credentials.en";
 
 export const words: typeof en = {
   wrong: "ইমেইল বা পাসওয়ার্ড সঠিক নয়",
-  unconfirmed: "ইমেইল ঠিকানা এখনো নিশ্চিত করা হয়নি",
   passwordHint: "কমপক্ষে ১০টি অক্ষর দিন; আপনার নাম বা বহুল ব্যবহৃত পাসওয়ার্ড নয়।",
 };

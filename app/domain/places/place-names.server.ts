@@ -56,6 +56,11 @@ export function placeName(location: string | null | undefined, division: string 
   return `${place}, ${label}`;
 }
 
+/** Every accepted spelling of a division or district, in both languages, in small letters. */
+export function placeNames(): string[] {
+  return [...divisions.keys(), ...districts.keys()];
+}
+
 function spellings<Key extends string>(en: Record<Key, string>, bn: Record<Key, string>, others: Record<string, Key>) {
   const keys = Object.keys(en) as Key[];
   return new Map<string, Key>([

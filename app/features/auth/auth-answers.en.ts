@@ -24,7 +24,9 @@ export const words = {
     pwned: "This password is in a list of leaked passwords: choose another",
   },
   common: "This password is among the commonest: choose another",
-  personal: "Don't use your name or email address in it",
+  runs: "Rows of keys, letters or digits are guessed first: choose another",
+  words: "Names of places, of this site, prayers and songs are guessed first, with digits too: choose another",
+  personal: "Don't use your name, phone number or email address in it",
   /** What the auth service refuses and no other words are for, by its code. */
   refused: (_code: string | undefined, message: string) => message,
 };

@@ -17,19 +17,20 @@ import { mailPaused, mailsAreOut } from "./mail-limits.server";
 /**
  * Creates an unconfirmed account and has the confirmation mail sent.
  * Returns null, or what to tell with the form; throws `tooMany()` where no mail was sent, and with it no
- * account made. The answer is the same for a known address (requirements/security.md t31); the database trigger
- * decides what of the metadata counts (requirements/auth.md 23).
+ * account made. The answer is the same for a known address (requirements/security.md t31). The auth service is told nothing
+ * about the person: it tells whoever joins with a waiting address again what it was told first. `mark` names the form.
  */
 export async function signUp(
   client: RequestClient,
-  { email, password, fullName, phone, role, age }: z.output<typeof signUpSchema>,
+  { email, password }: Pick<z.output<typeof signUpSchema>, "email" | "password">,
+  mark: string,
 ): Promise<FormProblem | null> {
   const { error } = await client.auth.signUp({
     email,
     password,
     options: {
       emailRedirectTo: addressOf("/onboarding"),
-      data: { full_name: fullName, phone, role, age, consent: true, locale: language() },
+      data: { locale: language(), form: mark },
     },
   });
   if (error?.code === NO_MAIL) throw await noMail(error);
@@ -56,7 +57,7 @@ export async function signIn(
     if (before) await client.auth.admin.signOut(before, "local").catch(() => null);
     return { userId: data.user.id, awaitsCode: secondFactorOf(data.user) !== null };
   }
-  return { problem: problemOf(error), isGuess: error.code === "invalid_credentials" };
+  return { problem: problemOf(error), isGuess: NOT_IN.has(error.code ?? "") };
 }
 
 /** Signs out this session. An outage throws 503, so that nobody believes to be signed out who is not. */
@@ -89,10 +90,17 @@ export async function requestPasswordReset(client: RequestClient, email: string)
   return quietly(error);
 }
 
-/** Sets a new password and signs every other session out (requirements/auth.md 27). */
-export async function changePassword(client: RequestClient, password: string): Promise<FormProblem | null> {
+/**
+ * Sets a new password and signs every other session out (requirements/auth.md 27). `mayBeSame`: for a form that is sent
+ * again because what came after this had failed.
+ */
+export async function changePassword(
+  client: RequestClient,
+  password: string,
+  { mayBeSame = false } = {},
+): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ password });
-  if (error) return problemOf(error);
+  if (error && !(mayBeSame && error.code === "same_password")) return problemOf(error);
   await client.auth.signOut({ scope: "others" });
   return null;
 }
@@ -120,6 +128,12 @@ export async function leaveDeadAddress(client: RequestClient, newEmail: string):
 function addressOf(path: string): string {
   return `${env().PUBLIC_ORIGIN}${pathInLanguage(path)}`;
 }
+
+/**
+ * A wrong password, and a right one of an address that nobody has confirmed: one answer and one count. Whoever joins with an
+ * address and a password of their own, and signs in with them, would hear from the two whether it is a member's.
+ */
+const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed"]);
 
 const NO_MAIL = "over_email_send_rate_limit";
 
@@ -154,8 +168,7 @@ function problemOf(error: AuthError): FormProblem {
     noteRetryAfter(60);
     return { status, formErrors: [t.tooManyTries] };
   }
-  if (error.code === "invalid_credentials") return { status, formErrors: [credentials().wrong] };
-  if (error.code === "email_not_confirmed") return { status, formErrors: [credentials().unconfirmed] };
+  if (NOT_IN.has(error.code ?? "")) return { status, formErrors: [credentials().wrong] };
   return { status, formErrors: [refused] };
 }
 

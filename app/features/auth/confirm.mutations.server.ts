@@ -1,6 +1,7 @@
 import type { Session, Viewer } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
+import { foldedAddress } from "~/domain/auth/folded-address";
 import type { z } from "~/lib/zod";
 import type { confirmSchema } from "~/domain/auth/auth.schema";
 
@@ -35,7 +36,7 @@ export async function confirmLink(
   const { user, session } = data;
   if (!user || !session) return "half";
 
-  const isNamed = user.email?.toLowerCase() === email.toLowerCase();
+  const isNamed = foldedAddress(user.email ?? "") === email;
   const replaces = viewer !== null && viewer.id !== user.id;
   if (!isNamed || (replaces && leaving !== viewer.email)) {
     await apart.auth.signOut({ scope: "local" });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import type { LimitName } from "~/lib/limit-variables";
@@ -44,13 +45,17 @@ export async function countMail(
   return takeBack;
 }
 
-/** Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. */
+/**
+ * Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. There is no answer
+ * before `MAIL_ANSWER_S` have passed: a mail is sent to members alone, and takes longer than none.
+ */
 export async function orTakeBack<Problem>(
   takeBack: () => Promise<void>,
   send: () => Promise<Problem | null>,
 ): Promise<Problem | null> {
+  const patience = setTimeout(env().MAIL_ANSWER_S * 1000);
   try {
-    const problem = await send();
+    const problem = await send().finally(() => patience);
     if (problem !== null) await takeBack();
     return problem;
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newPasswordSchema, signUpSchema } from "~/domain/auth/auth.schema";
-import { isCommon, isPersonal, withStrongPassword } from "./password-strength.server";
+import { guessedBy, isCommon, isPersonal, withStrongPassword } from "./password-strength.server";
 
 test.each([
   "password123",
@@ -14,12 +14,66 @@ test.each([
   expect(isCommon(password)).toBe(password !== "ababababab12ab");
 });
 
-test.each(["Setu-demo-2026!", "correct horse battery", "আমার সোনার বাংলা", "k3-Vb9_wQzt", "A-new-password-2026"])(
+test.each(["Setu-demo-2026!", "correct horse battery", "আমার মায়ের রান্নাঘর", "k3-Vb9_wQzt", "A-new-password-2026"])(
   "%s is not",
   (password) => {
-    expect(isCommon(password)).toBe(false);
+    expect([isCommon(password), guessedBy(password)]).toEqual([false, null]);
   },
 );
+
+describe("a password that whoever guesses here tries first", () => {
+  test.each([
+    "0123456789",
+    "9876543210",
+    "abcdefghij",
+    "jihgfedcba",
+    "zaq12wsxcde",
+    "1qaz2wsx3edc",
+    "qwertyuiop[]",
+    "poiuytrewq",
+    "asdfghjkl;12",
+    "aaabbbcccddd",
+    "112233445566",
+    "০১২৩৪৫৬৭৮৯",
+    "0171234567",
+    "01712345678",
+    "19712612 1971",
+  ])("is a row of keys, letters or digits: %s", (password) => {
+    expect(isCommon(password) || guessedBy(password) === "runs").toBe(true);
+  });
+
+  test.each([
+    "chittagong",
+    "Chattogram1",
+    "dhaka123456",
+    "Dhaka@2026!!",
+    "Cox's Bazar1",
+    "jessore1234",
+    "TechSetu@123",
+    "techsetu2026",
+    "alhamdulillah",
+    "Bismillah786",
+    "amarsonarbangla",
+    "joy bangla 1971",
+    "bangladesh123",
+    "আমার সোনার বাংলা",
+    "আলহামদুলিল্লাহ",
+    "ঢাকা১২৩৪৫৬",
+  ])("is a word that everybody here knows, with digits or without: %s", (password) => {
+    expect(isCommon(password) || guessedBy(password) === "words").toBe(true);
+  });
+
+  test("is none for having such a word among others", () => {
+    for (const password of [
+      "rain over dhaka at noon",
+      "my techsetu teacher",
+      "a road to comilla",
+      "qwerty is no typist",
+    ]) {
+      expect(guessedBy(password), password).toBeNull();
+    }
+  });
+});
 
 describe("a password of one's own name", () => {
   const rafi = { email: "rafi.islam@example.com", fullName: "Rafi Islam" };
@@ -34,6 +88,13 @@ describe("a password of one's own name", () => {
   test.each(["an islamic calendar", "my-rafi-was-here-2026", "Setu-demo-2026!"])("is none: %s", (password) => {
     expect(isPersonal(password, rafi)).toBe(false);
   });
+
+  test.each(["01712345678", "+880 1712-345678", "1712345678x", "rafi712345678", "example.com-2026"])(
+    "is one of the phone number or address in the same form, too: %s",
+    (password) => {
+      expect(isPersonal(password, { ...rafi, phone: "+8801712345678" })).toBe(true);
+    },
+  );
 
   test("is found in Bangla too, and not where nobody is known", () => {
     expect(isPersonal("রাফিইসলাম১২৩", { fullName: "রাফি ইসলাম" })).toBe(true);
@@ -56,11 +117,16 @@ describe("every reason is told at once", () => {
     expect(reasonsOf(result)).toEqual([
       "Use at least 10 characters",
       "This password is among the commonest: choose another",
-      "Don't use your name or email address in it",
+      "Don't use your name, phone number or email address in it",
     ]);
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual(
       expect.arrayContaining(["email", "consent", "confirmPassword"]),
     );
+  });
+
+  test("beside a phone number that is none", () => {
+    const result = withStrongPassword(signUpSchema).safeParse({ phone: "0123", password: "Shadow1" });
+    expect(reasonsOf(result)).toContain("Use at least 10 characters");
   });
 
   test("with a new password for an account", () => {

@@ -1,35 +1,47 @@
 import { createRequire } from "node:module";
 import type * as languageCommon from "@zxcvbn-ts/language-common";
 import type { z } from "~/lib/zod";
+import { latinDigits } from "~/i18n/format";
 import { authAnswers } from "./auth-answers.words";
+import { leftOf } from "./guessed-parts";
+import { bare, guessedWords } from "./guessed-words.server";
 
 /** So much around a word that anybody would try makes it no better: a year, an exclamation mark. */
 const TRIMMINGS = 5;
 /** Names as short as this are in other words by chance. */
 const SHORTEST_NAME = 4;
 const FEWEST_LETTERS = 4;
+const PART_OF_NUMBER = 6;
 
 let commonest: Set<string> | undefined;
 
 /** What of a member a password must not be made of. */
-export type Person = { email?: string | undefined; fullName?: string | undefined };
+export type Person = { email?: string | undefined; fullName?: string | undefined; phone?: string | undefined };
 
 /**
  * A form's schema that refuses passwords which are guessed first as well, next to the field and together
- * with whatever else is wrong. `person` is whose the password will be, where the form does not say.
+ * with whatever else is wrong. `person` is whose the password will be, beside what the form says.
  */
 export function withStrongPassword<Schema extends z.ZodObject>(schema: Schema, person?: Person): Schema {
-  return schema
-    .refine(({ password }) => !isCommon(String(password)), {
+  const refuse = (said: Schema, isWeak: (password: string, whose: Person) => boolean, words: () => string) =>
+    said.refine((value) => !isWeak(String(value.password), { ...textsOf(value), ...person }), {
       path: ["password"],
-      error: () => authAnswers().common,
-      when: hasPassword,
-    })
-    .refine((value) => !isPersonal(String(value.password), person ?? (value as Person)), {
-      path: ["password"],
-      error: () => authAnswers().personal,
+      error: words,
       when: hasPassword,
     });
+  const reasons = [
+    [isCommon, () => authAnswers().common],
+    [(password: string) => guessedBy(password) === "runs", () => authAnswers().runs],
+    [(password: string) => guessedBy(password) === "words", () => authAnswers().words],
+    [isPersonal, () => authAnswers().personal],
+  ] as const;
+  return reasons.reduce((said, [isWeak, words]) => refuse(said, isWeak, words), schema);
+}
+
+/** What a field that was refused leaves in its place is no text. */
+function textsOf({ email, fullName, phone }: Record<string, unknown>): Person {
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return { email: text(email), fullName: text(fullName), phone: text(phone) };
 }
 
 function hasPassword({ value }: { value: unknown }): boolean {
@@ -54,18 +66,35 @@ function loadCommonest(): Set<string> {
   return new Set(dictionary["passwords-common"]);
 }
 
-/** Whether little is left of a password without the member's name or e-mail address. */
-export function isPersonal(password: string, { email, fullName }: Person): boolean {
-  const text = bare(password);
-  const names = [email, email?.split("@")[0], fullName, ...(fullName?.split(/\s+/) ?? [])].map((name) =>
-    bare(name ?? ""),
-  );
-  return names.some(
-    (name) => name.length >= SHORTEST_NAME && text.includes(name) && text.length - name.length <= TRIMMINGS,
-  );
+/**
+ * What a password is made of that is guessed first: `runs` of keys, letters or digits, or `words` of the country and of
+ * this site, with little else; null for any other, and for one that is on the list.
+ */
+export function guessedBy(password: string): "runs" | "words" | null {
+  if (isCommon(password)) return null;
+  const text = bare(latinDigits(password));
+  // A telephone number, a date.
+  if (/^\d+$/.test(text)) return "runs";
+  const left = leftOf(text, guessedWords());
+  if (left.all > TRIMMINGS || left.letters >= FEWEST_LETTERS) return null;
+  return left.words ? "words" : "runs";
 }
 
-/** Without what people put between: "Rafi.Islam_2026" is "rafiislam2026". */
-function bare(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+/** Whether little is left of a password without the member's name, telephone number or e-mail address, or a part of them. */
+export function isPersonal(password: string, person: Person): boolean {
+  const left = leftOf(bare(latinDigits(password)), partsOf(person));
+  return left.words && left.all <= TRIMMINGS;
+}
+
+function partsOf({ email = "", fullName = "", phone = "" }: Person): string[] {
+  const [mailbox = "", host = ""] = email.split("@");
+  const names = [fullName, ...fullName.split(/\s+/), email, mailbox, ...mailbox.split(/[^\p{L}\p{M}]+/u)];
+  // What stands before the last dot is a company's name, or a provider's.
+  const hosts = host.split(".").slice(0, -1);
+  const digits = latinDigits(phone).replaceAll(/\D/g, "").replace(/^880/, "0");
+  const numbers = Array.from(digits, (_, at) => digits.slice(at, at + PART_OF_NUMBER));
+  return [
+    ...[...names, ...hosts].map(bare).filter((name) => name.length >= SHORTEST_NAME),
+    ...numbers.filter((number) => number.length === PART_OF_NUMBER),
+  ];
 }

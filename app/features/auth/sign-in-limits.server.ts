@@ -1,3 +1,4 @@
+import { foldedAddress } from "~/domain/auth/folded-address";
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { type Count, giveBack, hashed, takeGrowing } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
@@ -36,7 +37,19 @@ export async function countSignIn(
   return async () => void (await Promise.all(taken.map(giveBack)));
 }
 
+/**
+ * As `countSignIn`, for the current password that is asked for within a session: by the session alone, so that what
+ * strangers try for the address elsewhere keeps no member from their own settings. Whoever has found an open browser
+ * guesses as often as at the sign-in.
+ */
+export async function countReauthentication(sessionId: string): Promise<() => Promise<void>> {
+  const count: Count = { limit: "LIMIT_SIGN_IN_DEVICE", key: `session:${sessionId}` };
+  const opensAt = await takeGrowing(count);
+  if (opensAt) throw tooMany(authLimits().sessionClosed, opensAt);
+  return () => giveBack(count);
+}
+
 /** An e-mail address as limits and known devices name it. */
 export function emailKey(email: string): string {
-  return hashed(email.trim().toLowerCase());
+  return hashed(foldedAddress(email));
 }

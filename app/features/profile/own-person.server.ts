@@ -8,5 +8,5 @@ export async function getOwnPerson(context: Readonly<RouterContextProvider>): Pr
   const { viewer } = context.get(identityContext);
   if (!viewer) return {};
   const profile = await getOwnProfile(context.get(supabaseContext), viewer.id).catch(() => null);
-  return { email: viewer.email, fullName: profile?.full_name ?? undefined };
+  return { email: viewer.email, fullName: profile?.full_name ?? undefined, phone: profile?.phone ?? undefined };
 }

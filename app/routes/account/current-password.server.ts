@@ -2,9 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import type { FormProblem } from "~/lib/form-action.server";
-import { knownDevice } from "~/features/auth/known-device.server";
 import { reauthenticate } from "~/features/auth/reauthentication.mutations.server";
-import { countSignIn } from "~/features/auth/sign-in-limits.server";
+import { countReauthentication } from "~/features/auth/sign-in-limits.server";
 import { clientAddress } from "~/lib/client-address.server";
 import { createRequestClient } from "~/supabase/client.server";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -13,7 +12,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
  * Lets the rest of an action happen only to whoever knows the member's current password, and has the app of a member
  * with a second factor. From then on
  * the request, and the browser with its answer, go on with a new session. Returns what to tell with the
- * form, or null. Throws as `requireViewer`, `countSignIn` and `reauthenticate` do.
+ * form, or null. Throws as `requireViewer`, `countReauthentication` and `reauthenticate` do.
  */
 export async function checkCurrentPassword(
   request: Request,
@@ -23,8 +22,7 @@ export async function checkCurrentPassword(
 ): Promise<FormProblem | null> {
   const viewer = requireViewer(context, request, url);
   const { session: before } = context.get(identityContext);
-  // Who has stolen a session guesses here as well as at the sign-in.
-  const takeBack = await countSignIn(request, viewer.email, await knownDevice(request));
+  const takeBack = await countReauthentication(before?.id ?? viewer.id);
   const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   const apart = () => createRequestClient([], () => {}, from);
   let isGuess = false;

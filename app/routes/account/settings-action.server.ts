@@ -14,6 +14,7 @@ import {
   passwordFormSchema,
   tryMailAgainSchema,
 } from "~/domain/account/account.schema";
+import { foldedAddress } from "~/domain/auth/folded-address";
 import { mailsFormSchema } from "~/domain/account/mail-categories.schema";
 import { forgetGuardianSchema, guardianFormSchema } from "~/domain/guardians/guardian.schema";
 import { saveLocale } from "~/features/account/locale.mutations.server";
@@ -101,7 +102,7 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
     email: () =>
       formAction(context, { schema: emailFormSchema, hide }, async ({ email, ...value }) => {
         const viewer = requireViewer(context, request, url);
-        if (email.toLowerCase() === viewer.email.toLowerCase()) {
+        if (email === foldedAddress(viewer.email)) {
           return { fieldErrors: { email: [accountAnswers().addressAlready] } };
         }
         const refusal = await checkCurrentPassword(request, context, url, value);

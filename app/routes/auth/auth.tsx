@@ -13,6 +13,7 @@ import { authForms } from "~/features/auth/components/auth-forms.words";
 import { AuthTabs } from "~/features/auth/components/auth-tabs";
 import { knownDevice, rememberDevice } from "~/features/auth/known-device.server";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
+import { beginSignUp } from "~/features/auth/own-sign-up.server";
 import { countSignIn } from "~/features/auth/sign-in-limits.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { assertMayWrite } from "~/features/auth/viewer.server";
@@ -49,16 +50,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
         assertMayWrite(context);
         const takeBack = await countMail(request, value.email, "LIMIT_SIGN_UP_ADDRESS");
-        const problem = isTrapped(postedForm(context)) ? null : await orTakeBack(takeBack, () => signUp(client, value));
+        const { cookie, mark } = await beginSignUp(value.email, value);
+        const send = async () => (isTrapped(postedForm(context)) ? null : signUp(client, value, mark));
+        const problem = await orTakeBack(takeBack, send);
         if (problem) return problem;
         setToast(context, {
           type: "success",
           message: authAnswers().checkEmail,
           description: authAnswers().confirmationSent,
         });
-        return redirect(checkEmailPath(value.email), {
-          headers: { "Set-Cookie": await keepWayBack(value.redirectTo) },
-        });
+        const headers = new Headers({ "Set-Cookie": await keepWayBack(value.redirectTo) });
+        headers.append("Set-Cookie", cookie);
+        return redirect(checkEmailPath(value.email), { headers });
       });
     },
     "sign-in": () =>

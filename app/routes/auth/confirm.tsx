@@ -5,10 +5,14 @@ import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/confirm";
 import { identityContext, supabaseContext } from "~/context";
 import { confirmSchema } from "~/domain/auth/auth.schema";
+import { foldedAddress } from "~/domain/auth/folded-address";
 import { authAnswers } from "~/features/auth/auth-answers.words";
 import { ConfirmForm } from "~/features/auth/components/confirm-form";
 import { confirmForm } from "~/features/auth/components/confirm-form.words";
+import { claimBySignUp } from "~/features/auth/claim.mutations.server";
 import { confirmLink } from "~/features/auth/confirm.mutations.server";
+import { rememberDevice } from "~/features/auth/known-device.server";
+import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
@@ -27,13 +31,16 @@ const destinations = {
   magiclink: { to: "/dashboard", again: "/auth" },
 } as const;
 
+/** The page of a reset asks for a password anyway, and for the rest where it is missing. */
+const CLAIM_PATH = "/reset-password";
+
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 /** Shows a button and spends nothing: mail scanners open links (requirements/security.md trap9). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
   const own = context.get(identityContext).viewer?.email ?? "";
-  const isOwn = [link?.email, link?.account].some((address) => address?.toLowerCase() === own.toLowerCase());
+  const isOwn = [link?.email, link?.account].includes(foldedAddress(own));
   return data({ link, leaving: own && !isOwn ? own : null }, link ? 200 : 400);
 }
 
@@ -59,7 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   } else if (viewer && session) {
     endStreams({ memberId: viewer.id, only: session.id, replaced: session.id });
   }
-  return redirect(destinations[link.type].to);
+  if (outcome === "half") return redirect(destinations[link.type].to);
+  const own = await ownSignUp(request, link.email);
+  // A new address is of a member who has been one.
+  const isClaimed = link.type === "email_change" || (await claimBySignUp(clients.own, own));
+  // Whoever holds the mail is kept out of this browser by nobody who guesses elsewhere.
+  const headers = new Headers({ "Set-Cookie": await rememberDevice(request, link.email) });
+  if (own && isClaimed) headers.append("Set-Cookie", await forgetSignUp());
+  // Whoever else filled in the form: who holds the mail chooses the password, and says who they are.
+  return redirect(isClaimed ? destinations[link.type].to : CLAIM_PATH, { headers });
 }
 
 export const meta: Route.MetaFunction = () => [

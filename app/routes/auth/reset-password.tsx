@@ -4,11 +4,15 @@ import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/reset-password";
-import { identityContext, supabaseContext } from "~/context";
+import { identityContext, submittedContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
-import { newPasswordSchema } from "~/domain/auth/auth.schema";
+import { claimAccount, isUnclaimed } from "~/features/auth/claim.mutations.server";
+import { claimSchema, newPasswordSchema } from "~/domain/auth/auth.schema";
 import { authAnswers } from "~/features/auth/auth-answers.words";
+import { ClaimForm } from "~/features/auth/components/claim-form";
 import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
+import { formPageRead } from "~/features/auth/form-page.server";
+import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
@@ -36,11 +40,20 @@ function holdsLink(context: Readonly<RouterContextProvider>): boolean {
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { holdsLink: holdsLink(context) };
+/** `claim`: where the account waits for its holder, the address, and what this browser had sent for it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = context.get(identityContext);
+  if (!viewer || !holdsLink(context)) return { holdsLink: holdsLink(context), claim: null };
+  const posted = postedIntent(context) === "claim";
+  const waits = posted || (await formPageRead(context, isUnclaimed(context.get(supabaseContext))));
+  if (!waits) return { holdsLink: true, claim: null };
+  const own = await ownSignUp(request, viewer.email);
+  const typed = own && { fullName: own.fullName, phone: own.phone, role: own.role, age: own.age };
+  return { holdsLink: true, claim: { email: viewer.email, typed } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  if (postedIntent(context) === "claim") return claim(request, context, url);
   const schema = withStrongPassword(newPasswordSchema, await getOwnPerson(context));
   return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
     const { id } = requireViewer(context, request, url);
@@ -52,6 +65,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     setToast(context, { type: "success", message, description });
     return redirect("/dashboard");
   });
+}
+
+/** Gives the account to whoever holds its mail: the password, and all that joining asks. */
+async function claim(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
+  const client = context.get(supabaseContext);
+  const person = { email: context.get(identityContext).viewer?.email };
+  const schema = withStrongPassword(claimSchema, person);
+  return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
+    const { id } = requireViewer(context, request, url);
+    if (!holdsLink(context)) return { status: 410, formErrors: [authAnswers().linkSpent] };
+    const problem = await changePassword(client, value.password, { mayBeSame: true });
+    if (problem) return problem;
+    if (!(await claimAccount(client, value))) return { status: 409, formErrors: [authAnswers().linkSpent] };
+    endStreams({ memberId: id, except: context.get(identityContext).session?.id });
+    return redirect("/onboarding", { headers: { "Set-Cookie": await forgetSignUp() } });
+  });
+}
+
+/** The framework asks loaders with a GET while a post is answered. */
+function postedIntent(context: Readonly<RouterContextProvider>): string | undefined {
+  return context.get(submittedContext).find(([name]) => name === "intent")?.[1];
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -70,6 +104,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     return (
       <Page title={t.expired} lead={t.expiredText} width="form" start>
         <ButtonLink to="/auth/forgot-password">{t.newLink}</ButtonLink>
+      </Page>
+    );
+  }
+  if (loaderData.claim) {
+    const address = <strong className="wrap-anywhere text-ink">{loaderData.claim.email}</strong>;
+    return (
+      <Page title={t.claim} lead={t.claimText(address)} width="form">
+        <ClaimForm result={actionData?.result} typed={loaderData.claim.typed} />
       </Page>
     );
   }

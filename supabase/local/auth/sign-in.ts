@@ -18,7 +18,7 @@ export async function signInWithPassword(
   if (!email) throw errors.validation("missing email or phone");
   if (!password) throw errors.invalidCredentials();
   const row = await service.repo.findUserByEmail(email);
-  const matches = await bcrypt.compare(password, row?.encrypted_password ?? (await hashOfNobody()));
+  const matches = await bcrypt.compare(password, row?.encrypted_password || (await hashOfNobody()));
   if (!row || !matches) throw errors.invalidCredentials();
   const user = service.repo.parseUserJson(row);
   if (user.banned_until && Date.parse(user.banned_until) > Date.now()) throw errors.userBanned();

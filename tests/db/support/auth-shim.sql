@@ -12,6 +12,7 @@ grant usage on schema auth to anon, authenticated, service_role, migrator;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email varchar(255),
+  encrypted_password varchar(255),
   raw_user_meta_data jsonb,
   email_confirmed_at timestamptz,
   email_change varchar(255),
@@ -20,6 +21,7 @@ create table auth.users (
   phone_confirmed_at timestamptz,
   last_sign_in_at timestamptz,
   confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
   created_at timestamptz not null default now()
 );
 grant all on auth.users to migrator;

@@ -14,7 +14,7 @@ export const words = {
   noMatch: (newPassword: (text: string) => ReactNode) => (
     <>That email and password don't match. {newPassword("Choose a new password")}</>
   ),
-  unconfirmed: "We sent you a link when you joined: opening it confirms that the address is yours.",
+  unconfirmed: "Or the address is not confirmed yet: the link that we sent you when you joined does that.",
   resend: "Send the link again",
   email: "Email",
   password: "Password",

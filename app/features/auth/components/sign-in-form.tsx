@@ -21,23 +21,21 @@ export function SignInForm({ result, redirectTo }: Props) {
     result,
   });
   const t = authForms();
-  const said = credentials();
-  const isUnconfirmed = form.errors?.includes(said.unconfirmed);
+  // Which of the two it is, a stranger would like to know.
+  const isRefused = form.errors?.includes(credentials().wrong);
   return (
     <>
       <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title={t.signInError}>
-          {form.errors?.includes(said.wrong) ? (
-            <p>
-              {t.noMatch((text) => (
-                <TextLink to="/auth/forgot-password" tone="plain">
-                  {text}
-                </TextLink>
-              ))}
-            </p>
-          ) : null}
-          {isUnconfirmed ? (
+          {isRefused ? (
             <>
+              <p>
+                {t.noMatch((text) => (
+                  <TextLink to="/auth/forgot-password" tone="plain">
+                    {text}
+                  </TextLink>
+                ))}
+              </p>
               <p>{t.unconfirmed}</p>
               <button type="submit" form={RESEND} className={buttonClass("secondary")}>
                 {t.resend}
@@ -62,7 +60,7 @@ export function SignInForm({ result, redirectTo }: Props) {
           {t.signInTab}
         </SubmitButton>
       </Form>
-      {isUnconfirmed ? (
+      {isRefused ? (
         <Form id={RESEND} method="post" action="/auth/check-email">
           <input type="hidden" name="email" value={String(result?.initialValue?.email ?? "")} />
         </Form>

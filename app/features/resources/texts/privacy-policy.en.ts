@@ -73,7 +73,7 @@ function doc(controller: string): Doc {
         id: "cookies",
         heading: "Cookies",
         body: [
-          "Six. Five are needed: one keeps you signed in, one carries a message from one page to the next, one remembers for 180 days that you have signed in with this browser, so that strangers who guess at your password can't keep you out, and one remembers for a day which page you joined for, or what you saved before you signed in, so that you come back there, and one keeps the key of your app for a quarter of an hour while you turn on two-step sign-in. The sixth marks jobs that are new to you: it keeps for 60 days when you, signed in, last saw the list. Scripts can't read them and no other site gets them.",
+          "Seven. Six are needed: one keeps you signed in, one carries a message from one page to the next, one remembers for 180 days that you have signed in with this browser, so that strangers who guess at your password can't keep you out, and one remembers for a day which page you joined for, or what you saved before you signed in, so that you come back there, one keeps for an hour the name, phone, role and age you joined with, until you have opened the link in our mail, and one keeps the key of your app for a quarter of an hour while you turn on two-step sign-in. The seventh marks jobs that are new to you: it keeps for 60 days when you, signed in, last saw the list. Scripts can't read them and no other site gets them.",
         ],
       },
       {

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 export const words = {
   pageTitle: "New password",
   expired: "This link no longer works",
@@ -7,4 +9,11 @@ export const words = {
   error: "Reset Password Error",
   save: "Save new password",
   saving: "Saving…",
+  claim: "Choose your password",
+  claimText: (address: ReactNode) => (
+    <>
+      {address} is confirmed as yours. The account was begun in another browser, perhaps by somebody else: the password,
+      name and phone that were typed there are gone. Say here who you are.
+    </>
+  ),
 };
