@@ -117,10 +117,7 @@ async function halfDone(target: Target): Promise<string[]> {
     union all
     select 'an application to a closed job that was told nothing' from public.job_applications a
       join public.jobs j on j.id = a.job_id
-      where j.status = 'closed' and a.status = 'pending' and a.applicant_id is not null and a.closing_told_at is null
-    union all
-    select 'a job without a poster that nobody applied to' from public.jobs j
-      where j.client_id is null and not exists (select from public.job_applications a where a.job_id = j.id)`);
+      where j.status = 'closed' and a.status = 'pending' and a.applicant_id is not null and a.closing_told_at is null`);
   return found.map(({ what }) => what);
 }
 
