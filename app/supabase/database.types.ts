@@ -124,7 +124,7 @@ export type Database = {
       job_applications: {
         Row: {
           answered_at: string | null;
-          applicant_id: string;
+          applicant_id: string | null;
           closing_told_at: string | null;
           consent_to_reveal: boolean;
           contact_chosen_at: string | null;
@@ -133,6 +133,7 @@ export type Database = {
           decision_note: string | null;
           id: string;
           job_id: string;
+          leaves_at: string | null;
           proposed_rate: number | null;
           read_at: string | null;
           status: string;
@@ -142,7 +143,7 @@ export type Database = {
         };
         Insert: {
           answered_at?: string | null;
-          applicant_id: string;
+          applicant_id?: string | null;
           closing_told_at?: string | null;
           consent_to_reveal?: boolean;
           contact_chosen_at?: string | null;
@@ -151,6 +152,7 @@ export type Database = {
           decision_note?: string | null;
           id?: string;
           job_id: string;
+          leaves_at?: string | null;
           proposed_rate?: number | null;
           read_at?: string | null;
           status?: string;
@@ -160,7 +162,7 @@ export type Database = {
         };
         Update: {
           answered_at?: string | null;
-          applicant_id?: string;
+          applicant_id?: string | null;
           closing_told_at?: string | null;
           consent_to_reveal?: boolean;
           contact_chosen_at?: string | null;
@@ -169,6 +171,7 @@ export type Database = {
           decision_note?: string | null;
           id?: string;
           job_id?: string;
+          leaves_at?: string | null;
           proposed_rate?: number | null;
           read_at?: string | null;
           status?: string;
@@ -962,6 +965,12 @@ export type Database = {
           company_name: string | null;
           poster_is_verified: boolean;
           poster_name: string | null;
+          shared_at: string | null;
+          shared_email: string | null;
+          shared_name: string | null;
+          shared_phone: string | null;
+          shared_with: string | null;
+          sharing_ended_at: string | null;
           thread_id: string | null;
         };
         Relationships: [];
@@ -1117,6 +1126,7 @@ export type Database = {
           applicant_name: string;
           applicant_number: number;
           applicant_phone: string | null;
+          contact_withdrawn: boolean;
           cover_letter: string;
           created_at: string;
           decision_note: string | null;

@@ -82,6 +82,18 @@ describe.each(["POST", "PATCH", "DELETE", "PUT"])("a write by %s", (method) => {
   });
 });
 
+it.each(["40P01", "40001"])(
+  "a write that the database undid for another's sake (%s) is sent once more",
+  async (code) => {
+    const asked = vi.fn<typeof fetch>(async () =>
+      Response.json({ code, message: "deadlock detected" }, { status: 500 }),
+    );
+    vi.stubGlobal("fetch", asked);
+    expect((await requestFetch()(JOBS, { method: "POST", body: "{}" })).status).toBe(500);
+    expect(asked).toHaveBeenCalledTimes(2);
+  },
+);
+
 it("a search is asked for again after a reset, although it is posted", async () => {
   const asked = backend(reset, 200);
   const search = requestFetch()("http://backend/rest/v1/rpc/search_jobs", { method: "POST", body: "{}" });

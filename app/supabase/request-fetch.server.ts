@@ -14,6 +14,9 @@ const RETRY_SPREAD = 0.5;
 /** With less time left a second try would not be answered. */
 const RETRY_NEEDS_MS = 500;
 
+/** SQLSTATEs of a transaction that was taken back for another's sake: a deadlock, or two that can't have come one after the other. */
+const UNDONE = /"code": ?"40(?:P01|001)"/;
+
 /** Answers of a gateway or a pool that may be well a moment later. */
 const PASSING = new Set([502, 503, 504, 520]);
 
@@ -21,7 +24,8 @@ const PASSING = new Set([502, 503, 504, 520]);
  * `fetch` for all calls of one request: 3 s a call and 8 s in all, the body's arrival included. A service
  * that has not answered yet has until 3 s after the request's first call, so that a page tells of an outage
  * after one deadline and not after several; a failed call takes no other with it.
- * Reads, which are known by GET and HEAD, are tried once more after a failure that may pass; writes never.
+ * Reads, which are known by GET and HEAD, are tried once more after a failure that may pass; writes never, but for one
+ * that the database has undone as a whole because it stood in another's way.
  */
 export function requestFetch(): typeof fetch {
   const begun = performance.now();
@@ -65,6 +69,7 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
 
   try {
     const response = await once();
+    if (await wasUndone(response)) return once();
     // A backend that names a time is not to be asked before.
     if (!PASSING.has(response.status) || response.headers.has("Retry-After") || !mayRetry()) return response;
   } catch (error) {
@@ -72,4 +77,8 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
   }
   await sleep(jitter(RETRY_AFTER_MS, RETRY_SPREAD), undefined, { signal });
   return once();
+}
+
+async function wasUndone(response: Response): Promise<boolean> {
+  return response.status >= 400 && UNDONE.test(await response.clone().text());
 }

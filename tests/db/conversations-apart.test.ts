@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
-import { createApplicationThread, createConnectionThread, createTalent, insertRow } from "./support/factories.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createConnectionThread,
+  createJob,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const NAME = "Amena Apart";
@@ -113,21 +120,23 @@ describeOnEachTarget("two conversations of the same two people (requirements/sec
     }
   });
 
-  it("opens the one without a name also where the two have blocked each other by name", async () => {
+  it("opens none where the two have blocked each other by name, which looks as with somebody younger", async () => {
     const poster = await createNamedMember(target(), "Paru Poster");
-    const [blocked, other] = [await createNamedMember(target(), NAME), await createNamedMember(target(), "Other")];
+    const [blocked, younger] = [
+      await createNamedMember(target(), NAME),
+      await createNamedMember(target(), "Younger", 30, true),
+    ];
     await insertRow(target(), "public.member_blocks", { blocker_id: poster, blocked_id: blocked });
     const seen = [];
-    for (const applicant of [blocked, other]) {
-      const { thread } = await createApplicationThread(target(), poster, applicant, "Bridge");
-      await send(applicant, thread);
-      const { rows } = await target().request(poster, "GET", `my_threads?id=eq.${thread}`);
-      seen.push(
-        rows.map(({ is_open, unread, last_message, other_name }) => ({ is_open, unread, last_message, other_name })),
-      );
+    for (const applicant of [blocked, younger]) {
+      const job = await createJob(target(), poster, { title: "Bridge" });
+      const id = await createApplication(target(), job, applicant);
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      const own = await target().request(poster, "GET", `received_applications?id=eq.${id}`);
+      expect(own.rows).toMatchObject([{ status: "accepted", applicant_name: "Anonymous", contact_withdrawn: false }]);
+      seen.push((await target().request(poster, "GET", `my_threads?job_id=eq.${job}`)).rows);
     }
-    expect(seen).toEqual([seen[0], seen[0]]);
-    expect(seen[0]).toEqual([{ is_open: true, unread: 1, last_message: "Hello", other_name: null }]);
+    expect(seen).toEqual([[], []]);
   });
 });
 

@@ -7,6 +7,15 @@ import { createMembers } from "./support/many.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Actor, Answer } from "./support/target.ts";
 
+/** What an acceptance says of a contact that nobody has shared. */
+const UNSHARED = {
+  shared_with: null,
+  shared_name: null,
+  shared_email: null,
+  shared_phone: null,
+  shared_at: null,
+  sharing_ended_at: null,
+};
 const STATUSES = ["pending", "reviewed", "accepted", "rejected"];
 
 describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent-at-acceptance.md)", (target) => {
@@ -120,6 +129,7 @@ describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent
                 poster_is_verified: true,
                 company_name: "Setu Ltd",
                 thread_id: expect.any(String),
+                ...UNSHARED,
               },
             ]
           : [],
@@ -154,7 +164,7 @@ describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent
     const id = await createApplication(target(), job, applicant, { status: "accepted" });
     await call(leaver, "delete_account", {});
     const { rows } = await target().request(applicant, "GET", `my_acceptances?application_id=eq.${id}`);
-    const gone = { poster_name: null, poster_is_verified: false, company_name: null, thread_id: null };
+    const gone = { poster_name: null, poster_is_verified: false, company_name: null, thread_id: null, ...UNSHARED };
     expect(rows).toEqual([{ application_id: id, ...gone }]);
   });
 });

@@ -118,7 +118,13 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await expectAnonymous(page, job, applicant);
   await button(theirs, "Share my name and contact").click();
   await expect(theirs.getByText("The poster now sees your name and contact")).toBeVisible();
-  await expect(sent).toContainText("They see your name and contact.");
+  await expect(sent).toContainText(
+    `you showed ${poster.fullName} this: ${applicant.fullName}, ${applicant.email}, +880`,
+  );
+  // What was shared is a copy: what its owner changes later stays theirs.
+  await runSql("update public.profiles set full_name = 'Renamed Later', phone = '+8801799999999' where id = $1", [
+    applicant.id,
+  ]);
 
   await page.reload();
   await expect(received.getByRole("heading")).toHaveText(applicant.fullName);
@@ -132,6 +138,7 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await button(theirs, "Stop sharing").click();
   await expect(theirs.getByText("Your name and contact are not shown")).toBeVisible();
   await page.reload();
+  await expect(received).toContainText("Contact withdrawn.");
   await expect(received.getByRole("heading")).toHaveText("Anonymous 1");
   await expectAnonymous(page, job, applicant);
 });

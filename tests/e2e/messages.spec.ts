@@ -95,7 +95,7 @@ test("an accepted applicant and the poster talk, side by side, and the poster re
 
   await theirs.getByRole("link", { name: "Choose whether they know your name and contact" }).click();
   await theirs.getByRole("button", { name: "Share my name and contact" }).click();
-  await expect(theirs.getByText("They see your name and contact.")).toBeVisible();
+  await expect(theirs.getByText("What you change later is not shown to them.")).toBeVisible();
   await page.reload();
   await expect(head(page)).toHaveText("Nilufa Nameless");
   await expect(page.getByRole("link", { name: "Choose whether" })).toHaveCount(0);

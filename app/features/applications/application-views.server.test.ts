@@ -39,6 +39,7 @@ const received = {
   note: null,
   is_shortlisted: false,
   has_cv: false,
+  contact_withdrawn: false,
   created_at: "2026-03-01T20:00:00Z",
 };
 
@@ -79,6 +80,11 @@ describe("who accepted", () => {
     poster_is_verified: true,
     company_name: "Setu Ltd",
     thread_id: "t",
+    shared_with: null as string | null,
+    shared_name: null as string | null,
+    shared_email: null,
+    shared_phone: null as string | null,
+    shared_at: null as string | null,
   };
 
   it.each([
@@ -90,10 +96,25 @@ describe("who accepted", () => {
     "is shown with what the applicant has chosen (shared: %s, chosen: %s): %s, CV: %s",
     (consent, chosenAt, contact, cv) => {
       const row = { ...sent, status: "accepted", consent_to_reveal: consent, contact_chosen_at: chosenAt, with_cv: cv };
-      const shown = { name: "Rima", verified: true, company: "Setu Ltd", contact, cv, thread: "t" };
+      const shown = { name: "Rima", verified: true, company: "Setu Ltd", contact, cv, thread: "t", shared: null };
       expect(sentView(row, by, now).acceptance).toEqual(shown);
     },
   );
+
+  it("is shown with what they read of the applicant, whose name it was given to and since when", () => {
+    const copy = {
+      shared_with: "Rima",
+      shared_name: "Anika",
+      shared_phone: "+8801711",
+      shared_at: "2026-03-02T20:00:00Z",
+    };
+    const row = { ...sent, status: "accepted", consent_to_reveal: true };
+    expect(sentView(row, { ...by, ...copy }, now).acceptance?.shared).toEqual({
+      copy: "Anika, +8801711",
+      with: "Rima",
+      on: { iso: "2026-03-02T20:00:00Z", date: "3 March 2026" },
+    });
+  });
 
   it("is nobody before the acceptance", () => {
     expect(sentView(sent, null, now)).toMatchObject({ acceptance: null, read: false, answer: null });

@@ -34,6 +34,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
       contact: contactChoice(row),
       cv: row.with_cv,
       thread: acceptance.thread_id,
+      shared: sharedContact(acceptance),
     },
     sent: sentOn(row.created_at),
     ...letterOf(row.cover_letter),
@@ -62,6 +63,8 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
       row.is_revealed && row.applicant_email !== null
         ? { email: row.applicant_email, phone: row.applicant_phone }
         : null,
+    /** There was a contact, and there is none any more. */
+    withdrawn: row.contact_withdrawn,
   };
 }
 
@@ -99,6 +102,13 @@ export type ReceivedView = ReturnType<typeof receivedView>;
 function contactChoice({ consent_to_reveal: shared, contact_chosen_at: chosenAt }: SentRow): ContactChoice {
   if (shared) return "shared";
   return chosenAt === null ? "unasked" : "withheld";
+}
+
+/** What the poster reads of the applicant: a copy of the moment at which it was shared. */
+function sharedContact(row: AcceptanceRow) {
+  if (row.shared_name === null || row.shared_at === null) return null;
+  const copy = [row.shared_name, row.shared_email, row.shared_phone].filter((part) => part !== null);
+  return { copy: copy.join(", "), with: row.shared_with, on: sentOn(row.shared_at) };
 }
 
 function sentOn(iso: string) {

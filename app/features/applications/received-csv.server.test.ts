@@ -23,6 +23,7 @@ const row = {
   note: null,
   is_shortlisted: false,
   has_cv: false,
+  contact_withdrawn: false,
   created_at: "2026-03-01T20:00:00Z",
 };
 

@@ -33,7 +33,9 @@ export async function listAcceptances(client: RequestClient, applicationIds: str
   if (applicationIds.length === 0) return [];
   const rows = client
     .from("my_acceptances")
-    .select("application_id, poster_name, poster_is_verified, company_name, thread_id")
+    .select(
+      "application_id, poster_name, poster_is_verified, company_name, thread_id, shared_with, shared_name, shared_email, shared_phone, shared_at",
+    )
     .in("application_id", applicationIds);
   return unwrap(await rows) ?? [];
 }

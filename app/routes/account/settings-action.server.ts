@@ -88,9 +88,8 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         const { id } = requireViewer(context, request, url);
         const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
-        const problem = await removeAvatar(client, id);
+        const problem = await deleteAccount(client, () => removeAvatar(client, id));
         if (problem) return problem;
-        await deleteAccount(client);
         endStreams({ memberId: id });
         setToast(context, {
           type: "success",

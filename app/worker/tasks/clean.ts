@@ -10,6 +10,7 @@ const CALLS = {
   accounts: "clean_accounts()",
   reminders: "clean_reminders()",
   conversations: "clean_conversations()",
+  "applications of accounts that have gone": "forget_left_applications()",
   "messages to us": "clean_contact()",
 } as const;
 

@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import { threadPath } from "~/domain/messages/paths";
-import { buttonClass, ButtonLink } from "~/ui/primitives/button";
-import { Cluster } from "~/ui/layout/stack";
+import { ButtonLink } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Verified } from "~/ui/primitives/verified";
 import type { SentView } from "../application-views.server";
 import { applicationsWords } from "./applications.words";
+import { ShareContact } from "./share-contact";
 
 type Acceptance = NonNullable<SentView["acceptance"]>;
 
@@ -19,10 +18,15 @@ type Props = {
 
 /** Who has accepted an application, and whether they may know who sent it. */
 export function AcceptedBy({ applicationId, acceptance, action, titleId }: Props) {
-  const { name, verified, company, contact, cv, thread } = acceptance;
+  const { name, verified, company, thread, shared } = acceptance;
   const t = applicationsWords();
   if (name === null) {
-    return <p className="rounded-md bg-sunken p-3 text-sm">{t.left}</p>;
+    return (
+      <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm">
+        <p>{t.left}</p>
+        {shared ? <ShareContact {...{ applicationId, acceptance, action, titleId }} /> : null}
+      </div>
+    );
   }
   return (
     <div className="grid gap-2 rounded-md bg-brand-soft p-3">
@@ -48,37 +52,7 @@ export function AcceptedBy({ applicationId, acceptance, action, titleId }: Props
           {t.write}
         </ButtonLink>
       )}
-      <Form method="post" action={action} preventScrollReset className="grid gap-2">
-        <input type="hidden" name="applicationId" value={applicationId} />
-        <p className="text-sm">
-          {t.contact[contact]}
-          {cv ? t.withCv : null}
-        </p>
-        <Cluster>
-          {contact === "shared" ? null : (
-            <button
-              type="submit"
-              name="intent"
-              value="share"
-              aria-describedby={titleId}
-              className={buttonClass("secondary")}
-            >
-              {t.share}
-            </button>
-          )}
-          {contact === "withheld" ? null : (
-            <button
-              type="submit"
-              name="intent"
-              value="unshare"
-              aria-describedby={titleId}
-              className={buttonClass("quiet")}
-            >
-              {contact === "shared" ? t.unshare : t.notNow}
-            </button>
-          )}
-        </Cluster>
-      </Form>
+      <ShareContact {...{ applicationId, acceptance, action, titleId }} />
     </div>
   );
 }

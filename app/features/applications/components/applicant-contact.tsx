@@ -6,16 +6,17 @@ import { applicationsWords } from "./applications.words";
 
 type Props = {
   contact: ReceivedView["contact"];
+  withdrawn: boolean;
   thread: string | null;
   /** The element that says whose application it is. */
   describedBy: string;
 };
 
 /** How to reach an applicant who was accepted: in the conversation, and by name once that is shared. */
-export function ApplicantContact({ contact, thread, describedBy }: Props) {
+export function ApplicantContact({ contact, withdrawn, thread, describedBy }: Props) {
   return (
     <>
-      <Contact contact={contact} />
+      <Contact {...{ contact, withdrawn }} />
       {thread === null ? null : (
         <ButtonLink to={threadPath(thread)} aria-describedby={describedBy} className="justify-self-start">
           {applicationsWords().write}
@@ -25,10 +26,10 @@ export function ApplicantContact({ contact, thread, describedBy }: Props) {
   );
 }
 
-function Contact({ contact }: Pick<Props, "contact">) {
+function Contact({ contact, withdrawn }: Pick<Props, "contact" | "withdrawn">) {
   const t = applicationsWords();
   if (contact === null) {
-    return <p className="text-sm text-muted">{t.unshared}</p>;
+    return <p className="text-sm text-muted">{withdrawn ? t.withdrawn : t.unshared}</p>;
   }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">

@@ -19,7 +19,7 @@ export const words = {
   noneReceivedLead:
     "Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them and they choose to share who they are.",
   post: "Post a job",
-  left: "Whoever accepted you has left since. Other jobs are open.",
+  left: "Whoever accepted you can't be reached here any more. Other jobs are open.",
   acceptedBy: (who: ReactNode, verified: boolean) => (
     <>
       {who} accepted you.{verified ? "" : " We have not checked who they are."}
@@ -28,17 +28,22 @@ export const words = {
   write: "Write to them",
   contact: {
     unasked:
-      "They don't know who you are. Do you want to show them your name, email address and phone number? You can change it later.",
+      "They don't know who you are. Do you want to show them your name, email address and phone number, as they are now? You can end it later.",
     withheld: "They don't know who you are. You can show them your name, email address and phone number at any time.",
-    shared:
-      "They see your name and contact. Stop sharing, and they are shown neither any more; what they have seen they may have kept.",
   },
+  shared: (copy: ReactNode, on: string, who: ReactNode) => (
+    <>
+      On {on} you showed {who ?? "them"} this: {copy}. What you change later is not shown to them. Stop sharing, and it
+      is deleted for them; what they have seen they may have kept.
+    </>
+  ),
   withCv: " The CV you attached goes with it.",
   share: "Share my name and contact",
   unshare: "Stop sharing",
   notNow: "Not now",
   unshared:
     "Accepted. The applicant was told, and has not shared a name and contact yet. When they do, both stand here and you are told.",
+  withdrawn: "Contact withdrawn. The applicant no longer shares a name and contact.",
   email: "Email",
   phone: "Phone",
   saveCv: "Save the CV (PDF)",

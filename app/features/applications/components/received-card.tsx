@@ -103,7 +103,12 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
           </fieldset>
         </fetcher.Form>
         {stored === "accepted" ? (
-          <ApplicantContact contact={application.contact} thread={application.thread} describedBy={nameId} />
+          <ApplicantContact
+            contact={application.contact}
+            withdrawn={application.withdrawn}
+            thread={application.thread}
+            describedBy={nameId}
+          />
         ) : null}
         {application.cv ? <ApplicantCv {...{ id, status: stored, nameId }} cv={application.cv} /> : null}
         <PrivateNote id={id} note={application.note} nameId={nameId} action={action} refused={refused} />

@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+
+import { conversationsOf, createNamedMember } from "./support/conversation.ts";
+import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const NAME = "Amena Applicant";
+const ANONYMOUS = { status: "accepted", applicant_name: "Anonymous", applicant_email: null, applicant_phone: null };
+
+describeOnEachTarget("an application to somebody whom a block keeps apart (docs/decisions/0161)", (target) => {
+  const { call } = conversationsOf(target);
+  const rowsOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
+  const received = async (poster: string, id: string) =>
+    (
+      await rowsOf(
+        poster,
+        `received_applications?id=eq.${id}&select=status,applicant_name,applicant_email,applicant_phone,is_revealed,contact_withdrawn`,
+      )
+    )[0];
+  const block = (blocker: string, blocked: string) =>
+    insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
+
+  async function createPair(row: Record<string, unknown> = {}) {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const applicant = await createNamedMember(target(), NAME);
+    await createTalent(target(), applicant);
+    const job = await createJob(target(), poster, { company_name: "Setu" });
+    const id = await createApplication(target(), job, applicant, { with_cv: true, ...row });
+    return { poster, applicant, job, id };
+  }
+
+  it.each([
+    { blocker: "applicant", agreed: "before" },
+    { blocker: "applicant", agreed: "after" },
+    { blocker: "poster", agreed: "before" },
+    { blocker: "poster", agreed: "after" },
+  ] as const)(
+    "hands the poster nobody and opens nothing, where the $blocker has blocked the other and the yes came $agreed",
+    async ({ blocker, agreed }) => {
+      const pair = await createPair({ consent_to_reveal: agreed === "before" });
+      const { poster, applicant, job, id } = pair;
+      await block(pair[blocker], blocker === "poster" ? applicant : poster);
+
+      expect((await call(poster, "decide_application", { id, decision: "accepted" })).status).toBe(200);
+      if (agreed === "after") {
+        expect((await call(applicant, "share_contact", { application: id, share: true })).text).toBe("true");
+      }
+      expect(await received(poster, id)).toEqual({ ...ANONYMOUS, is_revealed: false, contact_withdrawn: false });
+      expect(await call(poster, "application_cv", { id })).toMatchObject({ code: "P0002" });
+      for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
+      expect(await rowsOf(poster, "my_notifications?kind=eq.contact_shared")).toEqual([]);
+      // As of one whose poster has left: neither a name nor a company to reach.
+      expect(
+        await rowsOf(applicant, `my_acceptances?application_id=eq.${id}&select=poster_name,company_name,thread_id`),
+      ).toEqual([{ poster_name: null, company_name: null, thread_id: null }]);
+      expect(await rowsOf(applicant, `job_applications?id=eq.${id}&select=status`)).toEqual([{ status: "accepted" }]);
+      // All that the poster reads anywhere.
+      const all = [];
+      for (const relation of ["received_applications", "my_threads", "my_notifications", "my_application_threads"]) {
+        all.push((await target().request(poster, "GET", relation)).text);
+      }
+      for (const trace of [NAME, applicant]) expect(all.join()).not.toContain(trace);
+    },
+  );
+
+  it("ends what was shown before, as its applicant's own end does, until the block is taken back", async () => {
+    const looks = [];
+    for (const how of ["ended", "blocked"] as const) {
+      const { poster, applicant, id } = await createPair({ consent_to_reveal: true });
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      expect(await received(poster, id)).toMatchObject({ applicant_name: NAME, contact_withdrawn: false });
+      const blocked = how === "blocked" ? await block(applicant, poster) : null;
+      if (how === "ended") await call(applicant, "share_contact", { application: id, share: false });
+      looks.push(await received(poster, id));
+      if (!blocked) continue;
+      expect((await target().request(applicant, "DELETE", `member_blocks?id=eq.${blocked}`)).status).toBe(204);
+      expect(await received(poster, id)).toMatchObject({ applicant_name: NAME, contact_withdrawn: false });
+    }
+    expect(looks).toEqual([looks[0], { ...ANONYMOUS, is_revealed: false, contact_withdrawn: true }]);
+  });
+
+  it("is mailed to nobody as one to share a contact with", async () => {
+    for (const apart of [true, false]) {
+      const { poster, applicant, id } = await createPair();
+      if (apart) await block(applicant, poster);
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      const facts = await target().sql(
+        `select worker.facts_application_accepted(o) is null as unsaid from private.outbox o
+         where o.kind = 'application_accepted' and o.recipient_id = $1`,
+        [applicant],
+      );
+      expect(facts).toEqual([{ unsaid: apart }]);
+    }
+  });
+});

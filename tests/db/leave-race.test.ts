@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+
+import { createApplication, createJob } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+import type { Answer, Target } from "./support/target.ts";
+
+const ROUNDS = process.env.TEST_LONG ? 200 : 30;
+
+/** What somebody may be told who comes second: unknown, decided or closed meanwhile, and not one's own any more. */
+const LATE = ["P0002", "PT409", "PT410"];
+
+// Only a real server runs two transactions at once; the embedded one serves requests in turn.
+describeOnEachTarget(
+  "a member who leaves beside others' work (docs/decisions/0160-one-order-of-locks.md)",
+  (target) => {
+    const call = (actor: string, name: string, body?: unknown) =>
+      target().request(actor, "POST", `rpc/${name}`, body === undefined ? {} : { body });
+    const leave = (member: string) => call(member, "delete_account");
+    const apply = (member: string, job: string) =>
+      target().request(member, "POST", "job_applications", {
+        body: { job_id: job, applicant_id: member, cover_letter: "Hello" },
+      });
+
+    it(`meets no deadlock and no broken key, and leaves nothing half done, in ${ROUNDS} rounds`, async () => {
+      const failed: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [poster, stayer, leaver, late] = await Promise.all([1, 2, 3, 4].map(() => target().createUser()));
+        if (!poster || !stayer || !leaver || !late) throw new Error("no members");
+        const [job, other] = [await createJob(target(), poster), await createJob(target(), poster)];
+        const waiting = await createApplication(target(), job, leaver, { consent_to_reveal: round % 2 === 0 });
+        const second = await createApplication(target(), other, leaver);
+        const theirs = await createApplication(target(), job, stayer);
+        const acts: Record<string, Promise<Answer>> = {
+          leave: leave(leaver),
+          accept: call(poster, "decide_application", { id: waiting, decision: "accepted" }),
+          reject: call(poster, "reject_applications", { ids: [theirs, second], note: "No" }),
+          apply: apply(late, job),
+          applyToOther: apply(late, other),
+          ...(round % 3 === 0 ? { close: call(poster, "close_job", { id: job }) } : {}),
+          ...(round % 3 === 1 ? { leaveAsPoster: leave(poster) } : {}),
+        };
+        for (const [name, answer] of Object.entries(acts)) {
+          const { status, code, text } = await answer;
+          const isLate = !name.startsWith("leave") && LATE.includes(code ?? "");
+          if (status >= 300 && !isLate) failed.push(`${round} ${name}: ${status} ${text}`);
+        }
+        failed.push(...(await halfDone(target())).map((what) => `${round}: ${what}`));
+      }
+      expect(failed).toEqual([]);
+    });
+
+    it("is answered by a job that has ended, where it went away with its poster meanwhile", async () => {
+      const [poster, applicant] = [await target().createUser(), await target().createUser()];
+      const job = await createJob(target(), poster);
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(`delete from auth.users where id = '${poster}'`, async () => {
+        answer = apply(applicant, job);
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      expect(await answer).toMatchObject({ status: 410, code: "PT410" });
+    });
+
+    it("leaves the job to somebody whose application was under way", async () => {
+      const [poster, applicant] = [await target().createUser(), await target().createUser()];
+      const job = await createJob(target(), poster);
+      const row = `insert into public.job_applications (job_id, applicant_id, cover_letter)
+        values ('${job}', '${applicant}', 'Hello')`;
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(row, async () => {
+        answer = leave(poster);
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      expect(await answer).toMatchObject({ code: undefined });
+      expect(await target().sql("select client_id, status from public.jobs where id = $1", [job])).toEqual([
+        { client_id: null, status: "closed" },
+      ]);
+    });
+
+    it("is told nothing any more, and keeps nobody from closing a job", async () => {
+      const [poster, applicant] = [await target().createUser(), await target().createUser()];
+      const job = await createJob(target(), poster);
+      await createApplication(target(), job, applicant);
+      const asked = `select from auth.users where id = '${applicant}' for update`;
+      await target().holdTransaction?.(asked, async () => {
+        expect(await call(poster, "close_job", { id: job })).toMatchObject({ code: undefined });
+      });
+      const told = await target().sql<{ kind: string }>("select kind from public.notifications where user_id = $1", [
+        applicant,
+      ]);
+      expect(told.map(({ kind }) => kind)).not.toContain("application_job_closed");
+    });
+  },
+  ["postgres"],
+);
+
+/** What a round has left that belongs to no whole act. */
+async function halfDone(target: Target): Promise<string[]> {
+  const found = await target.sql<{ what: string }>(`
+    select 'a conversation of nobody' as what from private.threads t
+      where not exists (select from private.thread_members m where m.thread_id = t.id)
+    union all
+    select 'a conversation without its second side' from private.threads t
+      join public.job_applications a on a.id = t.application_id join public.jobs j on j.id = a.job_id
+      where a.applicant_id is not null and j.client_id is not null
+        and 2 <> (select count(*) from private.thread_members m where m.thread_id = t.id)
+    union all
+    select 'an acceptance without its conversation' from public.job_applications a join public.jobs j on j.id = a.job_id
+      where a.status = 'accepted' and a.applicant_id is not null and j.client_id is not null
+        and not exists (select from private.threads t where t.application_id = a.id)
+    union all
+    select 'a decision that its applicant was not told' from public.job_applications a
+      where a.status in ('accepted', 'rejected') and a.applicant_id is not null and 1 <> (
+        select count(*) from public.notifications n
+        where n.user_id = a.applicant_id and n.kind = 'application_' || a.status
+          and n.params ->> 'job_id' = a.job_id::text
+      )
+    union all
+    select 'an application to a closed job that was told nothing' from public.job_applications a
+      join public.jobs j on j.id = a.job_id
+      where j.status = 'closed' and a.status = 'pending' and a.applicant_id is not null and a.closing_told_at is null`);
+  return found.map(({ what }) => what);
+}
+
+/** Until some request of the API waits for another transaction; the test's timeout is the limit. */
+async function waitForLock(target: Target): Promise<void> {
+  const query =
+    "select pid from pg_catalog.pg_stat_activity where datname = current_database() and usename = 'authenticator' and wait_event_type = 'Lock'";
+  while ((await target.sql(query)).length === 0) await new Promise(setImmediate);
+}

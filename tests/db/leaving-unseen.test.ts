@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+
+import { CONTRACT } from "./support/contract.ts";
+import { conversationsOf, createNamedMember } from "./support/conversation.ts";
+import { createApplication, createJob, createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { describeOnEachTarget } from "./support/target.ts";
+
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?/g;
+
+describeOnEachTarget("an applicant who does something unseen (docs/decisions/0164)", (target) => {
+  const { call } = conversationsOf(target);
+
+  /** A poster, and somebody they know by name and have an application of without one. */
+  async function createPair() {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const applicant = await createNamedMember(target(), "Amena Applicant");
+    for (const member of [poster, applicant]) await createTalent(target(), member);
+    const jobs = [];
+    for (const status of ["pending", "reviewed", "rejected", "pending"]) {
+      const job = await createJob(target(), poster);
+      jobs.push({
+        job,
+        id: await createApplication(target(), job, applicant, { status, with_cv: status === "pending" }),
+      });
+    }
+    const connection = await insertRow(target(), "public.connections", {
+      requester_id: poster,
+      addressee_id: applicant,
+    });
+    await call(applicant, "answer_connection", { id: connection, decision: "accepted" });
+    const organization = await createOrganization(target(), poster, { website: "https://a.example" });
+    await target().sql("update public.organizations set proved_domain = 'a.example', proved_at = now() where id = $1", [
+      organization,
+    ]);
+    return { poster, applicant, connection, organization, first: jobs[0]?.id ?? "", last: jobs.at(-1)?.id ?? "" };
+  }
+  type Pair = Awaited<ReturnType<typeof createPair>>;
+
+  const received = async (poster: string) =>
+    (await target().request(poster, "GET", "received_applications?order=place")).text;
+  /** Every instant that a reader finds in any relation. */
+  const instantsOf = async (reader: string | null) => {
+    const found = new Set<string>();
+    for (const relation of Object.keys(CONTRACT)) {
+      const { text } = await target().request(reader, "GET", relation);
+      for (const [instant] of text.matchAll(INSTANT)) found.add(`${relation} ${instant}`);
+    }
+    return found;
+  };
+  const PUBLIC = ["talent_profiles", "public_profiles", "profiles", "user_skills", "jobs", "organizations", "skills"];
+
+  it.each<[string, (pair: Pair) => Promise<unknown>]>([
+    ["deletes the account", ({ applicant }) => call(applicant, "delete_account", {})],
+    ["hides from an organization", ({ applicant, organization }) => call(applicant, "hide_from", { organization })],
+    [
+      "takes another name",
+      ({ applicant }) =>
+        target().request(applicant, "PATCH", `profiles?id=eq.${applicant}`, { body: { full_name: "Amena Anew" } }),
+    ],
+    ["blocks the poster", ({ applicant, connection }) => call(applicant, "block_connection", { id: connection })],
+    [
+      "is not open to work any more",
+      ({ applicant }) =>
+        target().request(applicant, "PATCH", `talent_profiles?user_id=eq.${applicant}`, {
+          body: { is_open_to_work: false },
+        }),
+    ],
+  ])("and %s moves nothing that the poster reads of the application, and no instant of theirs", async (_, act) => {
+    const pair = await createPair();
+    const [list, before] = [await received(pair.poster), await instantsOf(pair.poster)];
+    const publicBefore = await instantsOf(null);
+    expect((await act(pair)) as { status: number }).toMatchObject({ code: undefined });
+    expect(await received(pair.poster)).toBe(list);
+
+    const after = await instantsOf(pair.poster);
+    const moved = [...after].filter((instant) => !before.has(instant));
+    // What is public is no row of the poster's; a stranger reads it as well.
+    expect(moved.filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""))).toEqual([]);
+    const seen = [...(await instantsOf(null))].filter((instant) => !publicBefore.has(instant));
+    const own = [...after].filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""));
+    const times = (instants: string[]) => instants.map((instant) => instant.split(" ")[1]);
+    expect(times(seen).filter((time) => times(own).includes(time))).toEqual([]);
+  });
+
+  it("and leaves is told of by nothing, answered as ever, and off the list with the day in Dhaka", async () => {
+    const { poster, applicant, first, last } = await createPair();
+    const told = async () => (await target().request(poster, "GET", "notifications?select=id&order=id")).text;
+    const before = await told();
+    expect((await call(applicant, "delete_account", {})).status).toBeLessThan(300);
+    expect(await told()).toBe(before);
+
+    expect((await call(poster, "note_application", { id: first, note: "Ring" })).status).toBeLessThan(300);
+    expect((await call(poster, "decide_application", { id: first, decision: "accepted" })).status).toBe(200);
+    expect((await call(poster, "reject_applications", { ids: [last], note: "No" })).text).toBe("1");
+    const [row] = (await target().request(poster, "GET", `received_applications?id=eq.${first}`)).rows;
+    expect(row).toMatchObject({
+      status: "accepted",
+      applicant_name: "Anonymous",
+      applicant_email: null,
+      has_cv: true,
+      note: "Ring",
+      contact_withdrawn: false,
+    });
+    expect(
+      await target().sql(
+        `select applicant_id, submission_id, (leaves_at at time zone 'Asia/Dhaka')::time::text as at,
+           leaves_at between now() - interval '1 minute' and now() + interval '1 day' as today
+         from public.job_applications where id = $1`,
+        [first],
+      ),
+    ).toEqual([{ applicant_id: null, submission_id: null, at: "00:00:00", today: true }]);
+    expect(await target().sql("select cv from public.application_cvs where application_id = $1", [first])).toEqual([
+      { cv: {} },
+    ]);
+
+    const ids = (JSON.parse(await received(poster)) as { id: string }[]).map(({ id }) => id);
+    const left = () => target().sql("select id from public.job_applications where id = any ($1)", [ids]);
+    await target().sql("select worker.forget_left_applications()");
+    expect(await left()).toHaveLength(4);
+    await target().sql("update public.job_applications set leaves_at = now() where id = any ($1)", [ids]);
+    expect(JSON.parse(await received(poster))).toEqual([]);
+    const counts = await call(poster, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });
+    expect(JSON.parse(counts.text).received).toMatchObject({ total: 0, waiting: 0 });
+    for (const [name, body] of [
+      ["decide_application", { id: first, decision: "accepted" }],
+      ["note_application", { id: first, note: "Ring" }],
+    ] as const) {
+      expect(await call(poster, name, body), name).toMatchObject({ code: "P0002" });
+    }
+    await target().sql("select worker.forget_left_applications()");
+    expect(await left()).toEqual([]);
+    expect(await told()).toBe(before);
+  });
+
+  it("and leaves keeps no job of a poster who leaves the same day", async () => {
+    const { poster, applicant } = await createPair();
+    await call(applicant, "delete_account", {});
+    expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
+    expect(await target().sql("select id from public.jobs where client_id is null")).toEqual([]);
+  });
+
+  it("and takes an application back is told of as before", async () => {
+    const { poster, applicant, last } = await createPair();
+    expect((await target().request(applicant, "DELETE", `job_applications?id=eq.${last}`)).status).toBe(204);
+    expect(
+      (await target().request(poster, "GET", "notifications?kind=eq.application_withdrawn&select=kind")).rows,
+    ).toHaveLength(1);
+  });
+});
