@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { speak, spoken } from "~/i18n/spoken.server";
+import { writeConsoleAsLines } from "~/lib/console-lines.server";
 import { documentResponse } from "~/lib/document-response.server";
 import { logFault } from "~/lib/log.server";
 import { scriptsStart } from "~/lib/page-scripts";
@@ -11,6 +12,9 @@ import { speculationRules } from "~/lib/speculation-rules";
 import { requestStore } from "~/lib/request-store.server";
 
 const END = "</body></html>";
+
+// A developer reads the console itself.
+if (!import.meta.env.DEV) writeConsoleAsLines(console);
 
 /**
  * Renders a page whole: nothing here is deferred or suspends, and a half-sent page can't become a 500. With and

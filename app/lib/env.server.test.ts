@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseEnv } from "./env.server";
 
@@ -32,6 +33,17 @@ test("all that is missing is named at once", () => {
 test.each([
   ["SUPABASE_URL", "project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
   ["SUPABASE_URL", "ftp://project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
+  ["SUPABASE_URL", "http://project.supabase.co", "SUPABASE_URL must be https, but for this machine's own addresses"],
+  ["SUPABASE_URL", "http://10.0.0.7:54321", "SUPABASE_URL must be https, but for this machine's own addresses"],
+  [
+    "SUPABASE_READ_URL",
+    "http://replica.internal",
+    "SUPABASE_READ_URL must be https, but for this machine's own addresses",
+  ],
+  ["SESSION_SECRET", "x".repeat(32), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
+  ["SESSION_SECRET", "session ".repeat(5), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
+  ["SESSION_SECRET", "1234567890".repeat(4), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
+  ["SESSION_SECRET", "correcthorse".repeat(3), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
   ["SUPABASE_READ_URL", "replica.supabase.co", "SUPABASE_READ_URL must be an http(s) URL"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL"],
   ["PUBLIC_ORIGIN", "javascript:alert(1)", "PUBLIC_ORIGIN must be an http(s) URL"],
@@ -68,6 +80,19 @@ test("a public origin with a path or a slash counts as its origin", () => {
   expect(parseEnv({ ...complete, PUBLIC_ORIGIN: "https://techsetu.example/" }).env?.PUBLIC_ORIGIN).toBe(
     "https://techsetu.example",
   );
+});
+
+test("the backend may be on this machine without https", () => {
+  for (const SUPABASE_URL of ["http://127.0.0.1:54321", "http://localhost:54321", "http://[::1]:54321"]) {
+    expect(parseEnv({ ...complete, SUPABASE_URL }).env).toMatchObject({ SUPABASE_URL });
+  }
+});
+
+test("every secret that is drawn as the manual says is taken", () => {
+  for (let draw = 0; draw < 200; draw += 1) {
+    const SESSION_SECRET = randomBytes(32).toString("hex");
+    expect(parseEnv({ ...complete, SESSION_SECRET }).problems).toBeUndefined();
+  }
 });
 
 test("no problem repeats a value, which may be a secret", () => {

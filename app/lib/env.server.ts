@@ -13,6 +13,22 @@ export const originVariable = z
   })
   .transform((url) => url.origin);
 
+/** Where the backend is: what goes there has passwords and tokens in it, which nobody on the way may read. */
+const backendUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
+  .refine((value) => value.startsWith("https:") || LOOPBACK.test(new URL(value).hostname), {
+    error: "must be https, but for this machine's own addresses",
+  });
+
+/** Fewer in 32 characters are a word, or keys side by side; drawn at random, hex of that length has fewer once in 300,000. */
+const LEAST_DIFFERENT = 9;
+const REPEATED = /^(.{1,12})\1+.{0,12}$/su;
+
+/** Whether a text may have been drawn at random: nobody can say more of it than that it was not. */
+function looksRandom(secret: string): boolean {
+  return new Set(secret).size >= LEAST_DIFFERENT && !REPEATED.test(secret);
+}
+
 const publicKey = z
   .string()
   .trim()
@@ -50,12 +66,16 @@ const said = (most: number) =>
     .optional();
 
 const schema = z.object({
-  SUPABASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }),
+  SUPABASE_URL: backendUrl,
   /** Where the database's API is asked for what visitors only read; without it, as for everything else, SUPABASE_URL. */
-  SUPABASE_READ_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+  SUPABASE_READ_URL: backendUrl.optional(),
   SUPABASE_ANON_KEY: publicKey,
   PUBLIC_ORIGIN: originVariable,
-  SESSION_SECRET: z.string().trim().min(32, "must have at least 32 characters"),
+  SESSION_SECRET: z
+    .string()
+    .trim()
+    .min(32, { error: "must have at least 32 characters", abort: true })
+    .refine(looksRandom, "must be drawn at random: openssl rand -hex 32"),
   PORT: portVariable.default(3000),
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),

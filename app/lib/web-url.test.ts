@@ -11,6 +11,7 @@ describe("parseWebUrl", () => {
     ["github.com/rahim", "https://github.com/rahim"],
     ["https://example.com/@rahim?to=a@b.example", "https://example.com/@rahim?to=a@b.example"],
     ["\u200ehttps://example.com/\u202eexe.fdp", "https://example.com/exe.fdp"],
+    ["https://example.com/ক\u200d্য", "https://example.com/ক\u200d্য"],
     ["উদাহরণ.বাংলা", "https://উদাহরণ.বাংলা"],
   ])("takes %s", (typed, stored) => expect(parseWebUrl(typed)).toBe(stored));
 
@@ -34,6 +35,11 @@ describe("parseWebUrl", () => {
     "https://@example.com",
     "https://:@example.com",
     "https://ex%61mple.com",
+    "https://exam\u200bple.com",
+    "https://exam\u200dple.com",
+    "https://example.com/a\u200bb",
+    "https://example.com/\u2060",
+    "https://ex\u00adample.com",
     "https://localhost",
     "https://exa mple.com",
     "https://example.com/\u0000",

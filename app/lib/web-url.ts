@@ -6,8 +6,12 @@ import { isPlainText } from "./text";
 const MAX_LENGTH = 2048;
 const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
 
-/** As `private.is_web_url` of the database has it: no part of a host looks like another, and none is blank. */
-const WEB_URL = /^https?:\/\/[^\s\p{Cc}/\\?#@:<>[\]^|%]+(?::\d{0,5})?(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+/**
+ * As `private.is_web_url` of the database has it: no part of a host looks like another, and none is blank or takes no room,
+ * as U+200B and its kind. Bangla needs the joiners U+200C and U+200D behind the host.
+ */
+const WEB_URL =
+  /^https?:\/\/[^\s\p{Cc}\u00ad\u180e\u200b-\u200d\u2060-\u2064/\\?#@:<>[\]^|%]+(?::\d{0,5})?(?:[/?#][^\s\p{Cc}\u00ad\u180e\u200b\u2060-\u2064\\]*)?$/iu;
 
 /**
  * A web address as it is stored, or null when it is none. Takes http and https only (requirements/security.md t21); a

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/picture";
 import { avatarTypeFor } from "~/features/profile/avatar-type.server";
-import { avatarVariant } from "~/features/profile/avatar-variant.server";
+import { avatarVariant, isWebp } from "~/features/profile/avatar-variant.server";
 import { getAvatar } from "~/features/profile/avatar.queries.server";
 import { parseAvatarAddress } from "~/lib/avatar-url";
 
@@ -13,6 +13,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   // Asked each time, also for what is kept: a picture that is removed is gone at once.
   const stored = asked && (await getAvatar(asked.name));
   if (!stored) throw new Response(null, { status: 404 });
+  // Storage believes what a file is said to be; what is no picture of the one type that we store leaves under no name of ours.
+  if (!isWebp(stored)) throw new Response(null, { status: 404 });
   const { bytes, type } = await avatarVariant(stored, asked.size, avatarTypeFor(request));
   return new Response(bytes, { headers: { "Content-Type": type, "Cache-Control": CACHE, Vary: "Accept" } });
 }

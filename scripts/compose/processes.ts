@@ -76,7 +76,7 @@ export async function startProcesses(
       PUBLIC_ORIGIN: origin,
       SUPABASE_URL: backend.supabaseUrl,
       SUPABASE_ANON_KEY: backend.publishableKey,
-      SESSION_SECRET: "session ".repeat(5),
+      SESSION_SECRET: "a secret of these processes only, 32 characters or more",
       UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(4),
       MAIL_EVENTS_SECRET: "mail events ".repeat(4),
       DATABASE_URL: backend.databaseUrl,

@@ -15,11 +15,11 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const prepare = prepareFiles(directory, (response) => void response.setHeader("X-Named", "1"));
 
 function requestFor(url: string, encoding?: string) {
-  const request = { url, headers: { "accept-encoding": encoding } };
+  const request = { url, headers: { "accept-encoding": encoding, range: "bytes=900-" } };
   const headers: Record<string, string> = {};
   const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
   prepare(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  return { url: request.url, headers };
+  return { url: request.url, headers, range: request.headers.range };
 }
 
 const BROTLI = {
@@ -29,10 +29,16 @@ const BROTLI = {
   "Content-Type": "text/javascript; charset=utf-8",
 };
 
+test("a visitor who asks for a part of a file is sent all of it, and for one of a page asks the app", () => {
+  for (const url of ["/assets/b.png", "/assets/a.js", "/favicon.svg"])
+    expect(requestFor(url, "br").range).toBeUndefined();
+  expect(requestFor("/jobs").range).toBe("bytes=900-");
+});
+
 test.each(["br", "gzip, deflate, br", "gzip;q=0.5,BR;q=0.1", "deflate , br ; q=1"])(
   "a browser that reads %j is sent a script as the build has compressed it",
   (encoding) => {
-    expect(requestFor("/assets/a.js", encoding)).toEqual({ url: "/assets/a.js.br", headers: BROTLI });
+    expect(requestFor("/assets/a.js", encoding)).toMatchObject({ url: "/assets/a.js.br", headers: BROTLI });
     expect(requestFor("/assets/a.js?v=1?2", encoding).url).toBe("/assets/a.js.br?v=1?2");
   },
 );
@@ -41,16 +47,16 @@ test.each([undefined, "", "gzip", "br;q=0", "br;q=0.0", "brotli", "x-br"])(
   "one that reads %j is sent it as it is, and caches are told that others are not",
   (encoding) => {
     const headers = { "X-Named": "1", Vary: "Accept-Encoding" };
-    expect(requestFor("/assets/a.js", encoding)).toEqual({ url: "/assets/a.js", headers });
+    expect(requestFor("/assets/a.js", encoding)).toMatchObject({ url: "/assets/a.js", headers });
   },
 );
 
 test.each(["/assets/b.png", "/favicon.svg", "/%66avicon.svg", "//favicon.svg", "/assets/../favicon.svg"])(
   "%s, which the build has not compressed, has the headers of a file",
-  (url) => expect(requestFor(url, "br")).toEqual({ url, headers: { "X-Named": "1" } }),
+  (url) => expect(requestFor(url, "br")).toMatchObject({ url, headers: { "X-Named": "1" } }),
 );
 
 test.each(["/", "/assets", "/assets/", "/jobs", "/assets/a.js/", "/assets/c.js", "/package.json", "/../package.json"])(
   "%s is the app's to answer",
-  (url) => expect(requestFor(url, "br")).toEqual({ url, headers: {} }),
+  (url) => expect(requestFor(url, "br")).toMatchObject({ url, headers: {} }),
 );

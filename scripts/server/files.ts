@@ -26,6 +26,8 @@ export function prepareFiles(clientDirectory: string, setHeaders: (response: Ser
     const path = normalize(decodeURIComponent(target));
     if (!files.has(path)) return;
     setHeaders(response);
+    // Files are small and sent whole: a part that a file doesn't have would be refused as if it were kept for a year.
+    delete request.headers.range;
     const type = TYPES[path.slice(path.lastIndexOf("."))];
     if (!type || !files.has(`${path}.br`)) return;
     response.setHeader("Vary", "Accept-Encoding");

@@ -43,7 +43,7 @@ const isRead = (name: string) => new RegExp(`^  ${name}:`, "m").test(sources);
 const FILLED: Record<string, string> = {
   SUPABASE_URL: "https://ref.supabase.co",
   SUPABASE_ANON_KEY: "sb_publishable_x",
-  SESSION_SECRET: "x".repeat(32),
+  SESSION_SECRET: "a secret for this test only, 32 characters or more",
   UNSUBSCRIBE_SECRET: "x".repeat(32),
   DATABASE_URL: "postgres://worker:x@database:5432/postgres",
   SMTP_URL: "smtps://mail.example",

@@ -36,6 +36,25 @@ test("the confirmation link leads to the site and confirms once", async () => {
   expect(signIn.error).toBeNull();
 });
 
+test("a member's id is drawn at random and does not tell when they signed up", async () => {
+  const client = createTestClient(instance());
+  for (const email of ["random@example.com", "linked@example.com"]) {
+    const asked = email.startsWith("random")
+      ? await client.auth.signUp({ email, password: PASSWORD })
+      : await client.auth.signInWithOtp({ email });
+    expect(asked.error).toBeNull();
+  }
+  const users = await instance().sql<{ id: string; identity: string; sub: string }>(
+    `select u.id, i.provider_id as identity, i.identity_data ->> 'sub' as sub
+     from auth.users u join auth.identities i on i.user_id = u.id where u.email in ('random@example.com', 'linked@example.com')`,
+  );
+  expect(users).toHaveLength(2);
+  for (const { id, identity, sub } of users) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+    expect([identity, sub]).toEqual([id, id]);
+  }
+});
+
 test("a known address gets the answer of a new one, and no second account", async () => {
   const email = "known@example.com";
   await createMember(instance(), email);

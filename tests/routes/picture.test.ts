@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { smallAvatarPath } from "../../app/lib/avatar-url.ts";
 import { apiClient, createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
@@ -221,6 +222,32 @@ test("nothing but pictures is served as one", async () => {
   expect((await anybody.get(`/pictures/${name}.data`)).status).toBeLessThan(500);
 });
 
+test("what a member has sent straight to Storage under a picture's name leaves as one only if it begins as one", async () => {
+  const { member } = await signedIn();
+  const client = apiClient(stack);
+  await client.auth.signInWithPassword(member);
+  const bucket = client.storage.from("avatars");
+  const anybody = new Visitor(stack.origin);
+  const real = Uint8Array.from(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#333" } })
+      .webp()
+      .toBuffer(),
+  );
+  const sent: [letter: string, bytes: Uint8Array, status: number][] = [
+    ["b", Buffer.from("<script>alert(1)</script>".repeat(1_600)), 404],
+    ["c", Buffer.from("RIFF"), 404],
+    ["d", real, 200],
+  ];
+  for (const [letter, bytes, status] of sent) {
+    const name = `${member.id}/${letter.repeat(32)}.webp`;
+    expect((await bucket.upload(name, bytes, { contentType: "image/webp" })).error).toBeNull();
+    for (const path of [`/pictures/${name}`, smallAvatarPath(`/pictures/${name}`)]) {
+      expect([path, (await anybody.get(path)).status]).toEqual([path, status]);
+    }
+    await bucket.remove([name]);
+  }
+});
+
 test("a session that ends in between is told next to the form", async () => {
   const { member, visitor } = await signedIn();
   for (const name of visitor.cookies.keys()) visitor.cookies.set(name, "gone");
@@ -252,7 +279,7 @@ test("the export names the pictures, and none outlives the account", async () =>
   await send(visitor, await photo());
   const path = (await pictureOf(visitor)) ?? "";
   const [object] = await objectsOf(member);
-  const exported = await (await visitor.get("/settings/export")).json();
+  const exported = await (await visitor.post("/settings/export", {})).json();
   expect(exported.pictures).toEqual([
     { name: object?.name, created_at: expect.stringMatching(/^\d{4}-/), size: expect.any(Number) },
   ]);

@@ -46,9 +46,15 @@ const variants = new LRUCache<string, Variant, Asked>({
   },
 });
 
+/** Whether stored bytes begin as a picture of the one type that is stored: Storage takes its sender's word for it. */
+export function isWebp(stored: ArrayBuffer): boolean {
+  const start = Buffer.from(stored.slice(0, 12)).toString("latin1");
+  return start.startsWith("RIFF") && start.endsWith("WEBP");
+}
+
 /**
  * A stored picture in the size and, where that is smaller, of the type asked for. Where it can't be made, because too
- * many are or because a member has stored at the API what is no picture, it is what is stored.
+ * many are or because a member has stored at the API what only begins as a picture, it is what is stored.
  */
 export async function avatarVariant(stored: ArrayBuffer, size: AvatarSize, type: AvatarType): Promise<Variant> {
   const original: Variant = { bytes: new Uint8Array(stored), type: "image/webp" };

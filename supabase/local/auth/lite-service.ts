@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /**
  * The inside of the library's auth service, as far as it is bridged here. Its
  * declarations mark most of it private; the version is pinned, and the tests in
@@ -41,6 +43,8 @@ export type MailDetails = {
 
 export interface LiteAuthRepository {
   transaction<T>(run: (repo: LiteAuthRepository) => Promise<T>): Promise<T>;
+  createUser(user: object): Promise<LiteUser>;
+  createIdentity(identity: object): Promise<unknown>;
   findUserByEmail(email: string): Promise<LiteUser | null>;
   findUserById(id: string): Promise<LiteUser | null>;
   findUserByToken(column: string, token: string): Promise<LiteUser | null>;
@@ -106,12 +110,31 @@ export type SignUpResult = { user: LiteUserResponse; session?: LiteSession };
 export type UserUpdates = { data?: JsonObject; password?: string; email?: string };
 export type VerifyParams = { email?: string; token?: string; token_hash?: string; type: string };
 
+/**
+ * Members' ids as the hosted service draws them, of version 4: the library's are of version 7 and tell anybody who reads one
+ * when its member signed up, to the millisecond. It goes on to name the member by the id that it made itself.
+ */
+function withRandomIds(repo: LiteAuthRepository): LiteAuthRepository {
+  const drawn = new Map<string, string>();
+  const named = (row: object): object => {
+    const text = [...drawn].reduce((known, [made, random]) => known.replaceAll(made, random), JSON.stringify(row));
+    return JSON.parse(text) as object;
+  };
+  return Object.assign(Object.create(repo) as LiteAuthRepository, {
+    createUser: (user: { id: string }) => {
+      drawn.set(user.id, randomUUID());
+      return repo.createUser(named(user));
+    },
+    createIdentity: (identity: object) => repo.createIdentity(named(identity)),
+  });
+}
+
 /** Runs the steps of one request to auth as one transaction. */
 export async function inTransaction<T>(service: LiteAuthService, run: () => Promise<T>): Promise<T> {
   const outer = service.repo;
   return await outer.transaction(async (repo) => {
     // The service is made for one request, so that nobody else sees the change.
-    service.repo = repo;
+    service.repo = withRandomIds(repo);
     try {
       return await run();
     } finally {
