@@ -17,6 +17,17 @@ const stack = inject("stack");
 // Why each function runs with its owner's rights instead of the caller's. `answers`: it looks at no row
 // before it knows the caller's part in it. `keeps`: it writes what no member may write by hand.
 const FUNCTIONS: Record<string, string> = {
+  "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
+  "private.hold_application": "locks accounts and jobs, for the two sides alone; called by functions only",
+  "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
+  "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
+  "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
+  "private.keep_shared_contact": "keeps the copy of what an applicant shares; called by a trigger only",
+  "private.name_of": "reads a member's name, which only its member may; called by functions only",
+  "private.one_leaves": "takes a lock that all who leave share; called by a trigger only",
+  "private.release_applications": "takes a deleted account out of its applications; called by a trigger only",
+  "private.skip_leaving": "looks at auth.users, which is closed to members; called by a trigger only",
+  "private.stays": "locks an account in auth.users, which is closed to members; called by functions only",
   "private.answer_contact": "answers moderators alone; nobody may read messages to us",
   "private.ask_verification": "keeps the caller's own request, which nobody may write the answer of",
   "private.contact_case": "reads a message to us; called by private.moderation_case only",
