@@ -19,7 +19,7 @@ create table private.shared_contacts (
   ended_at timestamptz,
   -- Whether the poster could read it when it was shared: of what they never saw they are not told that it has ended.
   reached boolean not null,
-  check (case when ended_at is null then name is not null else num_nonnulls(name, email, phone) = 0 end)
+  constraint shared_contacts_whole check (case when ended_at is null then name is not null else num_nonnulls(name, email, phone) = 0 end)
 );
 
 revoke all on private.shared_contacts from public, anon, authenticated;

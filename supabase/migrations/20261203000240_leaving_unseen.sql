@@ -29,11 +29,12 @@ drop trigger set_updated_at on public.notifications;
 create trigger set_updated_at before update on public.notifications
   for each row execute function private.set_updated_at('params', 'note', 'title', 'message', 'link');
 
+-- As before; an application changes hands to nobody's.
 create or replace function private.guard_application_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   if (new.id, new.job_id) is distinct from (old.id, old.job_id)
-    or new.applicant_id is distinct from old.applicant_id and not (new.applicant_id is null and new.leaves_at is not null)
+    or new.applicant_id is distinct from old.applicant_id and new.applicant_id is not null
   then
     raise exception 'an application stays with its job and applicant' using errcode = '42501';
   end if;

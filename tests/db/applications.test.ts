@@ -88,7 +88,7 @@ describeOnEachTarget(
       ]);
     });
 
-    it("refuses the own job, an unknown job, and with PT410 a closed or ended one", async () => {
+    it("refuses the own job, and with PT410 one that is unknown, closed or ended", async () => {
       const job = (row: Record<string, unknown>) => createJob(target(), poster, row);
       const answers = [
         await apply(poster, { job_id: await job({}) }),
@@ -99,7 +99,7 @@ describeOnEachTarget(
       ];
       expect(answers.map((answer) => [answer.status, answer.code])).toEqual([
         [403, "42501"],
-        [403, "42501"],
+        [410, "PT410"],
         [410, "PT410"],
         [410, "PT410"],
         [201, undefined],

@@ -54,6 +54,10 @@ describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", 
       [owner],
     );
     await target().sql("insert into private.mail_event_ids (id) values ('1')");
+    await target().sql(
+      `insert into private.shared_contacts (application_id, name, reached)
+       select id, 'Olive', true from public.job_applications limit 1`,
+    );
     await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [owner]);
     await target().sql(
       `with decision as (

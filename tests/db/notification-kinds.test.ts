@@ -161,10 +161,18 @@ describeOnEachTarget("kinds of notification (docs/decisions/0062-notifications-a
     expect(await words()).toBe("Anonymous no longer applies to one of your jobs.");
   });
 
-  it("name the other side of a connection as they are called now", async () => {
-    const { asker, other } = await ask();
-    await target().request(asker.id, "PATCH", `profiles?id=eq.${asker.id}`, { body: { full_name: "Renamed" } });
-    expect((await newestOf(target(), other.id)).words.message).toBe("Renamed would like to connect.");
+  it("name the other side of a connection as they are called now, and of a request as they were called then", async () => {
+    const rename = ({ id }: Person) =>
+      target().request(id, "PATCH", `profiles?id=eq.${id}`, { body: { full_name: "Renamed" } });
+    const [request, connection] = [await ask(), await ask("accepted")];
+    await rename(request.asker);
+    await rename(connection.other);
+    expect((await newestOf(target(), request.other.id)).words.message).toBe(
+      `${request.asker.name} would like to connect.`,
+    );
+    expect((await newestOf(target(), connection.asker.id)).words.message).toBe(
+      "Renamed accepted your connection request.",
+    );
   });
 
   it("name nobody who has deleted the account, on the site or in the API, on either side", async () => {

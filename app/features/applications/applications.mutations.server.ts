@@ -1,4 +1,4 @@
-import { getJob } from "~/features/jobs/jobs.queries.server";
+import { getJob, hasJobEnded } from "~/features/jobs/jobs.queries.server";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
@@ -9,7 +9,8 @@ import { applicationsSaid } from "./applications-said.words";
 /**
  * Applies to a job as the member. The same form sent again is a success and one application.
  * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended, 422 a CV that there is none
- * of (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b). Throws 404 for an unknown job, 503 when the database is away.
+ * of (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b). Throws 404 for a job that is unknown or gone, 503 when the
+ * database is away.
  */
 export async function createApplication(
   client: RequestClient,
@@ -36,6 +37,10 @@ export async function createApplication(
       case "23505":
         return problemOfSecond(client, applicantId, jobId, input);
       case "PT410":
+        // The database says the same of one that is not there, as its page does not.
+        if (!(await getJob(client, jobId)) && !(await hasJobEnded(client, jobId))) {
+          throw new Response(null, { status: 404 });
+        }
         return { status: 410, formErrors: [applicationsSaid().ended] };
       case "PT422":
         return { status: 422, fieldErrors: { withCv: [applicationsSaid().noCv] } };

@@ -48,7 +48,7 @@ export const deletion: Family = {
     const rows = await sql<{ kept: number }>(
       site.stack,
       `select (select count(*) from public.job_applications where id = $1)::int as kept,
-         (select count(*) from public.job_applications where id = $2)::int as withdrawn,
+         (select count(*) from public.job_applications where id = $2 and leaves_at is null)::int as withdrawn,
          (select count(*) from public.jobs where id = $3)::int as lonely,
          (select status from public.jobs where id = $4) as status`,
       [application, withdrawn, lonely, applied],

@@ -569,6 +569,15 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
       refused: ["status = 'called_off', held_at = now()", "called_off_by = 'asker'", "called_off_reason = 'A flood'"],
     },
   },
+  "public.job_applications": {
+    job_applications_left: {
+      stored: ["applicant_id = null, leaves_at = now()"],
+      refused: ["applicant_id = null", "leaves_at = now()"],
+    },
+  },
+  "private.shared_contacts": {
+    shared_contacts_whole: { stored: ["name = null, ended_at = now()"], refused: ["name = null", "ended_at = now()"] },
+  },
   "private.threads": {
     threads_kind_check: {
       stored: ["kind = 'connection', application_id = null, job_id = null"],
