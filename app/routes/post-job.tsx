@@ -15,7 +15,7 @@ import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { copyJobPath } from "~/domain/jobs/my-jobs";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
-import { getJob, getLastOwnJob, isEnded } from "~/features/jobs/jobs.queries.server";
+import { getLastOwnJob, getOwnJob, isEnded } from "~/features/jobs/jobs.queries.server";
 import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
 import { isTrapped } from "~/lib/honeypot";
 import { formAction } from "~/lib/form-action.server";
@@ -33,7 +33,7 @@ export const handle: FrameHandle = { frame: "task" };
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
   const from = url.searchParams.get("from");
-  const start = from === null ? await startOf(context, viewer.id) : await copyOf(context, viewer.id, from);
+  const start = from === null ? await startOf(context) : await copyOf(context, from);
   const owned = formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
   const organizations = (await owned) ?? [];
   return { submissionId: randomUUID(), today: dateInDhaka(new Date()), from, organizations, ...start };
@@ -42,18 +42,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 type Context = Readonly<RouterContextProvider>;
 
 /** The last of the member's own jobs, to start from. */
-async function startOf(context: Context, viewerId: string) {
-  const last = await optional("last job", getLastOwnJob(context.get(supabaseContext), viewerId));
+async function startOf(context: Context) {
+  const last = await optional("last job", getLastOwnJob(context.get(supabaseContext)));
   return { last: last === "failed" ? last : last && { title: last.title, path: copyJobPath(last.id) }, copied: null };
 }
 
 /** A job of the member's own, for a new one to start as. Somebody else's answers like an unknown one. */
-async function copyOf(context: Context, viewerId: string, id: string) {
+async function copyOf(context: Context, id: string) {
   // What a refused form had in it comes back with it, whatever has become of the other job meanwhile.
   if (context.get(submittedContext).length > 0) return { last: null, copied: null };
-  const job = isUuid(id) ? await optional("copied job", getJob(context.get(supabaseContext), id)) : null;
+  const job = isUuid(id) ? await optional("copied job", getOwnJob(context.get(supabaseContext), id)) : null;
   if (job === "failed") return { last: job, copied: null };
-  if (!job || job.client_id !== viewerId) throw new Response(null, { status: 404 });
+  if (!job) throw new Response(null, { status: 404 });
   if (job.status === "hidden" || job.reported_for !== null) {
     setToast(context, { type: "info", message: jobsSaid().uncopied, description: jobsSaid().reported });
     throw redirect(`${JOBS_PATH}/${job.id}`);

@@ -39,7 +39,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const [talent, younger, jobs] = await Promise.all([
     isUuid(params.id) ? formPageRead(context, getAskable(client, params.id)) : null,
     viewer && formPageRead(context, isYounger(client, viewer.id)),
-    viewer && formPageRead(context, listJobsToInviteTo(client, viewer.id)),
+    viewer && formPageRead(context, listJobsToInviteTo(client)),
   ]);
   if (!talent && !answersPost(context)) throw new Response(null, { status: 404 });
   const relations = talent ? await listRelations(client, { viewer, unknown: false }, [talent]) : {};

@@ -25,6 +25,7 @@ import { findTalent } from "~/features/talent/public-talents.server";
 import type { Talent } from "~/features/talent/talent-rows.server";
 import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
+import { isFromElsewhere } from "~/lib/elsewhere.server";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { isUuid } from "~/lib/uuid";
@@ -40,7 +41,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
 /** Row security decides who sees a talent that is not listed: only the owner (requirements/security.md matrix). */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const identity = context.get(identityContext);
   const { viewer } = identity;
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = viewer?.id === talent.user_id;
   const [ownProfile, standing] = await Promise.all([
     own && !talent.profile ? optional("own profile", getOwnProfile(client, talent.user_id)) : null,
-    visit(client, identity, talent),
+    visit(client, identity, talent, !isFromElsewhere(request)),
   ]);
   const nameless = ownProfile === "failed";
   const now = new Date();
@@ -85,10 +86,10 @@ type Standing = {
 };
 
 /** Counts the visit of a member and tells how the two stand, in one call; where that fails, it is read alone. */
-async function visit(client: RequestClient, identity: Identity, talent: Talent): Promise<Standing> {
+async function visit(client: RequestClient, identity: Identity, talent: Talent, counted: boolean): Promise<Standing> {
   const { viewer } = identity;
   const visits = viewer !== null && viewer.id !== talent.user_id;
-  const standing = visits ? await recordProfileView(client, talent.id) : null;
+  const standing = visits ? await recordProfileView(client, talent.id, counted) : null;
   if (standing && standing !== "failed") {
     const { connections, saved, meeting } = standing;
     return { relation: relationFrom(connections), saved, meets: meeting === "free" || meeting === "open" };

@@ -1120,6 +1120,62 @@ export type Database = {
         };
         Relationships: [];
       };
+      own_investor_profile: {
+        Row: {
+          created_at: string | null;
+          firm_name: string | null;
+          hidden_at: string | null;
+          id: string | null;
+          investor_type: string | null;
+          is_listed: boolean | null;
+          is_verified: boolean | null;
+          sectors: string[] | null;
+          stages: string[] | null;
+          thesis: string | null;
+          ticket_max: number | null;
+          ticket_min: number | null;
+          updated_at: string | null;
+          user_id: string | null;
+          website: string | null;
+        };
+        Relationships: [];
+      };
+      own_jobs: {
+        Row: {
+          budget_max: number | null;
+          budget_min: number | null;
+          budget_type: string | null;
+          client_id: string | null;
+          closed_at: string | null;
+          company_name: string | null;
+          company_url: string | null;
+          created_at: string | null;
+          deadline: string | null;
+          description: string | null;
+          duration: string | null;
+          employment_type: string | null;
+          experience_level: string | null;
+          expires_at: string | null;
+          filled: boolean | null;
+          id: string | null;
+          is_featured: boolean | null;
+          job_type: string | null;
+          location: string | null;
+          open_to_students: boolean | null;
+          openings: number | null;
+          organization_id: string | null;
+          pay_currency: string | null;
+          pay_unit: string | null;
+          reported_for: string | null;
+          repost_of: string | null;
+          skills_required: string[] | null;
+          status: string | null;
+          submission_id: string | null;
+          title: string | null;
+          updated_at: string | null;
+        };
+        Relationships: [];
+      };
       received_applications: {
         Row: {
           applicant_email: string | null;
@@ -1346,6 +1402,10 @@ export type Database = {
         Args: { newest_size: number };
         Returns: Json;
       };
+      investor_page: {
+        Args: { id: string };
+        Returns: Json;
+      };
       invite_owner: {
         Args: { organization: string; connection: string };
         Returns: undefined;
@@ -1479,7 +1539,7 @@ export type Database = {
         Returns: undefined;
       };
       record_profile_view: {
-        Args: { talent_id: string };
+        Args: { talent_id: string; counted?: boolean };
         Returns: Json;
       };
       reject_applications: {

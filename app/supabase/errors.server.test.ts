@@ -46,6 +46,10 @@ describe("a member meets an outage, and keeps what was typed, where the database
   });
 });
 
+test("a member whose session the database takes for ended is answered 401, which a form tells in words", () => {
+  expect((thrownBy(() => unwrap(answer("PT401", 401))) as Response).status).toBe(401);
+});
+
 describe("a member is refused, and told so as before, where the database", () => {
   test.each([
     ["has it already", "23505"],

@@ -37,7 +37,7 @@ type Answer<T> = {
 /**
  * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
  * member has reached one of its limits, whose words and hour are the error's message and details, 403 with words when the
- * member is suspended, and
+ * member is suspended, 401 when the session has ended, and
  * `unavailable()` when it could not be reached or failed itself (requirements/reliability.md R3).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
@@ -50,6 +50,7 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
     noteLimit(error.hint ?? "unknown");
     throw tooMany(databaseRefusals().limit(error.message), instantFrom(error.details));
   }
+  if (error.code === SESSION_ENDED) throw new Response(null, { status: 401 });
   if (isSuspended(error)) throw new Response(databaseRefusals().suspended, { status: 403, headers: PLAIN });
   throw new DatabaseError(error.message, error.code, status);
 }
@@ -68,6 +69,9 @@ export function dataAs<Schema extends z.ZodType>(schema: Schema, data: unknown):
 
 /** What the database raises over a limit: PostgREST makes it a 429. */
 const OVER_LIMIT = "PT429";
+
+/** What the database raises for a token whose session has ended (migration `live_sessions`). */
+const SESSION_ENDED = "PT401";
 
 /** Whether it is what `private.guard_suspended` raises; functions refuse with the code for reasons of their own. */
 function isSuspended({ code, message }: { code?: string; message: string }): boolean {

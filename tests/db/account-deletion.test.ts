@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
+import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createApplication, createConnectionThread, createJob, createTalent } from "./support/factories.ts";
 import { createScenario } from "./support/scenario.ts";

@@ -11,7 +11,6 @@ import { describeOnEachTarget } from "./support/target.ts";
 const EXECUTABLE = [
   "anon private.alert_by_token",
   "anon private.answer_as_guardian",
-  "anon private.answer_days",
   "anon private.answer_domain_mail",
   "anon private.applications_for",
   "anon private.applied_at_least",
@@ -27,6 +26,7 @@ const EXECUTABLE = [
   "anon private.invited_by",
   "anon private.is_suspended",
   "anon private.is_younger",
+  "anon private.job_answer_days",
   "anon private.job_choices",
   "anon private.job_detours",
   "anon private.job_has_ended",
@@ -35,6 +35,7 @@ const EXECUTABLE = [
   "anon private.job_list_cap",
   "anon private.job_page",
   "anon private.job_rows",
+  "anon private.jobs_beside",
   "anon private.mentor_page",
   "anon private.mentor_paths",
   "anon private.nearest_job_search",
@@ -42,7 +43,9 @@ const EXECUTABLE = [
   "anon private.note_join",
   "anon private.open_counts",
   "anon private.organization_at",
+  "anon private.own_investor",
   "anon private.own_job",
+  "anon private.own_job_ids",
   "anon private.owns",
   "anon private.search_cap",
   "anon private.search_investors",
@@ -67,6 +70,7 @@ const EXECUTABLE = [
   "anon public.end_alert",
   "anon public.guardian_page",
   "anon public.home",
+  "anon public.investor_page",
   "anon public.job_has_ended",
   "anon public.job_hidden_for",
   "anon public.job_page",
@@ -89,7 +93,6 @@ const EXECUTABLE = [
   "authenticated private.answer_as_guardian",
   "authenticated private.answer_connection",
   "authenticated private.answer_contact",
-  "authenticated private.answer_days",
   "authenticated private.answer_domain_mail",
   "authenticated private.answer_meeting",
   "authenticated private.answer_mentorship",
@@ -155,6 +158,7 @@ const EXECUTABLE = [
   "authenticated private.is_suspended",
   "authenticated private.is_web_url",
   "authenticated private.is_younger",
+  "authenticated private.job_answer_days",
   "authenticated private.job_choices",
   "authenticated private.job_detours",
   "authenticated private.job_has_ended",
@@ -163,6 +167,7 @@ const EXECUTABLE = [
   "authenticated private.job_list_cap",
   "authenticated private.job_page",
   "authenticated private.job_rows",
+  "authenticated private.jobs_beside",
   "authenticated private.keeps_direction",
   "authenticated private.leave_dead_address",
   "authenticated private.leave_thread",
@@ -205,8 +210,11 @@ const EXECUTABLE = [
   "authenticated private.own_alerts",
   "authenticated private.own_conversations",
   "authenticated private.own_cv",
+  "authenticated private.own_investor",
   "authenticated private.own_job",
+  "authenticated private.own_job_ids",
   "authenticated private.own_job_marks",
+  "authenticated private.own_jobs",
   "authenticated private.own_records",
   "authenticated private.owns",
   "authenticated private.propose_meeting_times",
@@ -307,6 +315,7 @@ const EXECUTABLE = [
   "authenticated public.hidden_from",
   "authenticated public.hide_from",
   "authenticated public.home",
+  "authenticated public.investor_page",
   "authenticated public.invite_owner",
   "authenticated public.invite_to_job",
   "authenticated public.job_has_ended",
@@ -382,6 +391,11 @@ const EXECUTABLE = [
 const GUARDS = readFileSync(join(import.meta.dirname, "support/guards.txt"), "utf8")
   .trimEnd()
   .split("\n");
+
+/** Whose a row is that strangers read: these columns are nobody's to read (docs/decisions/0171-whose-a-row-is.md). */
+const UNREAD = Object.entries(CONTRACT).flatMap(([relation, { unread = [] }]) =>
+  unread.map((name) => `${relation}.${name}`),
+);
 
 const OURS = "('public', 'private', 'worker')";
 
@@ -517,7 +531,7 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
     expect(granted.toSorted()).toEqual(listed.toSorted());
   });
 
-  it("grants no truncate, references or trigger, and reads of all columns that a relation names or of none", async () => {
+  it("grants no truncate, references or trigger, and reads of all columns that a relation names or of none, but whose it is", async () => {
     expect(
       await offenders(`
         select c.relname || ' ' || r.rolname as name from pg_catalog.pg_class c
@@ -532,7 +546,8 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
           and has_any_column_privilege(r.rolname, c.oid, 'select') and exists (
             select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-              and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select'))`),
+              and not has_column_privilege(r.rolname, c.oid, a.attnum, 'select')
+              and format('%s.%s', c.relname, a.attname) <> all (array['${UNREAD.join("', '")}']))`),
     ).toEqual([]);
   });
 
@@ -557,15 +572,48 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
     }
   });
 
+  it("asks in every table and view that only members read, and wherever they write, whether the session lives", async () => {
+    expect(
+      await offenders(`
+        select c.relname::text as name from pg_catalog.pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and has_any_column_privilege('authenticated', c.oid, 'select') and not has_any_column_privilege('anon', c.oid, 'select')
+          and not exists (select from pg_catalog.pg_policy p where p.polrelid = c.oid and not p.polpermissive
+            and p.polname = 'the session lives' and p.polcmd = 'r' and p.polroles = array['authenticated'::regrole::oid])`),
+    ).toEqual([]);
+    expect(
+      await offenders(`
+        select c.relname::text as name from pg_catalog.pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and c.relname <> 'my_sessions'
+          and pg_get_viewdef(c.oid) !~ 'private.session_lives\\(\\)'`),
+    ).toEqual([]);
+    expect(
+      await offenders(`
+        select c.relname::text as name from pg_catalog.pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and (has_any_column_privilege('authenticated', c.oid, 'insert, update') or has_table_privilege('authenticated', c.oid, 'delete'))
+          and not exists (select from pg_catalog.pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O'
+            and t.tgfoid = 'private.guard_session()'::regprocedure and t.tgtype & 28 = 28)`),
+    ).toEqual([]);
+    expect(
+      await offenders(`
+        select p.proname::text as name from pg_catalog.pg_proc p
+        where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+          and not has_function_privilege('anon', p.oid, 'execute') and p.proname not in ('header', 'record_profile_view')
+          and p.prosrc !~ 'private.require_(live_session|recent_sign_in)\\(\\)'`),
+    ).toEqual([]);
+  });
+
   it("has one permissive policy a role and command, to a named role, with uid() in a subquery", async () => {
     expect(
       await offenders(`
         select c.relname || ': ' || p.polname as name
         from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
         where c.relnamespace = 'public'::regnamespace and (
-          not p.polpermissive or cardinality(p.polroles) <> 1 or 0 = any(p.polroles) or p.polcmd = '*'
+          (not p.polpermissive and p.polname <> 'the session lives') or cardinality(p.polroles) <> 1 or 0 = any(p.polroles) or p.polcmd = '*'
           or exists (select from pg_catalog.pg_policy other
-            where other.polrelid = p.polrelid and other.oid <> p.oid and other.polcmd = p.polcmd and other.polroles && p.polroles)
+            where other.polrelid = p.polrelid and other.oid <> p.oid and other.polcmd = p.polcmd and other.polroles && p.polroles
+              and other.polpermissive and p.polpermissive)
           or replace(coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), ''),
             'SELECT auth.uid()', '') like '%auth.uid()%'
         )`),

@@ -108,7 +108,9 @@ describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.m
   it("stop a suspended member from writing, until it is over", async () => {
     const { thread, goer, stayer } = await talk("application", "first");
     await suspend(goer, "1 hour");
-    expect(refusalOf(await send(goer, thread))?.code).toBe(CLOSED.code);
+    // A ban ends what a session is good for.
+    expect(refusalOf(await send(goer, thread))?.code).toBe("PT401");
+    expect(refusalOf(await send(stayer, thread))?.code).toBe(CLOSED.code);
     await suspend(goer, "-1 second");
     expect((await send(stayer, thread)).status).toBe(200);
     expect((await textsOf(stayer, thread)).length).toBe(4);

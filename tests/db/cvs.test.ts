@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
+import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { resultOf } from "./support/answers.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";

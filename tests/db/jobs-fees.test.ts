@@ -36,7 +36,7 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
   });
 
   const post = (row: Record<string, unknown>) =>
-    target().request(poster, "POST", "jobs", {
+    target().request(poster, "POST", "jobs?select=id", {
       body: { client_id: poster, title: "Developer", description: "Build things", ...row },
       prefer: "return=representation",
     });

@@ -307,7 +307,7 @@ describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
     expect(refusalOf(await callOff(asker, id))?.code).toBe("PT409");
     await target().sql("update private.meetings set held_at = now() + interval '1 hour' where id = $1", [id]);
     await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [asker]);
-    expect(refusalOf(await callOff(asker, id))?.code).toBe("PT403");
+    expect(refusalOf(await callOff(asker, id))?.code).toBe("PT401");
     await target().sql("update auth.users set banned_until = null where id = $1", [asker]);
     await insertRow(target(), "public.member_blocks", { blocker_id: investor, blocked_id: asker });
     expect(refusalOf(await callOff(investor, id))).toEqual(UNKNOWN);

@@ -241,7 +241,7 @@ describeOnEachTarget("organizations (requirements/startups.md s1, s2, s7)", (tar
       expect(await organizationOf(job)).toEqual({ organization_id: first });
 
       await ban(founder, "2100-01-01");
-      expect((await move(founder, second)).code).toBe("PT403");
+      expect((await move(founder, second)).code).toBe("PT401");
       expect(await organizationOf(job)).toEqual({ organization_id: first });
     });
 

@@ -59,8 +59,8 @@ describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-
       const id = await listInvestor(target(), owner, name);
       const seen = async () =>
         ((await answerOf(null, "search_investors", { q: name })) as { total: number }).total +
-        (await target().request(null, "GET", `investor_profiles?id=eq.${id}`)).rows.length +
-        (await target().request(reader, "GET", `investor_profiles?id=eq.${id}`)).rows.length +
+        (await target().request(null, "GET", `investor_profiles?id=eq.${id}&select=id`)).rows.length +
+        (await target().request(reader, "GET", `investor_profiles?id=eq.${id}&select=id`)).rows.length +
         ((await answerOf(reader, "meeting_form", { kind: "investor", id })) === null ? 0 : 1);
       return { id, owner, reader, seen, all: 4 };
     }

@@ -78,9 +78,13 @@ describeOnEachTarget("members under 18 (requirements/site.md 103)", (target) => 
 
   it("are not shown as investors", async () => {
     const [younger, stranger] = [await join("younger"), await target().createUser()];
-    await insertRow(target(), "public.investor_profiles", { user_id: younger, firm_name: "Fund", is_listed: true });
+    const id = await insertRow(target(), "public.investor_profiles", {
+      user_id: younger,
+      firm_name: "Fund",
+      is_listed: true,
+    });
     const rowsFor = async (actor: Actor) =>
-      (await target().request(actor, "GET", `investor_profiles?user_id=eq.${younger}`)).rows.length;
+      (await target().request(actor, "GET", `investor_profiles?id=eq.${id}&select=id`)).rows.length;
     expect([await rowsFor(null), await rowsFor(stranger), await rowsFor(younger)]).toEqual([0, 0, 1]);
   });
 

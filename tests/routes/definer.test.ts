@@ -102,7 +102,14 @@ const FUNCTIONS: Record<string, string> = {
   "private.take_role": "answers operators alone; nobody may write who belongs to the staff",
   "private.unsuspend": "keeps who is suspended; called by functions of moderators only",
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
-  "private.answer_days": "answers a median of many, in whole days; nobody may read the answers it is made of",
+  "private.answer_days": "answers a median of many, in whole days; called by private.job_answer_days only",
+  "private.job_answer_days": "answers that median for the poster of a job, whom nobody may read",
+  "private.jobs_beside": "answers with jobs that have their poster in common, whom nobody may read; for functions only",
+  "private.own_job_ids": "answers with the caller's own; whose a job is nobody may read",
+  "private.own_jobs": "answers with the caller's own; whose a job is nobody may read",
+  "private.own_job": "answers the poster alone; whose a job is nobody may read",
+  "private.own_investor": "answers with the caller's own; whose a profile is nobody may read",
+  "private.guard_repost": "looks at the caller's own job; called by a trigger only",
   "private.answer_connection": "answers the addressee alone; nobody may write a status by hand",
   "private.application_cv":
     "answers the applicant, and the poster once the applicant is revealed; all others as if there were none",
@@ -553,7 +560,7 @@ test("link previews and pictures are listed, and read as a visitor although a me
       expect([route, call.as]).toEqual([route, "visitor"]);
       expect(call.path).toMatch(
         new RegExp(
-          `^/(rest/v1/(jobs|talent_profiles|investor_profiles)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_page|startup_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
+          `^/(rest/v1/(jobs|talent_profiles|investor_profiles)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_page|(startup|investor)_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
         ),
       );
     }

@@ -113,13 +113,13 @@ test("a member who has applied to a job for the last time reads that it never op
 test("a member who has downloaded their data as often as they may reads it in the settings, and the hour", async () => {
   const member = await createMember(stack);
   const visitor = await new Visitor(stack.origin).signIn(member);
-  expect((await visitor.get("/settings/export")).status).toBe(200);
+  expect((await visitor.post("/settings/export", {})).status).toBe(200);
   await sql(
     stack,
     "insert into private.actions (member_id, kind) select $1::uuid, 'exports' from generate_series(1, 99)",
     [member.id],
   );
-  const refused = await visitor.get("/settings/export");
+  const refused = await visitor.post("/settings/export", {});
   expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/settings#settings-data"]);
   const page = await (await visitor.get("/settings")).text();
   expect(page).toContain("Nothing was downloaded");

@@ -181,7 +181,7 @@ test("a member's export says of a job when it was closed, whether it was filled,
   const source = await storeJob(poster, { status: "closed", filled: true, closed_at: "2026-11-01T00:00:00Z" });
   await storeJob(poster, { repost_of: source });
   const browser = await as(poster);
-  const { jobs } = (await (await browser.get("/settings/export")).json()) as { jobs: Record<string, unknown>[] };
+  const { jobs } = (await (await browser.post("/settings/export", {})).json()) as { jobs: Record<string, unknown>[] };
   expect(jobs).toEqual([
     expect.objectContaining({ id: source, filled: true, closed_at: expect.stringContaining("2026-11-01") }),
     expect.objectContaining({ repost_of: source, filled: null, closed_at: null }),

@@ -60,7 +60,7 @@ test("settings in an outage: nothing is deleted or sent, and passwords are not g
     expect(html).not.toContain(PASSWORD);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("sb"))).toEqual([]);
   }
-  expect((await away.get("/settings/export")).status).toBe(503);
+  expect((await away.post("/settings/export", {})).status).toBe(503);
 });
 
 test("posts that no page of ours sends are refused, not failed on", async () => {

@@ -37,7 +37,7 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][
   ["a form that was refused", () => member.post("/post-job", {}), { status: 400, type: HTML, cache: PRIVATE }],
   [
     "a member's data",
-    () => member.get("/settings/export"),
+    () => member.post("/settings/export", {}),
     {
       status: 200,
       type: /^application\/json; charset=utf-8$/,

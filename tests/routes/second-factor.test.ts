@@ -102,7 +102,7 @@ test("what asks for the password again asks for a code as well", async () => {
   expect(await wrong.text()).toContain("This is not the code that your app shows now");
   expect((await visitor.get("/dashboard")).status).toBe(200);
   expect(place(await visitor.post("/settings", { ...change, code: codeOf(key, 1) }))).toBe("302 /settings");
-  const data = await (await visitor.get("/settings/export")).json();
+  const data = await (await visitor.post("/settings/export", {})).json();
   expect(data.second_factor).toMatchObject([{ type: "totp" }]);
   expect(JSON.stringify(data)).not.toContain(key);
   const sessions = await sql(stack, "select from auth.sessions where user_id = $1", [member.id]);

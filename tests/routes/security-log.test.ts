@@ -51,8 +51,8 @@ test("what matters for security is written down in order, and nothing of it name
   const applying = await new Visitor(web.url).signIn(applicant);
   const letter = { intent: "apply", submissionId: randomUUID(), coverLetter: typed.letter };
   expect(await answer(applying.post(`/jobs/${job?.id}`, letter))).toContain("302");
-  expect(await answer(applying.post("/settings", { intent: "export", currentPassword: PASSWORD }))).toContain("302");
-  expect((await applying.get("/settings/export")).status).toBe(200);
+  expect(await answer(applying.post("/settings", { intent: "export", currentPassword: PASSWORD }))).toContain("307");
+  expect((await applying.post("/settings/export", {})).status).toBe(200);
 
   const chief = await createMember(stack);
   await sql(stack, "insert into private.staff (member_id, role) values ($1, 'operator')", [chief.id]);

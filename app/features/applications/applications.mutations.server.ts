@@ -1,4 +1,4 @@
-import { getJob, hasJobEnded } from "~/features/jobs/jobs.queries.server";
+import { getJob, getOwnJob, hasJobEnded } from "~/features/jobs/jobs.queries.server";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
@@ -45,8 +45,8 @@ export async function createApplication(
       case "PT422":
         return { status: 422, fieldErrors: { withCv: [applicationsSaid().noCv] } };
       case "42501": {
-        const job = await getJob(client, jobId);
-        if (job?.client_id === applicantId) return { status: 403, formErrors: [applicationsSaid().ownJob] };
+        const [job, own] = await Promise.all([getJob(client, jobId), getOwnJob(client, jobId)]);
+        if (own) return { status: 403, formErrors: [applicationsSaid().ownJob] };
         throw new Response(null, { status: job ? 403 : 404 });
       }
       default:

@@ -31,10 +31,11 @@ export async function countConnections(client: RequestClient): Promise<Connectio
 }
 
 /** The caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
-export async function listJobsToInviteTo(client: RequestClient, posterId: string) {
-  const open = client.from("jobs").select("id, title").eq("client_id", posterId).eq("status", "active");
+export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: string; title: string }[]> {
+  const open = client.from("own_jobs").select("id, title").eq("status", "active");
   const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
-  return unwrap(await newest.order("id").limit(20)) ?? [];
+  const found = newest.order("id").limit(20).overrideTypes<{ id: string; title: string }[], { merge: false }>();
+  return unwrap(await found) ?? [];
 }
 
 /** How many people the caller has blocked. Throws as `unwrap` does. */

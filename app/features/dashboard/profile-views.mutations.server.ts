@@ -12,14 +12,14 @@ const visitSchema = z.object({
 });
 
 /**
- * Counts the caller's visit to a talent's page, once a day; the database leaves out the own page. Answers the
+ * Counts the caller's visit to a talent's page, once a day and only if `counted`; the database leaves out the own page. Answers the
  * connections between the two, whether the caller keeps the talent, and how they stand as who asks for a meeting, null
  * where there is nobody to ask; "failed" where it could not: a page must not fail for being counted.
  */
-export function recordProfileView(client: RequestClient, talentId: string) {
-  return optional("profile view", record(client, talentId));
+export function recordProfileView(client: RequestClient, talentId: string, counted: boolean) {
+  return optional("profile view", record(client, talentId, counted));
 }
 
-async function record(client: RequestClient, talentId: string) {
-  return unwrapAs(visitSchema, await client.rpc("record_profile_view", { talent_id: talentId }));
+async function record(client: RequestClient, talentId: string, counted: boolean) {
+  return unwrapAs(visitSchema, await client.rpc("record_profile_view", { talent_id: talentId, counted }));
 }

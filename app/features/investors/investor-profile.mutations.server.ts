@@ -31,10 +31,10 @@ export async function saveInvestorProfile(
     is_listed: input.isListed,
   };
   try {
-    if (await updateOwn(client, userId, row)) return null;
+    if (await updateOwn(client, row)) return null;
     const created = await client.from("investor_profiles").insert({ ...row, user_id: userId });
     // The same form sent twice at once: the other one was first, so this one is an update.
-    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : refused();
+    if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, row)) ? null : refused();
     unwrap(created);
     return null;
   } catch (error) {
@@ -44,7 +44,8 @@ export async function saveInvestorProfile(
   }
 }
 
-async function updateOwn(client: RequestClient, userId: string, changes: TablesUpdate<"investor_profiles">) {
-  const row = await client.from("investor_profiles").update(changes).eq("user_id", userId).select("id").maybeSingle();
+/** Row security leaves the caller's own; whose a row is can't be asked for, and an update without any condition is refused. */
+async function updateOwn(client: RequestClient, changes: TablesUpdate<"investor_profiles">) {
+  const row = await client.from("investor_profiles").update(changes).not("id", "is", null).select("id").maybeSingle();
   return unwrap(row) !== null;
 }

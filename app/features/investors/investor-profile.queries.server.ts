@@ -1,15 +1,29 @@
 import type { RequestClient } from "~/supabase/client.server";
+import type { Tables } from "~/supabase/database.types";
 import { unwrap } from "~/supabase/errors.server";
 
-/** The member's own investor profile, listed or not, or null. Throws as `unwrap` does. */
-export async function getOwnInvestorProfile(client: RequestClient, userId: string) {
+export type OwnInvestorProfile = Pick<
+  Tables<"investor_profiles">,
+  | "id"
+  | "firm_name"
+  | "investor_type"
+  | "thesis"
+  | "sectors"
+  | "stages"
+  | "ticket_min"
+  | "ticket_max"
+  | "website"
+  | "is_listed"
+>;
+
+/** The caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
+export async function getOwnInvestorProfile(client: RequestClient): Promise<OwnInvestorProfile | null> {
   return unwrap(
     await client
-      .from("investor_profiles")
+      .from("own_investor_profile")
       .select("id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
-      .eq("user_id", userId)
-      .maybeSingle(),
+      .maybeSingle()
+      // A view's columns may all be null, as far as its catalogue says.
+      .overrideTypes<OwnInvestorProfile, { merge: false }>(),
   );
 }
-
-export type OwnInvestorProfile = NonNullable<Awaited<ReturnType<typeof getOwnInvestorProfile>>>;

@@ -1,7 +1,7 @@
 import type { InvestorFilters } from "~/domain/investors/investor-filters";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrap, unwrapAs } from "~/supabase/errors.server";
+import { unwrapAs } from "~/supabase/errors.server";
 
 export const INVESTORS_PAGE_SIZE = 12;
 
@@ -28,6 +28,11 @@ const investorPageSchema = z.object({
   choices: z.object({ type: counts, stage: counts, sector: z.array(z.tuple([z.string(), z.number()])) }),
 });
 
+/** What `public.investor_page` answers. */
+const investorOfPageSchema = investorSchema
+  .extend({ own: z.boolean(), website: text, is_listed: z.boolean(), hidden_at: text })
+  .nullable();
+
 /** An investor as a list reads it. */
 export type ListedInvestor = z.output<typeof investorSchema>;
 
@@ -43,12 +48,10 @@ export async function listInvestors(client: RequestClient, filters: InvestorFilt
 
 /**
  * An investor by `investor_profiles.id`, or null when there is none that the caller may see: those that are not listed are
- * visible to their owner alone. `id` must be a UUID. Throws as `unwrap` does.
+ * visible to their owner alone, whose `own` it is. `id` must be a UUID. Throws as `unwrapAs` does.
  */
 export async function getInvestor(client: RequestClient, id: string) {
-  const columns =
-    "id, user_id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed, hidden_at, created_at";
-  return unwrap(await client.from("investor_profiles").select(columns).eq("id", id).maybeSingle());
+  return unwrapAs(investorOfPageSchema, await client.rpc("investor_page", { id }, { get: true }));
 }
 
 export type Investor = NonNullable<Awaited<ReturnType<typeof getInvestor>>>;

@@ -4,7 +4,6 @@ import type { Job } from "./jobs.queries.server";
 
 const job: Job = {
   id: "6f1f4a2e-0000-4000-8000-000000000001",
-  client_id: "x",
   title: "Developer",
   description: "One\ntwo\n\nthree",
   company_name: "Setu Ltd",

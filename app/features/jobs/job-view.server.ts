@@ -9,14 +9,14 @@ import { longDateInDhaka } from "~/domain/dhaka-time";
 import { placeText } from "~/domain/places/place-names.server";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
-import type { Job, JobLine } from "./jobs.queries.server";
+import type { Job, JobLine, SeenJob } from "./jobs.queries.server";
 
 /**
  * What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67), and what was
  * posted after `newSince` is new.
  */
-export function jobCard(job: Job, viewerId: string | undefined, now: Date, newSince: Date | null) {
-  const own = viewerId !== undefined && job.client_id === viewerId;
+export function jobCard(job: SeenJob, now: Date, newSince: Date | null) {
+  const { own } = job;
   return {
     ...facts(job, now),
     own,

@@ -36,7 +36,6 @@ export async function createJob(client: RequestClient, clientId: string, input: 
  */
 export async function updateJob(
   client: RequestClient,
-  clientId: string,
   jobId: string,
   input: JobInput,
   organizationId: string | null | undefined,
@@ -44,14 +43,7 @@ export async function updateJob(
   const row = { ...toRow(input), ...(organizationId !== undefined && { organization_id: organizationId }) };
   try {
     const changed = unwrap(
-      await client
-        .from("jobs")
-        .update(row)
-        .eq("id", jobId)
-        .eq("client_id", clientId)
-        .eq("status", "active")
-        .select("id")
-        .maybeSingle(),
+      await client.from("jobs").update(row).eq("id", jobId).eq("status", "active").select("id").maybeSingle(),
     );
     if (!changed) throw new Response(null, { status: 404 });
     return null;

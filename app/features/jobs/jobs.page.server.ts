@@ -48,7 +48,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
   if (!found) throw (await hasJobEnded(client, id)) ? await unseen(client, id) : new Response(null, { status: 404 });
 
   const { job, others, similar, applications } = found;
-  const own = viewer !== null && viewer.id === job.client_id;
+  const own = viewer !== null && job.own;
   const read = viewer && !own ? await optional("own application", readApplication(client, viewer.id, job.id)) : null;
   const unsure = read === "failed";
   const application = unsure ? null : read;

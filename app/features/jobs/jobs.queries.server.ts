@@ -8,7 +8,7 @@ export const JOBS_PAGE_SIZE = 20;
 
 // Not `*`: the columns that only serve the search would double the answer.
 const JOB_COLUMNS = `
-  id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max,
+  id, title, description, company_name, company_url, budget_type, budget_min, budget_max,
   pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
   expires_at
 ` as const;
@@ -18,7 +18,6 @@ const amount = z.number().nullable();
 
 const jobSchema = z.object({
   id: z.string(),
-  client_id: text,
   title: z.string(),
   description: z.string(),
   company_name: text,
@@ -46,6 +45,9 @@ const jobSchema = z.object({
 
 const counts = z.record(z.string(), z.number());
 
+/** As a list and its own page have it: whether it is the caller's own, since nothing says whose it is. */
+const seenJobSchema = jobSchema.extend({ own: z.boolean() });
+
 /** What `public.search_jobs` answers. */
 const jobPageSchema = z.object({
   total: z.number(),
@@ -61,8 +63,8 @@ const jobPageSchema = z.object({
     division: counts,
     skill: z.array(z.tuple([z.string(), z.number()])),
   }),
-  nearest: z.object({ without: counts, left_out: text, jobs: z.array(jobSchema) }).nullable(),
-  jobs: z.array(jobSchema),
+  nearest: z.object({ without: counts, left_out: text, jobs: z.array(seenJobSchema) }).nullable(),
+  jobs: z.array(seenJobSchema),
 });
 
 const jobLineSchema = jobSchema.pick({
@@ -82,7 +84,7 @@ const jobLineSchema = jobSchema.pick({
 /** What `public.job_page` answers. */
 const jobPageOfOneSchema = z
   .object({
-    job: jobSchema,
+    job: seenJobSchema,
     others: z.array(jobLineSchema),
     similar: z.array(jobLineSchema),
     applications: z.number().nullable(),
@@ -101,6 +103,9 @@ export type JobLine = z.output<typeof jobLineSchema>;
 
 /** A job as the pages read it. */
 export type Job = z.output<typeof jobSchema>;
+
+/** A job that the caller sees among those of others. */
+export type SeenJob = z.output<typeof seenJobSchema>;
 
 /** A job with what its poster owns and posted it for. */
 export type StoredJob = Job & { organization_id: string | null };
@@ -126,11 +131,17 @@ export async function getJob(client: RequestClient, id: string): Promise<StoredJ
   return unwrap(await client.from("jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id).maybeSingle());
 }
 
-/** The job that a member posted last, open or not, and not reported; null without one. Throws as `unwrap` does. */
-export async function getLastOwnJob(client: RequestClient, clientId: string): Promise<Job | null> {
-  const own = client.from("jobs").select(JOB_COLUMNS).eq("client_id", clientId);
-  const unreported = own.neq("status", "hidden").is("reported_for", null);
-  return unwrap(await unreported.order("created_at", { ascending: false }).order("id").limit(1).maybeSingle());
+/** A job of the caller's own, whatever became of it; null for any other. `id` must be a UUID. Throws as `unwrap` does. */
+export async function getOwnJob(client: RequestClient, id: string): Promise<StoredJob | null> {
+  const own = client.from("own_jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id);
+  return unwrap(await own.maybeSingle().overrideTypes<StoredJob, { merge: false }>());
+}
+
+/** The job that the caller posted last, open or not, and not reported; null without one. Throws as `unwrap` does. */
+export async function getLastOwnJob(client: RequestClient): Promise<Job | null> {
+  const unreported = client.from("own_jobs").select(JOB_COLUMNS).neq("status", "hidden").is("reported_for", null);
+  const newest = unreported.order("created_at", { ascending: false }).order("id").limit(1);
+  return unwrap(await newest.maybeSingle().overrideTypes<Job, { merge: false }>());
 }
 
 /**

@@ -3,9 +3,9 @@ import type { FilterChip } from "~/lib/filter-chip";
 import type { NearestJobs } from "./components/no-jobs";
 import type { JobCardView } from "./job-view.server";
 import { jobsSaid } from "./jobs-said.words";
-import type { Job } from "./jobs.queries.server";
+import type { SeenJob } from "./jobs.queries.server";
 
-type Nearest = { without: Record<string, number>; left_out: string | null; jobs: Job[] };
+type Nearest = { without: Record<string, number>; left_out: string | null; jobs: SeenJob[] };
 
 /** Of the database's names for filters, those that the address has others for. */
 const NAMES: Record<string, string> = { min_budget: "minBudget" };
@@ -15,7 +15,7 @@ export function nearestJobs(
   { without, left_out: leftOut, jobs }: Nearest,
   chips: FilterChip[],
   counting: Pick<JobChoices, "complete" | "most">,
-  cardOf: (job: Job) => JobCardView,
+  cardOf: (job: SeenJob) => JobCardView,
 ): NearestJobs {
   const t = jobsSaid();
   const nameOf = (filter: string) => NAMES[filter] ?? filter;

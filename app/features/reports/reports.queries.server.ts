@@ -6,6 +6,10 @@ import { unwrap } from "~/supabase/errors.server";
  * The name of something of somebody else's that the caller may report; null for their own and for what they don't see. `id`
  * must be a UUID. Throws as `unwrap` does.
  */
-export async function getReportable(client: RequestClient, kind: Reportable, id: string): Promise<string | null> {
+export async function getReportable(
+  client: RequestClient,
+  kind: Reportable | "job",
+  id: string,
+): Promise<string | null> {
   return unwrap(await client.rpc("reportable", { kind, id }, { get: true }));
 }

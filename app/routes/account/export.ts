@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/export";
 import { supabaseContext } from "~/context";
-import { exportOwnData } from "~/features/account/export.queries.server";
+import { exportOwnData } from "~/features/account/export.mutations.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { listAvatars } from "~/features/profile/avatar.queries.server";
 import { noindex } from "~/lib/noindex.server";
@@ -11,15 +11,24 @@ import { accountAnswers } from "./account-answers.words";
 
 export const middleware = [noindex];
 
+/** Where the form is that asks for the download. */
+const FORM = "/settings#settings-data";
+
 /** The database's answer to a session whose last sign-in is too long ago (migration `recent_sign_in`). */
 const PASSWORD_NEEDED = "PT403";
 
+/** Nothing is downloaded by an address: each download counts, and a foreign page could open the address. */
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  requireViewer(context, request, new URL("/settings", url));
+  return redirect(FORM);
+}
+
 /**
- * A download of everything stored about the member, for ten minutes from the sign-in on. A visitor, and
- * whoever has to type the password again, is led to the settings, whose form leads here; so is, with the
+ * A download of everything stored about the member, for ten minutes from the sign-in on. The settings' form leads here, and
+ * is sent here as well. A visitor, and whoever has to type the password again, is led to the settings; so is, with the
  * limit in words, whoever has had it as often as they may.
  */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, request, new URL("/settings", url));
   const now = new Date();
   const client = context.get(supabaseContext);
@@ -43,8 +52,6 @@ async function toSettings(error: unknown, context: Readonly<RouterContextProvide
   if (overLimit) {
     setToast(context, { type: "error", message: accountAnswers().notDownloaded, description: await error.text() });
   }
-  if (overLimit || (error instanceof DatabaseError && error.code === PASSWORD_NEEDED)) {
-    return redirect("/settings#settings-data");
-  }
+  if (overLimit || (error instanceof DatabaseError && error.code === PASSWORD_NEEDED)) return redirect(FORM);
   throw error;
 }

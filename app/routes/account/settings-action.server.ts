@@ -163,7 +163,8 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
     export: () =>
       formAction(context, { schema: exportFormSchema, hide }, async (value) => {
         const refusal = await checkCurrentPassword(request, context, url, value);
-        return refusal ?? redirect("/settings/export");
+        // The browser sends the form once more, there: what a page of ours did not send downloads nothing.
+        return refusal ?? redirect("/settings/export", 307);
       }),
     password: async () => {
       const schema = withStrongPassword(passwordFormSchema, await getOwnPerson(context));

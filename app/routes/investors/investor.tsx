@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     investor: investorView(found),
     listed: found.is_listed && found.hidden_at === null,
     takenDown: found.hidden_at !== null,
-    own: identity.viewer?.id === found.user_id,
+    own: identity.viewer !== null && found.own,
     signedIn: perhapsMember(identity),
     path,
     origin,

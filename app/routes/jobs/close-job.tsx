@@ -9,7 +9,7 @@ import { countWaiting } from "~/features/applications/received.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
-import { getJob, isEnded } from "~/features/jobs/jobs.queries.server";
+import { getOwnJob, isEnded } from "~/features/jobs/jobs.queries.server";
 import { close } from "~/features/jobs/own-jobs.actions.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
@@ -28,10 +28,10 @@ export const handle: FrameHandle = { frame: "task" };
 
 /** Somebody else's job answers like an unknown one; what is closed or hidden already leads to its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const job = isUuid(params.id) ? await getJob(client, params.id) : null;
-  if (!job || job.client_id !== viewer.id) throw new Response(null, { status: 404 });
+  const job = isUuid(params.id) ? await getOwnJob(client, params.id) : null;
+  if (!job) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${job.id}`;
   if (job.status !== "active") throw redirect(page);
   return {

@@ -13,7 +13,7 @@ import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
-import { getJob } from "~/features/jobs/jobs.queries.server";
+import { getOwnJob } from "~/features/jobs/jobs.queries.server";
 import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
@@ -27,8 +27,8 @@ export const handle: FrameHandle = { frame: "task" };
 /** Somebody else's job answers like an unknown one. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
-  const job = isUuid(params.id) ? await getJob(context.get(supabaseContext), params.id) : null;
-  if (!job || job.client_id !== viewer.id) throw new Response(null, { status: 404 });
+  const job = isUuid(params.id) ? await getOwnJob(context.get(supabaseContext), params.id) : null;
+  if (!job) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${job.id}`;
   if (job.status !== "active") {
     setToast(context, { type: "info", message: jobsSaid().uneditable, description: jobsSaid().over });
@@ -46,11 +46,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: jobSchema }, async (value) => {
-    const viewer = requireViewer(context, request, url);
+    requireViewer(context, request, url);
     // Without the field nobody was asked: then the job stays whose it is.
     const isAsked = postedForm(context).has("organizationId");
     const organizationId = isAsked ? (value.organizationId ?? null) : undefined;
-    const problem = await updateJob(context.get(supabaseContext), viewer.id, params.id, value, organizationId);
+    const problem = await updateJob(context.get(supabaseContext), params.id, value, organizationId);
     if (problem) return problem;
     setToast(context, { type: "success", message: jobsSaid().updated });
     return redirect(`${JOBS_PATH}/${params.id}`);

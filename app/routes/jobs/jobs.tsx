@@ -17,7 +17,7 @@ import { jobCard } from "~/features/jobs/job-view.server";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { lastVisit } from "~/features/jobs/last-visit.server";
 import { nearestJobs } from "~/features/jobs/nearest-jobs.server";
-import { type Job, JOBS_PAGE_SIZE } from "~/features/jobs/jobs.queries.server";
+import { JOBS_PAGE_SIZE, type SeenJob } from "~/features/jobs/jobs.queries.server";
 import { findJobs } from "~/features/jobs/public-jobs.server";
 import { withoutLanguage } from "~/i18n/language";
 import { pathInLanguage } from "~/i18n/path-in-language";
@@ -73,7 +73,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const ids = [...jobs, ...(nearest?.jobs ?? [])].map((job) => job.id);
     const now = new Date();
     const visit = viewer && (await lastVisit(request, viewer.id, now));
-    const cardOf = (job: Job) => jobCard(job, viewer?.id, now, visit?.since ?? null);
+    const cardOf = (job: SeenJob) => jobCard(job, now, visit?.since ?? null);
     const answer = {
       ...view,
       failed: false,

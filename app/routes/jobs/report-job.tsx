@@ -11,7 +11,7 @@ import { JOB_REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { ReportForm } from "~/features/reports/components/report-form";
 import { reportForm } from "~/features/reports/components/report-form.words";
 import { report } from "~/features/reports/reports.mutations.server";
-import { getJob } from "~/features/jobs/jobs.queries.server";
+import { getReportable } from "~/features/reports/reports.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
@@ -21,13 +21,13 @@ import { reportJobWords } from "./report-job.words";
 export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
-  const job = isUuid(params.id) ? await getJob(context.get(supabaseContext), params.id) : null;
-  if (!job || job.client_id === viewer.id) throw new Response(null, { status: 404 });
-  const page = `${JOBS_PATH}/${job.id}`;
+  requireViewer(context, request, url);
+  const title = isUuid(params.id) ? await getReportable(context.get(supabaseContext), "job", params.id) : null;
+  if (title === null) throw new Response(null, { status: 404 });
+  const page = `${JOBS_PATH}/${params.id}`;
   return {
-    title: job.title,
-    trail: jobsTrail({ name: job.title, to: page }, { name: reportForm().report, to: `${page}/report` }),
+    title,
+    trail: jobsTrail({ name: title, to: page }, { name: reportForm().report, to: `${page}/report` }),
   };
 }
 

@@ -26,7 +26,7 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  return { investor: viewer && (await formPageRead(context, getOwnInvestorProfile(client, viewer.id))) };
+  return { investor: viewer && (await formPageRead(context, getOwnInvestorProfile(client))) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -77,7 +77,9 @@ export const anonymity: Family = {
       `/applications/received.csv?job=${job}`,
     ]) {
       for (const { browser, email } of [poster, stranger]) {
-        const told = tells(await (await browser.get(path)).text());
+        const told = tells(
+          await (await (path === "/settings/export" ? browser.post(path, {}) : browser.get(path))).text(),
+        );
         tries.expect(told === undefined, `${email} learns ${told} from ${path}`);
       }
     }

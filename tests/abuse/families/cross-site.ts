@@ -1,9 +1,10 @@
 import { atTheEdge, setHeader } from "../support/edge.ts";
 import { PASSWORD } from "../../support/members.ts";
 import { sql } from "../../support/stack.ts";
+import type { Visitor } from "../../support/visitor.ts";
 import type { Family, Site, Tries } from "../support/family.ts";
-import { inParallel, jobForm, newBrowser, NO_SUCH_ID, snapshot, visitorOf } from "../support/people.ts";
-import { listMutatingPaths } from "../support/routes.ts";
+import { inParallel, jobForm, newBrowser, newPerson, NO_SUCH_ID, snapshot, visitorOf } from "../support/people.ts";
+import { listMutatingPaths, listRoutes } from "../support/routes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const TYPES = [
@@ -37,15 +38,20 @@ const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "end-other-sessions" })],
   ["/post-job", () => jobForm()],
   ["/notifications", () => ({ intent: "read-all" })],
+  ["/settings/export", () => ({})],
   ["/profile", () => ({ intent: "profile", fullName: "Changed by another site", location: "Nowhere" })],
   ["/settings", () => ({ intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" })],
 ];
 
-/** What a form could change: every row of the product's, the mails that members want, and the sessions. */
+/** What a foreign page makes a browser send that it leads to an address of ours. */
+const LED_HERE = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+
+/** What a form could change: every row of the product's, the mails that members want, what is counted, and the sessions. */
 async function stateOf(site: Site): Promise<string> {
   const [row] = await sql(
     site.stack,
-    `select count(*) as sessions, (select jsonb_agg(p order by p.member_id, p.category) from private.mail_preferences p) as mails
+    `select count(*) as sessions, (select count(*) from private.actions) as counted,
+       (select jsonb_agg(p order by p.member_id, p.category) from private.mail_preferences p) as mails
      from auth.sessions`,
   );
   return `${await snapshot(site)} ${JSON.stringify(row)}`;
@@ -64,6 +70,24 @@ async function provesTempting(site: Site, tries: Tries): Promise<void> {
   const leaver = await newBrowser(site);
   await leaver.browser.post("/logout", {});
   tries.expect((await leaver.browser.get("/dashboard")).status === 302, "our own form signs nobody out");
+}
+
+/** Opens every address as a foreign page would, which counts and changes nothing; from a page of ours a visit counts. */
+async function opensEverything(site: Site, browser: Visitor, tries: Tries): Promise<void> {
+  const { id } = await newPerson(site, "Somebody to look at");
+  const [talent] = await sql<{ path: string }>(
+    site.stack,
+    "select '/talent/' || id as path from public.talent_profiles where user_id = $1",
+    [id],
+  );
+  const paths = [...listRoutes().map(({ path }) => path), talent?.path ?? ""].filter(
+    (path) => path !== "/notifications/stream",
+  );
+  const before = await stateOf(site);
+  await inParallel(paths, async (path) => void (await (await browser.get(path, LED_HERE)).arrayBuffer()));
+  tries.expect((await stateOf(site)) === before, "a page that another site leads to counts or changes something");
+  await browser.get(talent?.path ?? "", { "Sec-Fetch-Site": "same-origin" });
+  tries.expect((await stateOf(site)) !== before, "a visit from our own page is not counted");
 }
 
 /** Ours, and not the framework's: that one comes without our headers. */
@@ -89,6 +113,7 @@ export const crossSite: Family = {
       }
     }
     tries.expect((await stateOf(site)) === before, "a refused form has changed a row");
+    await opensEverything(site, browser, tries);
     await provesTempting(site, tries);
 
     for (const path of ["/", "/jobs", "/dashboard", "/settings/export", "/robots.txt", "/healthz", "/_root.data"]) {

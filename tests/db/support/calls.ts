@@ -152,6 +152,7 @@ export const CALLS: Record<string, Call> = {
   },
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_hidden_for.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "investor_page.id": { others: ({ investor }) => [investor] },
   // Of a job whose last day is over everybody reads that it is.
   "job_page.id": { others: (_, { endedJobs }) => endedJobs.slice(0, 2) },
   "leave_thread.thread": { others: ({ thread }) => [thread] },

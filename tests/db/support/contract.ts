@@ -12,6 +12,8 @@ export interface RelationContract {
   /** The PostgREST filter of the row that the scenario made for `owner`. */
   key(scenario: Scenario): string;
   select: Outcomes;
+  /** Columns that nobody reads who is not their owner, and the owner elsewhere: whose a row is that strangers read. */
+  unread?: string[];
   /** Columns a member may send; for a row that is not theirs, row security refuses. */
   insert: string[];
   /** Columns a member may change in their own row. */
@@ -156,8 +158,23 @@ export const CONTRACT: Record<string, RelationContract> = {
   jobs: {
     key: ({ job }) => `id=eq.${job}`,
     select: everyone,
+    unread: ["client_id", "submission_id"],
     insert: ["client_id", ...jobColumns, "submission_id", "repost_of"],
     update: jobColumns,
+    delete: nobody,
+  },
+  own_jobs: {
+    key: ({ job }) => `id=eq.${job}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
+    delete: nobody,
+  },
+  own_investor_profile: {
+    key: ({ investor }) => `id=eq.${investor}`,
+    select: ownerOnly,
+    insert: [],
+    update: [],
     delete: nobody,
   },
   job_applications: {
@@ -316,6 +333,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   },
   investor_profiles: {
     key: ({ investor }) => `id=eq.${investor}`,
+    unread: ["user_id"],
     // Not listed, so there is nothing to see rather than nothing to ask.
     select: { ...ownerOnly, anon: "none" },
     insert: ["user_id", ...investorColumns],

@@ -47,7 +47,8 @@ const LIVE: Record<string, Addresses> = {
     ["", `?job=${job}`, "?shortlisted=1"].map((query) => `/applications/received.csv${query}`),
   "profile/cv.pdf": one("/profile/cv.pdf"),
   "applications/:id/cv.pdf": ({ application }) => [`/applications/${application}/cv.pdf`],
-  "settings/export": one("/settings/export"),
+  // Posted, since it counts: an address with a form of its own.
+  "settings/export": one("POST /settings/export"),
 };
 
 /** All others: they are read once, a sentence says why one is not. */
@@ -158,6 +159,9 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
+/** Before an address that is sent a form. */
+const POST = "POST ";
+
 /** So many are asked for at once: the site and its backend are two processes. */
 const AT_ONCE = 3;
 
@@ -165,9 +169,11 @@ const AT_ONCE = 3;
 export async function readPlaces(visitor: Visitor, meeting: Meeting, everything: boolean): Promise<void> {
   const places = Object.values(everything ? { ...LIVE, ...REST } : LIVE);
   const paths = places.flatMap((addresses) => (typeof addresses === "string" ? [] : addresses(meeting)));
-  const waiting = paths.flatMap((path) => [path, dataPathOf(path)]);
+  const waiting = paths.flatMap((path) => (path.startsWith(POST) ? [path] : [path, dataPathOf(path)]));
   const follow = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visitor.get(path);
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await (path.startsWith(POST) ? visitor.post(path.slice(POST.length), {}) : visitor.get(path));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, follow));
 }

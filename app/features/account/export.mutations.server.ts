@@ -8,8 +8,6 @@ const PAGE = 1000;
 // Not `*` where columns serve the search only: they repeat the others, with sentinels among them.
 const TALENT_COLUMNS =
   "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, education, work_experience, created_at, updated_at, confirmed_at, listed_until" as const;
-const JOB_COLUMNS =
-  "id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max, pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, submission_id, expires_at, closed_at, filled, repost_of, organization_id, created_at, updated_at" as const;
 
 /**
  * Everything stored about the member that row security lets the member read (requirements/site.md 103).
@@ -26,9 +24,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     client.from("user_roles").select("*").eq("user_id", id).order("created_at").then(unwrap),
     client.from("talent_profiles").select(TALENT_COLUMNS).eq("user_id", id).maybeSingle().then(unwrap),
     client.from("user_skills").select("*, skill:skills(name, category)").eq("user_id", id).then(unwrap),
-    everyRow((from, to) =>
-      client.from("jobs").select(JOB_COLUMNS).eq("client_id", id).order("created_at").order("id").range(from, to),
-    ),
+    everyRow((from, to) => client.from("own_jobs").select("*").order("created_at").order("id").range(from, to)),
     everyRow((from, to) =>
       client
         .from("job_applications")
@@ -56,7 +52,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
         .order("visitor")
         .range(from, to),
     ),
-    client.from("investor_profiles").select("*").eq("user_id", id).maybeSingle().then(unwrap),
+    client.from("own_investor_profile").select("*").maybeSingle().then(unwrap),
   ]);
   const cvs = await everyRow((from, to) =>
     // Row security leaves those that the member has sent.
