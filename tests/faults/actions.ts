@@ -48,6 +48,23 @@ export const ACTIONS: Fault[] = [
     caughtBy: "routes/sessions.test.ts: whoever signs in ends",
   },
   {
+    what: "whoever opens a link is asked for no password of their own",
+    plant: {
+      in: "app/routes/auth/confirm.tsx",
+      find: "isClaimed ? destinations[link.type].to : CLAIM_PATH",
+      put: "destinations[link.type].to",
+    },
+    caughtBy: "routes/own-account.test.ts: an address that a stranger",
+  },
+  {
+    what: "a right password of an unconfirmed address is told from a wrong one by its count",
+    plant: {
+      find: 'isGuess: NOT_IN.has(error.code ?? "")',
+      put: 'isGuess: error.code === "invalid_credentials"',
+    },
+    caughtBy: "routes/untold-members.test.ts: whoever joins",
+  },
+  {
     what: "a new password leaves the other browsers signed in",
     plant: { find: `await client.auth.signOut({ scope: "others" });`, put: "" },
     caughtBy: "routes/auth.test.ts: a new password signs out",
