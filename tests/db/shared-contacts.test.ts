@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { exportOwnData } from "../../app/features/account/export.queries.server.ts";
+import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
