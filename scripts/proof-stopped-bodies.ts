@@ -107,7 +107,7 @@ function times<T>(count: number, one: () => T): T[] {
 /** Sends a head and a beginning, and never the rest; the status of the answer, or 0 where there is none. */
 function stopped(path: string, lines: string[], beginning: string): Promise<number> {
   const { port } = new URL(web.url);
-  const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${web.url}`, ...lines, "Content-Length: 100000"];
+  const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${web.url}`, ...lines, "Content-Length: 60000"];
   return new Promise((resolve) => {
     const socket = connect(Number(port), "localhost", () => socket.write(`${head.join("\r\n")}\r\n\r\n${beginning}`));
     let text = "";

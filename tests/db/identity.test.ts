@@ -345,13 +345,18 @@ describeOnEachTarget("what a poster does with an application (requirements/dashb
     expect(told.rows).toMatchObject([{ note: null, message: 'Your application to "Backend engineer" was rejected.' }]);
   });
 
-  it("goes with the applicant's account or withdrawal, notes included", async () => {
+  it("goes with the applicant's withdrawal, and with the day that their account is deleted on, notes included", async () => {
     for (const leave of ["delete_account", "withdraw"]) {
       const { poster, applicant, id } = await make();
       await call(poster, "note_application", { id, note: "Noted" });
       await call(poster, "shortlist_application", { id, shortlisted: true });
-      if (leave === "withdraw") await target().request(applicant, "DELETE", `job_applications?id=eq.${id}`);
-      else await call(applicant, "delete_account", {});
+      if (leave === "withdraw") {
+        await target().request(applicant, "DELETE", `job_applications?id=eq.${id}`);
+      } else {
+        await call(applicant, "delete_account", {});
+        await target().sql("update public.job_applications set leaves_at = now() where id = $1", [id]);
+        await target().sql("select worker.forget_left_applications()");
+      }
       expect(await target().sql("select from private.application_notes where application_id = $1", [id])).toEqual([]);
     }
   });

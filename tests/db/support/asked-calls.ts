@@ -42,6 +42,7 @@ const KINDS: Record<string, string[]> = {
   "decide_application.id": ["application"],
   "decide_report.id": ["job"],
   "decide_verification.id": ["request for verification"],
+  "investor_page.id": ["investor"],
   "job_has_ended.id": ["job"],
   "job_hidden_for.id": ["job"],
   "job_page.id": ["job"],
