@@ -55,6 +55,16 @@ test("a member's id is drawn at random and does not tell when they signed up", a
   }
 });
 
+test("a newcomer's own mail speaks their language, and the answer has their identity", async () => {
+  const email = "newcomer@example.com";
+  const options = { data: { locale: "bn" } };
+  const { data } = await createTestClient(instance()).auth.signUp({ email, password: PASSWORD, options });
+  const [mail] = await listMails(instance(), email);
+  expect(mail?.Subject).toBe("আপনার TechSetu অ্যাকাউন্ট নিশ্চিত করুন");
+  const [user] = await instance().sql<{ id: string }>("select id from auth.users where email = $1", [email]);
+  expect(data.user?.identities).toMatchObject([{ user_id: user?.id }]);
+});
+
 test("a known address gets the answer of a new one, and no second account", async () => {
   const email = "known@example.com";
   await createMember(instance(), email);

@@ -112,7 +112,8 @@ export type VerifyParams = { email?: string; token?: string; token_hash?: string
 
 /**
  * Members' ids as the hosted service draws them, of version 4: the library's are of version 7 and tell anybody who reads one
- * when its member signed up, to the millisecond. It goes on to name the member by the id that it made itself.
+ * when its member signed up, to the millisecond. It goes on to name the member by the id that it made itself, when it writes
+ * and when it looks them up for the mail and the answer.
  */
 function withRandomIds(repo: LiteAuthRepository): LiteAuthRepository {
   const drawn = new Map<string, string>();
@@ -120,7 +121,10 @@ function withRandomIds(repo: LiteAuthRepository): LiteAuthRepository {
     const text = [...drawn].reduce((known, [made, random]) => known.replaceAll(made, random), JSON.stringify(row));
     return JSON.parse(text) as object;
   };
+  const idOf = (made: string) => drawn.get(made) ?? made;
   return Object.assign(Object.create(repo) as LiteAuthRepository, {
+    findUserById: (id: string) => repo.findUserById(idOf(id)),
+    findIdentitiesByUserId: (id: string) => repo.findIdentitiesByUserId(idOf(id)),
     createUser: (user: { id: string }) => {
       drawn.set(user.id, randomUUID());
       return repo.createUser(named(user));
