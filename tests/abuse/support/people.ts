@@ -126,7 +126,10 @@ export async function storeDecision(site: Site, memberId: string): Promise<strin
   return row?.id ?? "";
 }
 
-/** Sends a request to the Data API as a member, or as nobody. */
+/** Tables with a column that nobody reads, so that whoever asks for all of them is refused before anything is looked at. */
+const PARTLY_READ = /^(?:jobs|investor_profiles)\b(?!.*\bselect=)/;
+
+/** Sends a request to the Data API as a member, or as nobody. It asks for what it may read, so that only the rest is refused. */
 export async function askApi(
   { stack }: Site,
   member: Pick<Member, "email"> | null,
@@ -135,7 +138,8 @@ export async function askApi(
   body?: unknown,
 ): Promise<{ status: number; text: string; rows: Record<string, unknown>[] }> {
   const token = member && (await accessToken(stack, member.email));
-  const response = await fetch(`${stack.supabaseUrl}/rest/v1/${path}`, {
+  const asked = PARTLY_READ.test(path) ? `${path}${path.includes("?") ? "&" : "?"}select=id` : path;
+  const response = await fetch(`${stack.supabaseUrl}/rest/v1/${asked}`, {
     method,
     headers: {
       apikey: stack.publishableKey,
