@@ -202,7 +202,7 @@ test("a new password ends the other sessions' streams, deleting the account all"
   const member = await createMember(stack);
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
   const [stream, other] = [await openStream(visitor), await openStream(elsewhere)];
-  const password = `${PASSWORD}2`;
+  const password = "Ferry-crossing-71";
   const change = { intent: "password", currentPassword: PASSWORD, password, confirmPassword: password };
   await visitor.post("/settings", change);
   await other.waitForEnd();
