@@ -172,6 +172,8 @@ const BUTTONS = [
   "notifications",
   "messages",
   "profile/picture",
+  // The form is that of the settings, which sends the browser on with it.
+  "settings/export",
   // One code, of which there is another in half a minute.
   "second-factor",
   "jobs/:id/draft",
