@@ -318,7 +318,7 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
       await insert(id, "job_applications", application(poster, open)),
       await insert(id, "job_applications", application(id, randomUUID())),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 201, 409, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 201, 409, 403, 410]);
     expect([await logged(id), await logged(poster)]).toEqual([1, 0]);
   });
 
