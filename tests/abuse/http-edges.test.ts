@@ -94,13 +94,15 @@ describe("a visitor's program that sends what no browser sends", () => {
   });
 });
 
-/** Connects, sends the bytes and never the rest; resolves with all that is answered when the server hangs up. */
-function hold(url: string, bytes: string | Buffer): Promise<string> {
+/** Connects, sends the bytes and never the rest; `answer` is all that is answered when the server hangs up. */
+function begin(url: string, bytes: string | Buffer): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(new URL(url).port), "localhost");
   onTestFinished(() => void socket.destroy());
   socket.write(bytes);
-  return answerOf(socket);
+  return { socket, answer: answerOf(socket) };
 }
+
+const hold = (url: string, bytes: string | Buffer) => begin(url, bytes).answer;
 
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
@@ -157,12 +159,8 @@ test("one picture more than may be at work and wait is answered 503 with the pag
   const visitor = await new Visitor(url).signIn(await createMember(stack));
   const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   const lines = ["Content-Type: multipart/form-data; boundary=x", `Cookie: ${Cookie}`, "Content-Length: 9"];
-  const held = [1, 2, 3].map(() => {
-    const socket = connect(Number(new URL(url).port), "localhost");
-    onTestFinished(() => void socket.destroy());
-    socket.write(post(url, "/profile/picture", [...lines, "Connection: close"]));
-    return { socket, answer: answerOf(socket) };
-  });
+  const head = post(url, "/profile/picture", [...lines, "Connection: close"]);
+  const held = [1, 2, 3].map(() => begin(url, head));
   // Two of them have taken the two places when one is turned away, whichever it is.
   expect(statusOf(await Promise.race(held.map(({ answer }) => answer)))).toBe(503);
   const picture = () => visitor.upload("/profile/picture", { intent: "picture", picture: new File(["x"], "a.png") });

@@ -197,6 +197,10 @@ describeOnEachTarget("CVs (requirements/talent.md 115, 115a, 115b)", (target) =>
     expect((await target().request(poster, "POST", "rpc/decide_application", { body: decide })).status).toBe(200);
     expect((await Promise.all([withdrawn, rejected, kept].map(rowsOf))).map(({ length }) => length)).toEqual([0, 0, 1]);
     expect((await target().request(member, "POST", "rpc/delete_account")).status).toBeLessThan(300);
+    // Its poster reads until the day is over that there was one (docs/decisions/0164); what it says goes at once.
+    expect(await rowsOf(kept)).toEqual([{ cv: {} }]);
+    await target().sql("update public.job_applications set leaves_at = now() where id = $1", [kept]);
+    await target().sql("select worker.forget_left_applications()");
     expect(await rowsOf(kept)).toEqual([]);
   });
 

@@ -18,14 +18,15 @@ const OPEN: Record<string, string> = {
   "private.mail_preferences": "stopping mails",
   "private.mail_stops": "asking for mails of the account again",
   "private.outbox": "mails that follow from what is guarded",
+  "private.unclaimed_accounts": "claiming an account, which changes its guarded profile before",
   "private.threads": "conversations, which are open while both sides may write",
   "private.visitor_salts": "nothing of the member's",
   "public.notifications": "having read what was told",
   "public.profile_views": "looking, which leaves no trace",
 };
 
-/** Of guarded tables what is left open: ending alerts, and withdrawing applications. */
-const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications"];
+/** Ending alerts and withdrawing applications, which are left open; and the role, which a claim changes after the guarded profile. */
+const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", "update public.user_roles"];
 
 /** Functions that a suspended member may call, though they write. */
 const ALLOWED =

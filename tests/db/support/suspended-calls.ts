@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import {
   createApplication,
@@ -56,6 +56,12 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     member_id: another,
   });
   const pending = await createMentorship(target, scenario.mentor, other);
+  const unclaimed = {
+    user_id: owner,
+    form: createHash("sha256").update("a form").digest("hex"),
+    encrypted_password: "",
+  };
+  await insertRow(target, "private.unclaimed_accounts", unclaimed, "user_id");
   await target.sql("update public.investor_profiles set is_listed = true where id = $1", [scenario.investor]);
   const [toPropose, toDecline] = [await askMeeting(target, other, owner), await askMeeting(target, another, owner)];
   const toCallOff = await askMeeting(target, await target.createUser(), owner);
@@ -114,6 +120,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
         ...sent,
       },
     ],
+    ["claim_account", { full_name: "Olive", phone: "", role: "developer", younger: false, form: "a form" }],
     // What ends something comes after what needs it.
     ["close_job", { id: scenario.job, filled: false }],
     ["reopen_job", { id: scenario.job }],
