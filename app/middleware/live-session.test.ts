@@ -29,6 +29,7 @@ function send(
 }
 
 const gone = () => Promise.resolve("over" as const);
+const unclaimed = () => Promise.resolve("unclaimed" as const);
 const halfway = () => Promise.resolve("awaits code" as const);
 
 describe("a page", () => {
@@ -109,5 +110,30 @@ describe("a session that waits for a code", () => {
     );
     expect(await response.text()).toBe("visitor");
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("a session of an account whose holder has not said who they are", () => {
+  test("is led to where they do from every page, and keeps its cookie", async () => {
+    const secret = new Response("the member's page");
+    const response = await send("/bn/dashboard?tab=jobs", {}, unclaimed, () => secret);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/reset-password"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ["/reset-password", { method: "POST" }],
+    ["/auth/forgot-password", { method: "POST" }],
+    ["/auth/confirm?type=recovery", {}],
+    ["/bn/privacy-policy", {}],
+    ["/logout", { method: "POST" }],
+  ])("may go on at %s %j", async (path, init) => {
+    const response = await send(path, init, unclaimed, (asks) => new Response(asks ? "member" : "visitor"));
+    expect(await response.text()).toBe("member");
+  });
+
+  test("writes nothing anywhere else", async () => {
+    const page = (asks: boolean) => new Response(asks ? "member" : "visitor");
+    expect(await (await send("/post-job", { method: "POST" }, unclaimed, page)).text()).toBe("visitor");
   });
 });

@@ -93,7 +93,13 @@ describe("an address that a stranger has joined with before its holder", () => {
     await visitor().post("/auth", byStranger(email));
     const holder = visitor();
     expect((await open(holder, email)).headers.get("Location")).toBe("/reset-password");
-    expect((await holder.get("/onboarding")).headers.get("Location")).toBe("/reset-password");
+    for (const page of ["/onboarding", "/dashboard", "/jobs", "/settings"]) {
+      expect((await holder.get(page)).headers.get("Location"), page).toBe("/reset-password");
+    }
+    const profile = { fullName: "Nobody Yet", phone: "", location: "Dhaka" };
+    await holder.post("/onboarding", profile);
+    expect(await profileOf(email)).toEqual(NOBODY);
+    expect((await holder.get("/privacy-policy")).status).toBe(200);
 
     const typed = { intent: "claim", fullName: "Nadia Karim", phone: "0123", role: "mentor", password: "Shadow1" };
     const refused = await holder.post("/reset-password", typed);

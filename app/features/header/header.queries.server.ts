@@ -7,6 +7,7 @@ import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
+import type { Standing } from "~/lib/session-standing";
 import { DatabaseError, unavailable, unwrap } from "~/supabase/errors.server";
 import type { UnreadThreads } from "~/domain/messages/unread-threads";
 import { headerWords } from "./header.words";
@@ -17,6 +18,7 @@ const PANEL_MESSAGE = 120;
 type Row = {
   session_lives: boolean;
   awaits_code: boolean;
+  is_unclaimed: boolean;
   full_name: string | null;
   avatar_url: string | null;
   role: string | null;
@@ -68,9 +70,10 @@ function staffLinks({ is_moderator, is_operator }: Row) {
 }
 
 /** How the session stands, as the middleware `liveSession` is told it. */
-function standingOf(row: Row | null): "alive" | "over" | "awaits code" {
+function standingOf(row: Row | null): Standing {
   if (row?.session_lives === false) return "over";
-  return row?.awaits_code ? "awaits code" : "alive";
+  if (row?.awaits_code) return "awaits code";
+  return row?.is_unclaimed ? "unclaimed" : "alive";
 }
 
 async function readHeader(client: RequestClient): Promise<Row | null> {

@@ -14,6 +14,7 @@ import { confirmLink } from "~/features/auth/confirm.mutations.server";
 import { rememberDevice } from "~/features/auth/known-device.server";
 import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
+import { CLAIM_PATH } from "~/lib/claim-path";
 import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { clientAddress } from "~/lib/client-address.server";
@@ -26,13 +27,10 @@ import { Page } from "~/ui/layout/page";
 /** Where each kind of link leads; the link's own `next` is not asked (requirements/security.md t19). */
 const destinations = {
   signup: { to: "/onboarding", again: "/auth/check-email" },
-  recovery: { to: "/reset-password", again: "/auth/forgot-password" },
+  recovery: { to: CLAIM_PATH, again: "/auth/forgot-password" },
   email_change: { to: "/settings", again: "/settings" },
   magiclink: { to: "/dashboard", again: "/auth" },
 } as const;
-
-/** The page of a reset asks for a password anyway, and for the rest where it is missing. */
-const CLAIM_PATH = "/reset-password";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 

@@ -3,7 +3,6 @@ import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/profile";
 import { supabaseContext } from "~/context";
-import { isUnclaimed } from "~/features/auth/claim.mutations.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { goWayBack, wayBack } from "~/features/auth/way-back.server";
 import { AboutStep } from "~/features/onboarding/components/about-step";
@@ -12,7 +11,7 @@ import { IdentityStep } from "~/features/onboarding/components/identity-step";
 import { PlaceStep } from "~/features/onboarding/components/place-step";
 import { profileSteps } from "~/features/onboarding/components/profile-steps.words";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
-import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/domain/onboarding/steps";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
@@ -39,11 +38,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     formPageRead(context, getOwnProfile(client, viewer.id)),
     step === STEPS ? optional("talent profile", getOwnTalentProfile(client, viewer.id)) : null,
   ]);
-  // A new member's link leads on from where they say who they are; one who left that page is led back to it.
-  const isNobody = profile?.full_name === null && !answersPost(context);
-  if (isNobody && (await optional("whether the account is claimed", isUnclaimed(client))) === true) {
-    throw redirect("/reset-password");
-  }
   return { step, profile, lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false), onwards };
 }
 
