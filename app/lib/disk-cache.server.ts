@@ -12,6 +12,8 @@ const KEY = /^[\da-f]{64}$/;
 /** What we write, whole or on its way; what else is in the folder is not ours to count or to remove. */
 const OURS = /^[\da-f]{64}(\.[\da-f-]{36}\.part)?$/;
 const TIDIED_EVERY_MS = 3_600_000;
+/** A file that has been on its way for longer was left by a process that ended; a younger one is another's work. */
+const WRITTEN_WITHIN_MS = 600_000;
 
 /** What a folder may hold; the oldest goes first. */
 export type DiskBounds = { files: number; bytes: number; ageMs: number };
@@ -81,12 +83,14 @@ export class DiskCache {
       const files = (await filesIn(folder)).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
       const { files: most, bytes: room, ageMs } = this.#bounds;
       const since = Date.now() - ageMs;
+      const [parts, whole] = [files.filter(isPart), files.filter((file) => !isPart(file))];
+      const gone = parts.filter(({ mtimeMs }) => mtimeMs < Date.now() - WRITTEN_WITHIN_MS);
       let total = 0;
-      for (const [place, { path, size, mtimeMs }] of files.entries()) {
-        total += size;
-        if (place < most && total <= room && mtimeMs >= since) continue;
-        await rm(path, { force: true }).catch(() => undefined);
+      for (const [place, file] of whole.entries()) {
+        total += file.size;
+        if (place >= most || total > room || file.mtimeMs < since) gone.push(file);
       }
+      for (const { path } of gone) await rm(path, { force: true }).catch(() => undefined);
     });
   }
 
@@ -121,6 +125,10 @@ async function filesIn(folder: string) {
       }),
   );
   return found.filter((file) => file !== null);
+}
+
+function isPart({ path }: { path: string }): boolean {
+  return path.endsWith(".part");
 }
 
 function digestOf(bytes: Uint8Array): Buffer {

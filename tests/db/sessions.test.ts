@@ -189,6 +189,7 @@ describeOnEachTarget("what the header shows (requirements/security.md t10)", (ta
     const { notifications, ...rest } = await header(2);
     expect(rest).toEqual({
       session_lives: true,
+      is_unclaimed: false,
       awaits_code: false,
       full_name: "Olive Owner",
       avatar_url: null,

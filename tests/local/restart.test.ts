@@ -96,12 +96,15 @@ test("an acknowledged sign-up survives a kill, with its mail and the keys", asyn
     type: "signup",
     token_hash: await readTokenHash(second, email),
   });
+  // The mailbox's holder chooses the password (decisions/0150).
+  const chosen = await client.auth.updateUser({ password: PASSWORD });
   const signIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
 
   expect(error).toBeNull();
   expect(second.publishableKey).toBe(first.publishableKey);
   expect(mails).toHaveLength(1);
   expect(verified.error).toBeNull();
+  expect(chosen.error).toBeNull();
   expect(signIn.error).toBeNull();
 });
 

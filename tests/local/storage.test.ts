@@ -166,6 +166,8 @@ test("a picture outlives a restart, and a folder from before Storage gets the bu
   const first = await startLocalSupabase(options);
   const { client, userId } = await createMember(first, "restart@example.com");
   expect((await upload(client, pictureName(userId))).error).toBeNull();
+  // The mailbox's holder chooses the password (decisions/0150).
+  expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
   await first.sql(`drop function private.may_add_avatar cascade; drop schema storage cascade;
     delete from supabase_migrations.schema_migrations where name = 'avatars'`);
   await first.close();
