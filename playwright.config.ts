@@ -21,8 +21,14 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
-    // With the pages as they were, but no film of them: that cost a fifth of all the time, for tests that pass.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // What the test did, the network and the console. A film of the pages cost a fifth of the time, and the pages as they
+    // were at each step another sixth, for tests that pass: whoever runs again what failed gets the pages as well.
+    trace: {
+      mode: "retain-on-failure",
+      screenshots: false,
+      snapshots: process.env.PLAYWRIGHT_KEEPS_PAGES === "true",
+      sources: false,
+    },
     // Pages follow each other at once, as they do for whoever asks for no motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -85,6 +85,7 @@ function playwright(args: string[]): Step {
       return executeBin("playwright", "playwright", ["test", ...args], {
         CHROMIUM_PATH: ensureBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+        PLAYWRIGHT_KEEPS_PAGES: String(args.length > 0),
         PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: PLAYWRIGHT_LAST_RUN,
       });
     },
