@@ -3,33 +3,29 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { App, getStorageSchemaSql, setExperimental } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 
 import { AccessTokens } from "./auth/access-tokens.ts";
 import type { SigningKey } from "./auth/access-tokens.ts";
 import { bridgeAuth } from "./auth/bridge.ts";
 import { Factors } from "./auth/factors.ts";
+import { createApp, prepareDatabase } from "./app.ts";
 import { loadConfig } from "./config.ts";
 import type { LocalConfig } from "./config.ts";
 import { openControl } from "./control.ts";
 import { copyDataDir } from "./copy.ts";
-import { LocalConnection, SESSION_SETTINGS } from "./database.ts";
+import { LocalConnection } from "./database.ts";
 import { listen } from "./http-server.ts";
 import { createKeys, loadKeys } from "./keys.ts";
-import type { Keys } from "./keys.ts";
 import { lockDataDir } from "./lock.ts";
 import { createMailboxApp } from "./mailbox/app.ts";
 import { Mailbox } from "./mailbox/mailbox.ts";
 import { LocalMailer } from "./mailbox/mailer.ts";
 import { startSmtp } from "./mailbox/smtp.ts";
-import { applyMigrations, applySeed, refuseOtherVersion } from "./migrations.ts";
-import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SerialQueue } from "./queue.ts";
 import { startRealtime } from "./realtime/service.ts";
 import { createRequestHandler } from "./request-handler.ts";
-import { SOFT_LIMITS } from "./soft-limits.ts";
 import { ObjectFiles } from "./storage/object-files.ts";
-import { STORAGE_GRANTS } from "./storage/schema.ts";
 import { WorkerDatabase } from "./worker-database.ts";
 
 const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -137,7 +133,8 @@ async function start(
   const mailer = new LocalMailer(mailbox, config.templates, options.siteUrl);
   app._mailer = mailer as unknown as NonNullable<App["_mailer"]>;
   app._storageAdapter = new ObjectFiles(dataDir === undefined ? temporaryFolder(cleanUp) : join(dataDir, "storage"));
-  await prepareDatabase(app, connection, config, options);
+  const migrationsDir = options.migrationsDir ?? join(SUPABASE_DIR, "migrations");
+  await prepareDatabase(app, connection, config, { ...options, migrationsDir });
   const realtime = await startRealtime({
     server: api.server,
     driver: connection.driver,
@@ -184,68 +181,6 @@ async function start(
     workerDatabase,
     dump: () => queue.run(() => connection.driver.dumpDataDir("none")),
   };
-}
-
-function createApp(
-  connection: LocalConnection,
-  config: LocalConfig,
-  keys: Keys,
-  siteUrl: string,
-  authBridge: ReturnType<typeof bridgeAuth>,
-): App {
-  return new App({
-    connection,
-    api: { enabled: true, schemas: config.apiSchemas, max_rows: config.maxRows },
-    studio: { enabled: false },
-    storage: { enabled: true, file_size_limit: `${config.maxObjectBytes}B` },
-    auth: {
-      enabled: true,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`, ...config.additionalRedirectUrls],
-      jwt_secret: keys.internalSecret,
-      publishable_key: keys.publishableKey,
-      jwt_expiry: config.jwtExpirySeconds,
-      enable_refresh_token_rotation: true,
-      enable_signup: config.enableSignup,
-      minimum_password_length: config.minimumPasswordLength,
-      email: {
-        enable_signup: true,
-        enable_confirmations: config.enableConfirmations,
-        double_confirm_changes: config.doubleConfirmChanges,
-        otp_length: config.otpLength,
-        otp_expiry: config.otpExpirySeconds,
-      },
-    },
-    options: {
-      server: {
-        disableStudio: true,
-        middlewares: [authBridge],
-      },
-    },
-  });
-}
-
-async function prepareDatabase(
-  app: App,
-  connection: LocalConnection,
-  config: LocalConfig,
-  options: LocalSupabaseOptions,
-): Promise<void> {
-  const { driver } = connection;
-  const migrationsDir = options.migrationsDir ?? join(SUPABASE_DIR, "migrations");
-  if (options.dataDir !== undefined) await refuseOtherVersion(driver, migrationsDir, options.dataDir);
-  await driver.exec(`${SESSION_SETTINGS} ${PLATFORM_SCHEMA}`);
-  await app.ensureSystemSchema();
-  await driver.exec(AUTH_SCHEMA);
-  await driver.exec(`${getStorageSchemaSql(false)} ${STORAGE_GRANTS}`);
-  // Not before the app is ready, or it warns of the experiment at every start.
-  setExperimental("storage", true);
-  await applyMigrations(driver, migrationsDir);
-  if (options.seed !== false) {
-    for (const file of config.seedFiles) await applySeed(driver, file);
-  }
-  if (options.softLimits) await driver.exec(SOFT_LIMITS);
-  await connection.clearSchemaCache();
 }
 
 async function runSql<T>(connection: LocalConnection, text: string, params: unknown[] | undefined): Promise<T[]> {
