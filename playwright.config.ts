@@ -21,8 +21,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
-    // What the test did, the network and the console. A film of the pages cost a fifth of the time, and the pages as they
-    // were at each step another sixth, for tests that pass: whoever runs again what failed gets the pages as well.
+    // What the test did, and the console. A film of the pages cost a fifth of the time, and the pages as they were at each
+    // step, with what they loaded, another sixth, for tests that pass: whoever runs again what failed gets these as well.
     trace: {
       mode: "retain-on-failure",
       screenshots: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
+import { goOffline } from "./support/line.ts";
 
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -96,7 +97,7 @@ test(
     await page.goto(`/jobs/${id}`);
     await expect(page.locator("form[data-waits]")).toHaveCount(1);
     await page.getByLabel("Cover letter").fill("Kept");
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Send application" }).click();
     const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
     await expect(waits).toContainText("Your device seems to be offline");

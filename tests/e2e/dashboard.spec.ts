@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, type Member, type Page, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
+import { goOffline } from "./support/line.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
@@ -351,7 +352,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   expect(focused).toBe("Cancel");
   await page.keyboard.press("Escape");
 
-  await context.setOffline(true);
+  await goOffline(page);
   await button(page, "Accept").press("Enter");
   await button(page, "Yes, accept").press("Enter");
   await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
@@ -372,7 +373,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await page.goto(SENT);
   await actions(page).hover();
   await expect(actions(page)).toHaveAttribute("aria-expanded", "false");
-  await context.setOffline(true);
+  await goOffline(page);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await act(page.getByRole("main"), "Withdraw");
     await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();

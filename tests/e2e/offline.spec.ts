@@ -8,6 +8,7 @@ import { insertAlertToken } from "../support/alerts.ts";
 import { insertOrganization } from "./support/organizations.ts";
 import { expect, type Member, type Page, PASSWORD, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
+import { goOffline } from "./support/line.ts";
 
 type Ready = {
   path: string;
@@ -206,7 +207,7 @@ for (const [route, arrange] of Object.entries(FORMS)) {
   test(
     `without a connection, a form sent from ${route} keeps its page and everything typed, and says why`,
     { tag: "@js" },
-    async ({ page, context, member, signIn, runSql, mailbox, stack, allowed }) => {
+    async ({ page, member, signIn, runSql, mailbox, stack, allowed }) => {
       allowed.push(/ERR_INTERNET_DISCONNECTED/);
       const me = await member();
       if (!SIGNED_OUT.test(route)) await signIn(page, me);
@@ -262,7 +263,7 @@ for (const [route, arrange] of Object.entries(FORMS)) {
       for (const [name, value] of Object.entries(ready.typed)) await form.locator(`[name="${name}"]`).fill(value);
       await ready.also?.(page);
 
-      await context.setOffline(true);
+      await goOffline(page);
       await form.locator("button[type=submit]:not([tabindex='-1'])").last().click();
       await expect(main.getByText("Your device seems to be offline")).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(pathname);
@@ -276,14 +277,14 @@ for (const [route, arrange] of Object.entries(FORMS)) {
 test(
   "signing out without a connection leaves the page as it is, and says so",
   { tag: "@js" },
-  async ({ page, context, member, signIn, allowed }) => {
+  async ({ page, member, signIn, allowed }) => {
     allowed.push(/ERR_INTERNET_DISCONNECTED/);
     await signIn(page, await member());
     await page.goto("/post-job");
     await expect(page.locator("html")).toHaveClass("js");
     await page.getByLabel("Description").fill(LETTER);
     await page.getByLabel(/^Account menu/).click();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
     await expect(page.getByLabel("Description")).toHaveValue(LETTER);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, type Member, newEmail, type Page, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
+import { goOffline } from "./support/line.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
@@ -249,7 +250,7 @@ test.describe("/profile", () => {
     await page.goto("/profile");
     await expect(page.locator("form[data-waits]#portfolio")).toHaveCount(1);
     await project(page, 1).getByLabel("Title").fill("Typed on the train");
-    await context.setOffline(true);
+    await goOffline(page);
     await press(page, "Save projects");
     const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
     await expect(waits).toContainText("Your device seems to be offline");

@@ -1,6 +1,7 @@
 import { openThread } from "../support/threads.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
+import { goOffline } from "./support/line.ts";
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
 const waits = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
@@ -23,7 +24,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await page.goto(`/jobs/${id}`);
     await kept(page);
     await letter(page).fill(LETTER);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Send application" }).click();
     await expect(waits(page)).toContainText("Your device seems to be offline");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
@@ -59,7 +60,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await page.getByRole("article", { name: title }).getByRole("link", { name: "Apply", exact: true }).click();
     await kept(page);
     await letter(page).fill(LETTER);
-    await context.setOffline(true);
+    await goOffline(page);
     const dialog = page.getByRole("dialog");
     const status = dialog.getByRole("status").filter({ hasText: "Waiting for the line" });
     const send = dialog.getByRole("button", { name: "Send application" });
@@ -137,7 +138,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await kept(page);
     const field = page.getByRole("textbox", { name: "Message" });
     await field.fill(LETTER);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(waits(page)).toBeVisible();
     await expect(field).toHaveValue(LETTER);
@@ -163,7 +164,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await kept(page);
     await page.getByText("About you").first().click();
     await page.getByLabel("Bio").fill("First words");
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(waits(page)).toBeVisible();
     await page.getByLabel("Bio").fill("Second thoughts");
