@@ -25,7 +25,8 @@ export const words = {
   },
   common: "This password is among the commonest: choose another",
   runs: "Rows of keys, letters or digits are guessed first: choose another",
-  words: "Names of places, of this site, prayers and songs are guessed first, with digits too: choose another",
+  words:
+    "Words that many use, names of places, of this site, prayers and songs are guessed first, with digits and signs too: choose another",
   personal: "Don't use your name, phone number or email address in it",
   /** What the auth service refuses and no other words are for, by its code. */
   refused: (_code: string | undefined, message: string) => message,
