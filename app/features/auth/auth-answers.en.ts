@@ -3,8 +3,10 @@ import { SHORTEST_PASSWORD } from "~/domain/auth/shortest-password";
 export const words = {
   checkEmail: "Check your email",
   confirmationSent: "We've sent you a confirmation link to complete your registration.",
-  linkOnItsWay: "If this address is waiting to be confirmed, a new link is on its way.",
-  resetSent: "We've sent you a password reset link.",
+  linkOnItsWay:
+    "If this address is waiting to be confirmed, a new link is on its way. Nothing after five minutes? Try again.",
+  resetSent:
+    "If there is an account with this address, a link for a new password is on its way. Nothing after five minutes? Try again.",
   welcome: "Welcome back!",
   signedIn: "You have successfully logged in.",
   loggedOut: "Logged out",
