@@ -87,8 +87,8 @@ const schema = z.object({
   KEEP_ALIVE_TIMEOUT_S: seconds(130),
   BACKEND_TIMEOUT_S: seconds(3),
   /**
-   * How long an answer takes at the least that tells of a mail, whether one was sent or not: longer than sending one
-   * does, or the time tells who is a member.
+   * How long an answer takes that tells of a mail, whether one was sent or not, or the time would tell who is a member. A
+   * mail that takes longer is sent after the answer; 0 answers when it was sent.
    */
   MAIL_ANSWER_S: z.coerce
     .number({ error: "must be a number of seconds" })

@@ -235,6 +235,7 @@ const EXECUTABLE = [
   "authenticated private.request_mentorship",
   "authenticated private.require_live_session",
   "authenticated private.require_recent_sign_in",
+  "authenticated private.require_standing_session",
   "authenticated private.retry_mail",
   "authenticated private.save_alert",
   "authenticated private.save_item",
@@ -247,6 +248,7 @@ const EXECUTABLE = [
   "authenticated private.search_talent_ids",
   "authenticated private.send_message",
   "authenticated private.session_lives",
+  "authenticated private.session_stands",
   "authenticated private.set_mail_by_link",
   "authenticated private.share_contact",
   "authenticated private.shortlist_application",
@@ -600,7 +602,8 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
         select p.proname::text as name from pg_catalog.pg_proc p
         where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
           and not has_function_privilege('anon', p.oid, 'execute') and p.proname not in ('header', 'record_profile_view')
-          and p.prosrc !~ 'private.require_(live_session|recent_sign_in)\\(\\)'`),
+          and p.prosrc !~ case when p.proname in ('account_unclaimed', 'claim_account')
+            then 'private.require_standing_session\\(\\)' else 'private.require_(live_session|recent_sign_in)\\(\\)' end`),
     ).toEqual([]);
   });
 

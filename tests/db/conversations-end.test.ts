@@ -35,10 +35,17 @@ describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.m
       left: () => leave(goer, thread),
       blocked: () => block(goer, thread),
       suspended: () => suspend(goer, "1 day"),
-      deleted: () => call(goer, "delete_account", {}),
+      deleted: () => leaveForGood(goer),
     };
     const answer = await answers[how]();
     if (answer) expect(answer.status, answer.text).toBeLessThan(300);
+  }
+
+  /** Deletes the account, and lets the day pass until which an applicant's conversation stays as it was (decision 0164). */
+  async function leaveForGood(member: string) {
+    const answer = await call(member, "delete_account", {});
+    await target().sql("update private.threads set leaves_at = now() where leaves_at is not null");
+    return answer;
   }
 
   async function suspend(member: string, time: string): Promise<null> {
@@ -171,8 +178,10 @@ describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.m
 
   it("keep what the other wrote when an account goes, and nothing once both have gone", async () => {
     const { thread, goer, stayer } = await talk("application", "second");
-    await end("deleted", goer, thread);
     const stored = () => target().sql("select body from private.messages where thread_id = $1", [thread]);
+    await end("deleted", goer, thread);
+    await target().sql("update public.job_applications set leaves_at = now() where leaves_at is not null");
+    await target().sql("select worker.forget_left_applications()");
     expect(await stored()).toEqual([{ body: "From the stayer" }]);
     await end("deleted", stayer, thread);
     expect(await stored()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
 import { createTalent } from "./support/factories.ts";
@@ -7,116 +7,135 @@ import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
-/** What a token may call on after its session, and what it learns there. */
-const OPEN: Record<string, string> = {
-  header: "that the session has ended",
-  record_profile_view: "how the two stand, which are no rows any more; nothing is counted",
-};
+/** What a token may do no more, or not yet: how that comes, what it is answered, and what it calls all the same. */
+const BARS = {
+  "whose session has ended (docs/decisions/0172-live-sessions-everywhere.md)": {
+    come: "delete from auth.sessions where user_id = $1",
+    answer: "401 PT401",
+    open: {
+      header: "that the session has ended",
+      record_profile_view: "how the two stand, which are no rows any more; nothing is counted",
+    },
+  },
+  "whose account waits for its holder (docs/decisions/0150-who-owns-an-account.md)": {
+    come: `insert into private.unclaimed_accounts (user_id, encrypted_password) values ($1, '')
+      on conflict (user_id) do nothing`,
+    answer: "403 PT403",
+    open: {
+      header: "that it has to be claimed",
+      record_profile_view: "how the two stand, which are no rows; nothing is counted",
+      account_unclaimed: "that it waits",
+      claim_account: "the claim",
+    },
+  },
+} satisfies Record<string, { come: string; answer: string; open: Record<string, string> }>;
 
-const ENDED = "401 PT401";
-
-describeOnEachTarget("a token whose session has ended (docs/decisions/0172-live-sessions-everywhere.md)", (target) => {
-  const endSession = (member: string) => target().sql("delete from auth.sessions where user_id = $1", [member]);
-  const callable = async () =>
-    target().sql<{ name: string; isStrict: boolean; parameters: string[] | null; required: number }>(
-      `select p.proname as name, p.proisstrict as "isStrict", p.proargnames as parameters,
+describeOnEachTarget("a token", (target) => {
+  describe.each(Object.entries(BARS))("%s", (_, { come, answer: BARRED, open }) => {
+    const bar = (member: string) => target().sql(come, [member]);
+    const callable = async () =>
+      target().sql<{ name: string; isStrict: boolean; parameters: string[] | null; required: number }>(
+        `select p.proname as name, p.proisstrict as "isStrict", p.proargnames as parameters,
          p.pronargs - p.pronargdefaults as required
        from pg_catalog.pg_proc p
        where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
          and not has_function_privilege('anon', p.oid, 'execute') order by 1`,
-    );
+      );
 
-  it("reads no row that is not everybody's, of any table or view", async () => {
-    const scenario = await createScenario(target());
-    const own = Object.entries(CONTRACT).filter(([, { select }]) => select.anon === "denied" && select.owner === "row");
-    expect(own.length).toBeGreaterThan(20);
-    const read = async () => {
-      const rows: Record<string, number> = {};
-      for (const [relation, { key }] of own) {
-        const answer = await target().request(scenario.owner, "GET", `${relation}?${key(scenario)}`);
-        rows[relation] = answer.rows.length;
-      }
-      return rows;
-    };
-    expect(Object.entries(await read()).filter(([, count]) => count === 0)).toEqual([]);
-    await endSession(scenario.owner);
-    expect(Object.entries(await read()).filter(([, count]) => count > 0)).toEqual([]);
-    const [talent] = (await target().request(scenario.owner, "GET", `talent_profiles?user_id=eq.${scenario.owner}`))
-      .rows;
-    expect(talent, "what everybody reads").toBeDefined();
-  });
-
-  it("writes in no table: nothing anew, changed or removed", async () => {
-    const scenario = await createScenario(target());
-    const { owner } = scenario;
-    const newcomer = await target().createUser();
-    await createTalent(target(), newcomer);
-    await endSession(owner);
-    await endSession(newcomer);
-    for (const [relation, { insert, update, delete: removes, key }] of Object.entries(CONTRACT)) {
-      const told: Record<string, string> = {};
-      const ask = async (what: string, actor: string, method: string, path: string, body?: unknown) => {
-        const { status, code } = await target().request(actor, method, path, body === undefined ? {} : { body });
-        told[what] = `${status} ${code}`;
+    it("reads no row that is not everybody's, of any table or view", async () => {
+      const scenario = await createScenario(target());
+      const own = Object.entries(CONTRACT).filter(
+        ([, { select }]) => select.anon === "denied" && select.owner === "row",
+      );
+      expect(own.length).toBeGreaterThan(20);
+      const read = async () => {
+        const rows: Record<string, number> = {};
+        for (const [relation, { key }] of own) {
+          const answer = await target().request(scenario.owner, "GET", `${relation}?${key(scenario)}`);
+          rows[relation] = answer.rows.length;
+        }
+        return rows;
       };
-      const path = `${relation}?${key(scenario)}`;
-      if (insert.length > 0) {
-        await ask("insert", newcomer, "POST", relation, await newRow(target(), scenario, relation, newcomer));
-      }
-      if (update.length > 0) {
-        const [row] = await target().sql<{ row: Record<string, unknown> }>(
-          `select to_jsonb(r) as row from public.${relation} r limit 1`,
-        );
-        const [name = ""] = update;
-        await ask("update", owner, "PATCH", path, { [name]: row?.row[name] ?? null });
-      }
-      if (removes.owner === "row") await ask("delete", owner, "DELETE", path);
-      expect([relation, ...Object.values(told)]).toEqual([relation, ...Object.keys(told).map(() => ENDED)]);
-    }
-  });
+      expect(Object.entries(await read()).filter(([, count]) => count === 0)).toEqual([]);
+      await bar(scenario.owner);
+      expect(Object.entries(await read()).filter(([, count]) => count > 0)).toEqual([]);
+      const [talent] = (await target().request(scenario.owner, "GET", `talent_profiles?user_id=eq.${scenario.owner}`))
+        .rows;
+      expect(talent, "what everybody reads").toBeDefined();
+    });
 
-  it("calls no function that only members call", async () => {
-    const scenario = await createScenario(target());
-    const younger = await target().createUser({ metadata: { full_name: "Yasmin", age: "younger" } });
-    const calls = await callsThatWrite(target(), scenario, younger);
-    for (const member of [scenario.owner, younger]) await endSession(member);
-    const functions = await callable();
-    const known = new Set(functions.map(({ name }) => name));
-    const answers: string[] = [];
-    for (const [actor, name, body] of calls.filter(([, called]) => known.has(called))) {
-      const { status, code } = await target().request(actor, "POST", `rpc/${name}`, { body });
-      answers.push(`${name}: ${status} ${code}`);
-    }
-    expect(answers.length).toBeGreaterThan(40);
-    expect(answers.filter((answer) => !answer.endsWith(`: ${ENDED}`))).toEqual([]);
-    // All others, with nothing: who is refused for the session is asked for nothing else.
-    for (const { name, isStrict, parameters, required } of functions) {
-      // With nothing a strict one isn't even begun; those above have been called with something.
-      if (name in OPEN || (isStrict && calls.some(([, called]) => called === name))) continue;
-      const body = Object.fromEntries((parameters ?? []).slice(0, required).map((parameter) => [parameter, null]));
-      const { status, code } = await target().request(scenario.owner, "POST", `rpc/${name}`, { body });
-      expect(`${name}: ${status} ${code}`).toBe(`${name}: ${ENDED}`);
-    }
-  });
+    it("writes in no table: nothing anew, changed or removed", async () => {
+      const scenario = await createScenario(target());
+      const { owner } = scenario;
+      const newcomer = await target().createUser();
+      await createTalent(target(), newcomer);
+      await bar(owner);
+      await bar(newcomer);
+      for (const [relation, { insert, update, delete: removes, key }] of Object.entries(CONTRACT)) {
+        const told: Record<string, string> = {};
+        const ask = async (what: string, actor: string, method: string, path: string, body?: unknown) => {
+          const { status, code } = await target().request(actor, method, path, body === undefined ? {} : { body });
+          told[what] = `${status} ${code}`;
+        };
+        const path = `${relation}?${key(scenario)}`;
+        if (insert.length > 0) {
+          await ask("insert", newcomer, "POST", relation, await newRow(target(), scenario, relation, newcomer));
+        }
+        if (update.length > 0) {
+          const [row] = await target().sql<{ row: Record<string, unknown> }>(
+            `select to_jsonb(r) as row from public.${relation} r limit 1`,
+          );
+          const [name = ""] = update;
+          await ask("update", owner, "PATCH", path, { [name]: row?.row[name] ?? null });
+        }
+        if (removes.owner === "row") await ask("delete", owner, "DELETE", path);
+        expect([relation, ...Object.values(told)]).toEqual([relation, ...Object.keys(told).map(() => BARRED)]);
+      }
+    });
 
-  it("leaves no trace at a profile, not even of an account that is gone", async () => {
-    const [looked, ended, left] = [
-      await target().createUser(),
-      await target().createUser(),
-      await target().createUser(),
-    ];
-    const talent = await createTalent(target(), looked);
-    const visit = (actor: string, body = {}) =>
-      target().request(actor, "POST", "rpc/record_profile_view", { body: { talent_id: talent, ...body } });
-    const visits = () => target().sql("select from public.profile_views where profile_id = $1", [looked]);
-    await endSession(ended);
-    await target().sql("delete from auth.users where id = $1", [left]);
-    for (const actor of [ended, left]) await visit(actor);
-    expect(await visits()).toHaveLength(0);
-    const live = await target().createUser();
-    expect((await visit(live, { counted: false })).status).toBe(200);
-    expect(await visits()).toHaveLength(0);
-    await visit(live);
-    expect(await visits()).toHaveLength(1);
+    it("calls no function that only members call", async () => {
+      const scenario = await createScenario(target());
+      const younger = await target().createUser({ metadata: { full_name: "Yasmin", age: "younger" } });
+      const calls = await callsThatWrite(target(), scenario, younger);
+      for (const member of new Set(calls.map(([actor]) => actor))) await bar(member);
+      const functions = await callable();
+      const known = new Set(functions.map(({ name }) => name));
+      const answers: string[] = [];
+      for (const [actor, name, body] of calls.filter(([, called]) => known.has(called) && !(called in open))) {
+        const { status, code } = await target().request(actor, "POST", `rpc/${name}`, { body });
+        answers.push(`${name}: ${status} ${code}`);
+      }
+      expect(answers.length).toBeGreaterThan(40);
+      expect(answers.filter((answer) => !answer.endsWith(`: ${BARRED}`))).toEqual([]);
+      // All others, with nothing: who is refused for the session is asked for nothing else.
+      for (const { name, isStrict, parameters, required } of functions) {
+        // With nothing a strict one isn't even begun; those above have been called with something.
+        if (name in open || (isStrict && calls.some(([, called]) => called === name))) continue;
+        const body = Object.fromEntries((parameters ?? []).slice(0, required).map((parameter) => [parameter, null]));
+        const { status, code } = await target().request(scenario.owner, "POST", `rpc/${name}`, { body });
+        expect(`${name}: ${status} ${code}`).toBe(`${name}: ${BARRED}`);
+      }
+    });
+
+    it("leaves no trace at a profile, not even of an account that is gone", async () => {
+      const [looked, ended, left] = [
+        await target().createUser(),
+        await target().createUser(),
+        await target().createUser(),
+      ];
+      const talent = await createTalent(target(), looked);
+      const visit = (actor: string, body = {}) =>
+        target().request(actor, "POST", "rpc/record_profile_view", { body: { talent_id: talent, ...body } });
+      const visits = () => target().sql("select from public.profile_views where profile_id = $1", [looked]);
+      await bar(ended);
+      await target().sql("delete from auth.users where id = $1", [left]);
+      for (const actor of [ended, left]) await visit(actor);
+      expect(await visits()).toHaveLength(0);
+      const live = await target().createUser();
+      expect((await visit(live, { counted: false })).status).toBe(200);
+      expect(await visits()).toHaveLength(0);
+      await visit(live);
+      expect(await visits()).toHaveLength(1);
+    });
   });
 });

@@ -1,14 +1,21 @@
 import { expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
-import { conversationsOf, createNamedMember } from "./support/conversation.ts";
-import { createApplication, createJob, createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?/g;
 
 describeOnEachTarget("an applicant who does something unseen (docs/decisions/0164)", (target) => {
-  const { call } = conversationsOf(target);
+  const { call, send, read, threadOf, textsOf } = conversationsOf(target);
 
   /** A poster, and somebody they know by name and have an application of without one. */
   async function createPair() {
@@ -32,12 +39,34 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     await target().sql("update public.organizations set proved_domain = 'a.example', proved_at = now() where id = $1", [
       organization,
     ]);
-    return { poster, applicant, connection, organization, first: jobs[0]?.id ?? "", last: jobs.at(-1)?.id ?? "" };
+    const { thread } = await createApplicationThread(target(), poster, applicant, "Bridge");
+    await send(poster, thread, "When can you begin?");
+    await send(applicant, thread, "On Sunday");
+    await send(applicant, thread, "Or on Monday");
+    return {
+      poster,
+      applicant,
+      connection,
+      organization,
+      thread,
+      first: jobs[0]?.id ?? "",
+      last: jobs.at(-1)?.id ?? "",
+    };
   }
   type Pair = Awaited<ReturnType<typeof createPair>>;
 
   const received = async (poster: string) =>
     (await target().request(poster, "GET", "received_applications?order=place")).text;
+  /** All that the poster reads of the conversation, in the list, within it, in the header and in the export. */
+  const conversation = async ({ poster, thread }: Pair) => {
+    const asked = [`my_threads?id=eq.${thread}`, `my_messages?thread_id=eq.${thread}&order=created_at`];
+    const rows = await Promise.all(
+      [...asked, "my_application_threads?order=application_id"].map((path) => target().request(poster, "GET", path)),
+    );
+    const exported = JSON.parse((await call(poster, "own_conversations", {})).text) as Record<string, unknown>;
+    const header = JSON.parse((await call(poster, "header", { news_size: 5 })).text) as Record<string, unknown>;
+    return [...rows.map(({ text }) => text), exported, header.unread_threads, header.unread];
+  };
   /** Every instant that a reader finds in any relation. */
   const instantsOf = async (reader: string | null) => {
     const found = new Set<string>();
@@ -68,9 +97,11 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
   ])("and %s moves nothing that the poster reads of the application, and no instant of theirs", async (_, act) => {
     const pair = await createPair();
     const [list, before] = [await received(pair.poster), await instantsOf(pair.poster)];
+    const said = await conversation(pair);
     const publicBefore = await instantsOf(null);
     expect((await act(pair)) as { status: number }).toMatchObject({ code: undefined });
     expect(await received(pair.poster)).toBe(list);
+    expect(await conversation(pair)).toEqual(said);
 
     const after = await instantsOf(pair.poster);
     const moved = [...after].filter((instant) => !before.has(instant));
@@ -118,7 +149,7 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     const ids = (JSON.parse(await received(poster)) as { id: string }[]).map(({ id }) => id);
     const left = () => target().sql("select id from public.job_applications where id = any ($1)", [ids]);
     await target().sql("select worker.forget_left_applications()");
-    expect(await left()).toHaveLength(4);
+    expect(await left()).toHaveLength(5);
     await target().sql("update public.job_applications set leaves_at = now() where id = any ($1)", [ids]);
     expect(JSON.parse(await received(poster))).toEqual([]);
     const counts = await call(poster, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });
@@ -132,6 +163,49 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     await target().sql("select worker.forget_left_applications()");
     expect(await left()).toEqual([]);
     expect(await told()).toBe(before);
+  });
+
+  it("and leaves has a conversation that goes on until the day is over, and then ends as any other", async () => {
+    const { poster, applicant, thread } = await createPair();
+    const [message] = (await target().request(poster, "GET", `my_messages?thread_id=eq.${thread}&mine=is.false`)).rows;
+    expect((await call(applicant, "delete_account", {})).status).toBeLessThan(300);
+    expect(await target().sql("select from private.messages where sender_id = $1", [applicant])).toEqual([]);
+    expect((await send(poster, thread, "Monday, then")).status).toBe(200);
+    expect((await read(poster, thread)).status).toBeLessThan(300);
+    expect((await call(poster, "report", { kind: "message", id: message?.id, reason: "spam" })).code).toBe("P0002");
+    expect((await call(poster, "report_message", { message: message?.id, reason: "spam" })).status).toBeLessThan(300);
+    expect(await textsOf(poster, thread)).toEqual([
+      "me: When can you begin?",
+      "them: On Sunday",
+      "them: Or on Monday",
+      "me: Monday, then",
+    ]);
+    expect(await threadOf(poster, thread)).toMatchObject({ is_open: true, unread: 0, last_mine: true });
+
+    await target().sql("update private.threads set leaves_at = now() where id = $1", [thread]);
+    const ended = async () => {
+      expect(await textsOf(poster, thread)).toEqual(["me: When can you begin?", "me: Monday, then"]);
+      expect(await threadOf(poster, thread)).toMatchObject({ is_open: false, has_left: false, other_name: null });
+      expect(refusalOf(await send(poster, thread))).toEqual({ code: CLOSED.code, message: CLOSED.message });
+    };
+    await ended();
+    await target().sql("update public.job_applications set leaves_at = now() where leaves_at is not null");
+    await target().sql("select worker.forget_left_applications()");
+    await ended();
+    expect(
+      await target().sql("select from private.messages where thread_id = $1 and sender_id is null", [thread]),
+    ).toEqual([]);
+  });
+
+  it("and leaves takes along what was said to a poster who knows the name", async () => {
+    const { poster, applicant, thread } = await createPair();
+    const [{ application_id: application } = {}] = (await target().request(poster, "GET", `my_threads?id=eq.${thread}`))
+      .rows;
+    expect((await call(applicant, "share_contact", { application, share: true })).status).toBe(200);
+    expect(await threadOf(poster, thread)).toMatchObject({ other_name: "Amena Applicant" });
+    await call(applicant, "delete_account", {});
+    expect(await textsOf(poster, thread)).toEqual(["me: When can you begin?"]);
+    expect(refusalOf(await send(poster, thread))?.code).toBe(CLOSED.code);
   });
 
   it("and leaves keeps no job of a poster who leaves the same day", async () => {

@@ -279,7 +279,7 @@ test("a forgotten password is replaced, and the other sessions end", async ({ pa
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(
-    "We've sent you a password reset link.",
+    "a link for a new password is on its way",
   );
 
   const { link } = await mailbox.waitFor(email, /Reset/);

@@ -28,6 +28,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.keep_shared_contact": "keeps the copy of what an applicant shares; called by a trigger only",
   "private.name_of": "reads a member's name, which only its member may; called by functions only",
   "private.one_leaves": "takes a lock that all who leave share; called by a trigger only",
+  "private.forget_left_messages": "removes what nobody is the sender of; called by a trigger only",
   "private.release_applications": "takes a deleted account out of its applications; called by a trigger only",
   "private.skip_leaving": "looks at auth.users, which is closed to members; called by a trigger only",
   "private.stays": "locks an account in auth.users, which is closed to members; called by functions only",
@@ -370,6 +371,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers ids and a number of listed talents, which everybody may read, because no index serves row security",
   "private.send_message": "answers those who take part; keeps messages, whose rows say who wrote them",
   "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
+  "private.session_stands": "answers for the session of the caller\'s own token, which is in auth.sessions",
   "private.set_mail_by_link": "answers whoever has the secret of a mail's link, the same for one that is nobody's",
   "private.set_mail_preference":
     "keeps which mails a member wants; called by functions only, which ask whose choice it is",

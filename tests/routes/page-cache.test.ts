@@ -197,7 +197,7 @@ describe("nobody can make others be shown", () => {
     const path = `/platform?${randomUUID()}`;
     const own = await told.get(path);
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await own.text()).toContain("We&#x27;ve sent you a password reset link.");
+    expect(await own.text()).toContain("a link for a new password is on its way");
     const others = await visitor().get(path);
     expect(others.headers.getSetCookie()).toEqual([]);
     expect(await others.text()).not.toContain("password reset link");

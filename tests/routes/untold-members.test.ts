@@ -1,8 +1,9 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
-import { PRODUCTION_LIMITS, startWeb, type Web, type WebEnv } from "../support/web.ts";
+import { logLines, PRODUCTION_LIMITS, startWeb, type Web, type WebEnv } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -69,30 +70,78 @@ describe("whoever joins with an address and signs in with the same password", ()
 
 describe("an answer that tells of a mail", () => {
   const LEAST_MS = 700;
-  const MAIL_MS = 300;
-
-  test.each([
+  const FORMS: [path: string, fields: Record<string, string>][] = [
     ["/auth/forgot-password", {}],
     ["/auth/check-email", {}],
     ["/auth?tab=signup", signUpFields("")],
     ["/auth?tab=signup", { ...signUpFields(""), leaveEmpty: "a program" }],
-  ])("by %s takes as long for nobody's address as for a member's, whose mail takes a while", async (path, fields) => {
+  ];
+  type Mail = (response: ServerResponse) => void;
+  const say =
+    (status: number, body: object = {}): Mail =>
+    (response) =>
+      void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+  /** A site whose backend is well, and does `mail` with what it is asked for about a member's address. */
+  async function startWith(mail: Mail, env: WebEnv = {}, others: Mail = say(200)): Promise<Web> {
     const backend = await startFakeBackend(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
-      const answer = () => void response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-      // The one place where time is the matter: a mail server that takes its time.
-      if (body.includes("known@")) setTimeout(answer, MAIL_MS);
-      else answer();
+      if (body.includes("known@")) mail(response);
+      else others(response);
     });
     onTestFinished(backend.stop);
-    const web = await startForTest({ SUPABASE_URL: backend.url, MAIL_ANSWER_S: String(LEAST_MS / 1000) });
+    return startForTest({ SUPABASE_URL: backend.url, MAIL_ANSWER_S: String(LEAST_MS / 1000), ...env });
+  }
+
+  /** The status of the answer to a form about each of the two addresses, and whether it came too soon. */
+  async function answersOf(web: Web, path: string, fields: Record<string, string>) {
+    const answers = [];
     for (const email of ["known@example.com", "nobody@example.com"]) {
       const before = performance.now();
-      const { status } = await new Visitor(web.url).post(path, { ...fields, email });
-      expect(status).toBe(302);
+      const response = await new Visitor(web.url).post(path, { ...fields, email });
       // A timer may fire within the millisecond before its own.
-      expect(performance.now() - before).toBeGreaterThanOrEqual(LEAST_MS - 1);
+      const tooSoon = performance.now() - before < LEAST_MS - 1;
+      const names = [...response.headers.keys()].filter((name) => !["date", "x-request-id"].includes(name)).toSorted();
+      const to = response.headers.get("Location")?.replaceAll(/(email|sent)=[^&]*/g, "$1");
+      answers.push({ tooSoon, names, to, ...(await saidBy(response, email)) });
+    }
+    return answers;
+  }
+
+  test.each(FORMS)("by %s comes no sooner for nobody's address than for a member's", async (path, fields) => {
+    // The one place where time is the matter: a mail server that takes its time.
+    const web = await startWith((response) => void setTimeout(() => say(200)(response), 300));
+    const [known, nobody] = await answersOf(web, path, fields);
+    expect(known).toMatchObject({ status: 302, tooSoon: false });
+    expect(nobody).toEqual(known);
+  });
+
+  test.each(FORMS)("by %s does not wait for a member's mail that takes longer", async (path, fields) => {
+    // It takes until the test is over.
+    const web = await startWith((response) => onTestFinished(() => say(200)(response)));
+    const [known, nobody] = await answersOf(web, path, fields);
+    expect(known).toMatchObject({ status: 302, tooSoon: false });
+    expect(nobody).toEqual(known);
+  });
+
+  test.each(FORMS)("by %s is the same where a member's mail can't be sent, and counted alike", async (path, fields) => {
+    const failed = { code: 500, error_code: "unexpected_failure", msg: "Error sending email" };
+    const web = await startWith(say(500, failed), { LIMIT_MAIL_PAUSE: "1/1m" });
+    for (const status of [302, 429]) {
+      const [known, nobody] = await answersOf(web, path, fields);
+      expect(known).toMatchObject({ status });
+      expect({ ...nobody, tooSoon: null }).toEqual({ ...known, tooSoon: null });
+    }
+    const told = logLines(web).filter(({ event }) => event === "mail not sent");
+    // Programs are sent none.
+    expect(told).toHaveLength("leaveEmpty" in fields ? 0 : 1);
+  });
+
+  test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {
+    for (const away of [say(503), () => {}]) {
+      const web = await startWith(away, {}, away);
+      expect((await answersOf(web, path, fields)).map(({ status }) => status)).toEqual([503, 503]);
     }
   });
 });

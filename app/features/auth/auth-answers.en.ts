@@ -3,8 +3,10 @@ import { SHORTEST_PASSWORD } from "~/domain/auth/shortest-password";
 export const words = {
   checkEmail: "Check your email",
   confirmationSent: "We've sent you a confirmation link to complete your registration.",
-  linkOnItsWay: "If this address is waiting to be confirmed, a new link is on its way.",
-  resetSent: "We've sent you a password reset link.",
+  linkOnItsWay:
+    "If this address is waiting to be confirmed, a new link is on its way. Nothing after five minutes? Try again.",
+  resetSent:
+    "If there is an account with this address, a link for a new password is on its way. Nothing after five minutes? Try again.",
   welcome: "Welcome back!",
   signedIn: "You have successfully logged in.",
   loggedOut: "Logged out",
@@ -25,7 +27,8 @@ export const words = {
   },
   common: "This password is among the commonest: choose another",
   runs: "Rows of keys, letters or digits are guessed first: choose another",
-  words: "Names of places, of this site, prayers and songs are guessed first, with digits too: choose another",
+  words:
+    "Words that many use, names of places, of this site, prayers and songs are guessed first, with digits and signs too: choose another",
   personal: "Don't use your name, phone number or email address in it",
   /** What the auth service refuses and no other words are for, by its code. */
   refused: (_code: string | undefined, message: string) => message,

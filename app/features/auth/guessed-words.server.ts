@@ -14,11 +14,26 @@ const SAID = `
   আমার সোনার বাংলা বাংলাদেশ জয়বাংলা তোমার তোমাকে ভালোবাসি ভালোবাসা একুশে বিজয় স্বাধীনতা মুক্তিযুদ্ধ বন্ধু জীবন স্বপ্ন পাসওয়ার্ড
 `;
 
+/** Parts of Dhaka, Chattogram and Sylhet, and towns that are no district. */
+const QUARTERS = `
+  sector mirpur uttara gulshan banani dhanmondi mohammadpur badda motijheel motijhil farmgate tejgaon khilgaon rampura bashundhara
+  basundhara mohakhali shyamoli savar tongi agargaon malibagh malibag moghbazar mogbazar mouchak jatrabari lalbagh nikunja
+  khilkhet kafrul pallabi shahbag shahbagh azimpur kamalapur sadarghat gabtoli keraniganj baridhara paltan purana ramna wari
+  basabo mugda demra shyampur hazaribagh adabor kallyanpur kalyanpur cantonment puran purbachal aftabnagar banasree niketan
+  agrabad halishahar pahartali patenga nasirabad khulshi chawkbazar chandgaon bakalia muradpur panchlaish zindabazar ambarkhana
+  shibganj uposhahar tilagor bhairab sreemangal srimangal teknaf kuakata saidpur ishwardi ashulia hemayetpur
+
+  মিরপুর উত্তরা গুলশান বনানী ধানমন্ডি মোহাম্মদপুর বাড্ডা মতিঝিল ফার্মগেট তেজগাঁও খিলগাঁও রামপুরা বসুন্ধরা মহাখালী শ্যামলী সাভার
+  টঙ্গী আগারগাঁও মালিবাগ মগবাজার যাত্রাবাড়ী লালবাগ শাহবাগ আজিমপুর গাবতলী বারিধারা পল্টন আগ্রাবাদ হালিশহর পাহাড়তলী চকবাজার
+`;
+
 let words: string[] | undefined;
 
 /** Words that a password is guessed from, with the names of places and of this site: bare, as passwords are compared. */
 export function guessedWords(): string[] {
-  words ??= [BRAND, ...placeNames(), ...SAID.trim().split(/\s+/)].map(bare).filter((word) => word.length > 3);
+  words ??= [BRAND, ...placeNames(), ...`${SAID}${QUARTERS}`.trim().split(/\s+/)]
+    .map(bare)
+    .filter((word) => word.length > 3);
   return words;
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import type { LimitName } from "~/lib/limit-variables";
 import { close, closedUntil, type Count, giveBack, take } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
 import { authLimits } from "./auth-limits.words";
+import { tellOfMail } from "./mail-answer.server";
 import { emailKey } from "./sign-in-limits.server";
 
 const WORDS: Partial<Record<LimitName, keyof ReturnType<typeof authLimits>>> = {
@@ -46,22 +46,18 @@ export async function countMail(
 }
 
 /**
- * Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. There is no answer
- * before `MAIL_ANSWER_S` have passed: a mail is sent to members alone, and takes longer than none.
+ * Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. What came of it is told
+ * as `tellOfMail` has it; a mail that is told as sent counts, or the next try would tell which it was.
  */
 export async function orTakeBack<Problem>(
   takeBack: () => Promise<void>,
   send: () => Promise<Problem | null>,
 ): Promise<Problem | null> {
-  const patience = setTimeout(env().MAIL_ANSWER_S * 1000);
-  try {
-    const problem = await send().finally(() => patience);
-    if (problem !== null) await takeBack();
-    return problem;
-  } catch (thrown) {
-    await takeBack();
-    throw thrown;
-  }
+  const outcome = await tellOfMail(send);
+  if ("sent" in outcome) return null;
+  await takeBack();
+  if ("thrown" in outcome) throw outcome.thrown;
+  return outcome.problem;
 }
 
 /**

@@ -63,6 +63,46 @@ describe("a password that whoever guesses here tries first", () => {
     expect(isCommon(password) || guessedBy(password) === "words").toBe(true);
   });
 
+  test.each([
+    "Mirpur-Dhaka-10",
+    "mirpur10dhaka1216",
+    "Dhaka_1000_Bangladesh",
+    "Uttara@Sector@7@2026",
+    "sylhet.khulna.1971.71",
+    "Dhanmondi#32#Dhaka#1209",
+    "dragon-dhaka-58203741",
+    "Purple-Monkey-2468",
+    "tiger!!master!!99",
+    "মিরপুর-১০-ঢাকা-১২১৬",
+  ])("is one of such words alone, whatever digits and signs join them: %s", (password) => {
+    expect(guessedBy(password)).toBe("words");
+  });
+
+  test.each([
+    "rain over dhaka at noon",
+    "correct horse battery",
+    "three rickshaws by the river",
+    "my aunt sells red bangles",
+    "a kite above old sadarghat",
+    "lost umbrella in gulshan",
+    "tea without sugar please",
+    "Grandma's-hilsa-curry-4u",
+    "seven boats, one ferryman",
+    "winter fog on the padma",
+    "bKash-tar-ghorir-kata",
+    "rickshaw_bell_at_dawn",
+    "Nobody-reads-page-204",
+    "jackfruit under a blanket",
+    "shalik-pakhi-dui-ti",
+    "megh-brishti-kodom-phul",
+    "Mirpur bus never on time",
+    "আমার মায়ের রান্নাঘর",
+    "বৃষ্টিতে ভেজা কদম ফুল",
+    "q7#Lw!e92_vTx",
+  ])("is none where it is a phrase of one's own: %s", (password) => {
+    expect([isCommon(password), guessedBy(password)]).toEqual([false, null]);
+  });
+
   test("is none for having such a word among others", () => {
     for (const password of [
       "rain over dhaka at noon",

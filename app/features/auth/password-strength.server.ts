@@ -12,8 +12,11 @@ const TRIMMINGS = 5;
 const SHORTEST_NAME = 4;
 const FEWEST_LETTERS = 4;
 const PART_OF_NUMBER = 6;
+/** So many of the large list are tried in pairs and beside other words; with three of them a password is a phrase. */
+const TRIED_IN_PAIRS = 5_000;
+const PAIR = 2;
 
-let commonest: Set<string> | undefined;
+let commonest: Map<string, number> | undefined;
 
 /** What of a member a password must not be made of. */
 export type Person = { email?: string | undefined; fullName?: string | undefined; phone?: string | undefined };
@@ -50,20 +53,25 @@ function hasPassword({ value }: { value: unknown }): boolean {
 
 /** Whether a password, or the word that is nearly all of it, is on the list of those that are guessed first. */
 export function isCommon(password: string): boolean {
-  commonest ??= loadCommonest();
   const text = password.toLowerCase();
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return (
-    commonest.has(text) ||
-    (text.length - word.length <= TRIMMINGS && commonest.has(word)) ||
+    rankOf(text) !== undefined ||
+    (text.length - word.length <= TRIMMINGS && rankOf(word) !== undefined) ||
     new Set(text).size < FEWEST_LETTERS
   );
 }
 
+/** Where a text stands on the list of those that are guessed first, from 0 on; undefined where it does not. */
+function rankOf(text: string): number | undefined {
+  commonest ??= loadCommonest();
+  return commonest.get(text);
+}
+
 /** Loaded at its first use: the list is as large as the rest of the process's own code. */
-function loadCommonest(): Set<string> {
+function loadCommonest(): Map<string, number> {
   const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as typeof languageCommon;
-  return new Set(dictionary["passwords-common"]);
+  return new Map(dictionary["passwords-common"].map((word, rank) => [word, rank]));
 }
 
 /**
@@ -76,8 +84,29 @@ export function guessedBy(password: string): "runs" | "words" | null {
   // A telephone number, a date.
   if (/^\d+$/.test(text)) return "runs";
   const left = leftOf(text, guessedWords());
-  if (left.all > TRIMMINGS || left.letters >= FEWEST_LETTERS) return null;
-  return left.words ? "words" : "runs";
+  if (left.all <= TRIMMINGS && left.letters < FEWEST_LETTERS) return left.words ? "words" : "runs";
+  return isOfGuessedWords(password) ? "words" : null;
+}
+
+/** Whether what stands between signs and digits are words that are guessed, and hardly a letter else: "Mirpur-Dhaka-10". */
+function isOfGuessedWords(password: string): boolean {
+  const parts =
+    password
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const lefts = parts.map((part) => ({ part, ...leftOf(part, guessedWords()) }));
+  const tried = lefts.filter(
+    ({ part, letters }) => letters > 0 && part.length >= SHORTEST_NAME && isTriedInPairs(part),
+  );
+  if (tried.length > PAIR || (tried.length === 0 && !lefts.some(({ words }) => words))) return false;
+  const others = lefts.filter((left) => !tried.includes(left)).reduce((sum, { letters }) => sum + letters, 0);
+  // A short word more makes a phrase of two that many use, and nothing of a place.
+  return others < (tried.length > 0 ? 1 : FEWEST_LETTERS);
+}
+
+function isTriedInPairs(word: string): boolean {
+  return (rankOf(word) ?? TRIED_IN_PAIRS) < TRIED_IN_PAIRS;
 }
 
 /** Whether little is left of a password without the member's name, telephone number or e-mail address, or a part of them. */

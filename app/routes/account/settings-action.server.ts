@@ -107,9 +107,13 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
         const takeBack = await countMail(request, email);
-        const problem = await orTakeBack(takeBack, () => changeEmail(client, email));
+        let isLeft = false;
+        const problem = await orTakeBack(takeBack, async () => {
+          const refused = await changeEmail(client, email);
+          isLeft = refused === null && (await leaveDeadAddress(client, email));
+          return refused;
+        });
         if (problem) return problem;
-        const isLeft = await leaveDeadAddress(client, email);
         setToast(context, {
           type: "success",
           message: accountAnswers().checkEmail,

@@ -56,8 +56,9 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     member_id: another,
   });
   const pending = await createMentorship(target, scenario.mentor, other);
+  const newcomer = await target.createUser();
   const unclaimed = {
-    user_id: owner,
+    user_id: newcomer,
     form: createHash("sha256").update("a form").digest("hex"),
     encrypted_password: "",
   };
@@ -120,7 +121,6 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
         ...sent,
       },
     ],
-    ["claim_account", { full_name: "Olive", phone: "", role: "developer", younger: false, form: "a form" }],
     // What ends something comes after what needs it.
     ["close_job", { id: scenario.job, filled: false }],
     ["reopen_job", { id: scenario.job }],
@@ -132,6 +132,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
   ];
   return [
     ...calls.map(([name, body]): Calls[number] => [owner, name, body]),
+    [newcomer, "claim_account", { full_name: "Olive", phone: "", role: "developer", younger: false, form: "a form" }],
     [younger, "ask_guardian", { address: "parent@example.org" }],
     [younger, "forget_guardian", {}],
     [younger, "come_of_age", {}],

@@ -1,0 +1,167 @@
+/**
+ * `npm run proof:known-addresses`: whether our pages for joining, signing in, a new password and the link again tell a known
+ * address from an unknown one: by status, bytes or headers of 200 pairs each, or by time (|Welch t| < 3), with mails that take
+ * 300 ms, and with mails that take longer than the answer does. `-- --pairs 200 --answer 0.6 --at-once 8` is what it does
+ * without options: answers come sooner than in production (1.5 s) and several pairs run at once, so that it ends within minutes;
+ * both sides of a pair meet the same. Ends with 1 when something tells.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pLimit from "p-limit";
+import { ensureBuild } from "../tests/support/build.ts";
+import { createMember, newEmail, PASSWORD } from "../tests/support/members.ts";
+import { sql, startStack } from "../tests/support/stack.ts";
+import { unescapeHtml, Visitor } from "../tests/support/visitor.ts";
+import { startWeb } from "../tests/support/web.ts";
+
+/** From here on a difference of two means is no chance. */
+const MOST_T = 3;
+const MAIL_MS = 300;
+const NOT_PASSED_ON = new Set(["host", "connection", "content-length", "transfer-encoding", "accept-encoding"]);
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: "string", default: "200" },
+    answer: { type: "string", default: "0.6" },
+    "at-once": { type: "string", default: "8" },
+  },
+});
+const [pairs, answerS, atOnce] = [Number(values.pairs), Number(values.answer), Number(values["at-once"])];
+
+/** A page: what is posted there, and whose address is known to it. */
+type Page = { path: string; fields: Record<string, string>; known: () => Promise<string>; mails: boolean };
+
+ensureBuild();
+const { stack, stop } = await startStack();
+let mailMs = MAIL_MS;
+const slow = createServer((request, response) => void answerLate(request, response));
+await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+const web = await startWeb({
+  SUPABASE_URL: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
+  SUPABASE_ANON_KEY: stack.publishableKey,
+  SUPABASE_ISSUER: `${stack.supabaseUrl}/auth/v1`,
+  MAIL_ANSWER_S: String(answerS),
+});
+let failed = false;
+try {
+  const member = async () => (await createMember(stack)).email;
+  const waiting = async () => {
+    const { id, email } = await createMember(stack);
+    await sql(stack, "update auth.users set email_confirmed_at = null where id = $1", [id]);
+    return email;
+  };
+  const PAGES: Record<string, Page> = {
+    "sign in": { path: "/auth", fields: { intent: "sign-in", password: "a wrong one" }, known: member, mails: false },
+    "sign up": { path: "/auth?tab=signup", fields: signUpFields(), known: member, mails: true },
+    "new password": { path: "/auth/forgot-password", fields: {}, known: member, mails: true },
+    "link again": { path: "/auth/check-email", fields: {}, known: waiting, mails: true },
+  };
+  for (const [name, page] of Object.entries(PAGES)) {
+    for (const ms of page.mails ? [MAIL_MS, answerS * 1_500] : [0]) {
+      mailMs = ms;
+      await prove(page.mails ? `${name}, mails take ${ms} ms` : name, page);
+    }
+  }
+} finally {
+  await web.stop();
+  slow.close();
+  await stop();
+}
+process.exit(failed ? 1 : 0);
+
+/** Asks about both sides of each pair, now the one first and now the other, and says what tells them apart. */
+async function prove(name: string, page: Page): Promise<void> {
+  const limit = pLimit(atOnce);
+  const known = await Promise.all(Array.from({ length: pairs }, () => limit(page.known)));
+  // What is asked first is compiled then.
+  for (let count = 0; count < 5; count += 1) await ask(page, newEmail());
+  const asked = known.map((email, index) =>
+    limit(async () => {
+      const both = index % 2 ? [email, newEmail()] : [newEmail(), email];
+      const answers = [];
+      for (const one of both) answers.push(await ask(page, one));
+      return index % 2 ? answers : answers.toReversed();
+    }),
+  );
+  const told = await Promise.all(asked);
+  const kinds = [0, 1].map((side) => new Set(told.map((pair) => pair[side]?.said)));
+  const times = [0, 1].map((side) => told.map((pair) => pair[side]?.ms ?? Number.NaN));
+  const t = welch(times[0] ?? [], times[1] ?? []);
+  const means = times.map((all) => mean(all).toFixed(1)).join(" and ");
+  const isSame = kinds.every(({ size }) => size === 1) && [...(kinds[0] ?? [])][0] === [...(kinds[1] ?? [])][0];
+  const holds = isSame && Math.abs(t) < MOST_T;
+  failed ||= !holds;
+  const words = isSame
+    ? "same status, bytes and headers"
+    : `DIFFERENT:\n${[...new Set(kinds.flatMap((k) => [...k]))].join("\n")}`;
+  console.log(`${holds ? "ok    " : "FAILED"} ${name}: ${words}; ${means} ms, t ${t.toFixed(2)}, ${pairs} pairs`);
+}
+
+/** An answer, without what differs between any two, and how long it took. */
+async function ask({ path, fields }: Page, email: string): Promise<{ said: string; ms: number }> {
+  const visitor = new Visitor(web.url);
+  const begun = performance.now();
+  const response = await visitor.post(path, { ...fields, email });
+  const text = await response.text();
+  const ms = performance.now() - begun;
+  const chance = (said: string) =>
+    unescapeHtml(decodeURIComponent(said))
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(/nonce[-=]"?[\w+/=-]+"?|sent=\d+|[0-9a-f]{8}-[0-9a-f-]{27}/g, "");
+  const headers = [...response.headers]
+    .filter(([name]) => !["date", "x-request-id", "set-cookie"].includes(name))
+    .map(([name, value]) => `${name}: ${chance(value)}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => `${cookie.split("=")[0]} ${cookie.length}`);
+  const body = chance(text.replaceAll("%", "%25"));
+  return { said: [response.status, text.length, ...headers, ...cookies, body].join("\n"), ms };
+}
+
+/** The stack's Supabase with a mail server that takes its time: an answer after which there is a mail more comes later. */
+async function answerLate(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = "", method = "GET" } = request;
+  const body = Buffer.concat(await request.toArray());
+  const { email } = /^\/auth\/v1\/(?:signup|recover|resend)/.test(url) ? JSON.parse(String(body)) : {};
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!NOT_PASSED_ON.has(name)) headers.set(name, String(value));
+  }
+  const before = email ? await mailsTo(email) : 0;
+  const answer = await fetch(stack.supabaseUrl + url, { method, headers, ...(body.length > 0 && { body }) });
+  const text = Buffer.from(await answer.arrayBuffer());
+  if (email && (await mailsTo(email)) > before) await delay(mailMs);
+  response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "" }).end(text);
+}
+
+async function mailsTo(email: string): Promise<number> {
+  const response = await fetch(`${stack.mailboxUrl}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`);
+  return ((await response.json()) as { messages: unknown[] }).messages.length;
+}
+
+function signUpFields(): Record<string, string> {
+  return {
+    intent: "sign-up",
+    fullName: "Nadia Karim",
+    phone: "",
+    role: "student",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    age: "adult",
+    consent: "on",
+  };
+}
+
+function mean(all: number[]): number {
+  return all.reduce((sum, one) => sum + one, 0) / all.length;
+}
+
+/** Welch's t of two samples; 0 where neither varies. */
+function welch(one: number[], other: number[]): number {
+  const error = (all: number[]) => {
+    const middle = mean(all);
+    return all.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (all.length - 1) / all.length;
+  };
+  const both = Math.sqrt(error(one) + error(other));
+  return both === 0 ? 0 : (mean(one) - mean(other)) / both;
+}
