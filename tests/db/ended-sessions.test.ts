@@ -41,8 +41,8 @@ describeOnEachTarget("a token whose session has ended (docs/decisions/0172-live-
     expect(Object.entries(await read()).filter(([, count]) => count === 0)).toEqual([]);
     await endSession(scenario.owner);
     expect(Object.entries(await read()).filter(([, count]) => count > 0)).toEqual([]);
-    const own = `talent_profiles?user_id=eq.${scenario.owner}&select=id`;
-    const [talent] = (await target().request(scenario.owner, "GET", own)).rows;
+    const listed = `talent_profiles?user_id=eq.${scenario.owner}&select=id`;
+    const [talent] = (await target().request(scenario.owner, "GET", listed)).rows;
     expect(talent, "what everybody reads").toBeDefined();
   });
 

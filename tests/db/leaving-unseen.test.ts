@@ -52,7 +52,8 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     for (const { name, columns } of await readable()) {
       const { text } = await target().request(reader, "GET", `${name}?select=${columns}`);
       // A day is that of many.
-      for (const [instant] of text.matchAll(INSTANT)) if (!instant.endsWith("T18:00:00")) found.add(`${name} ${instant}`);
+      for (const [instant] of text.matchAll(INSTANT))
+        if (!instant.endsWith("T18:00:00")) found.add(`${name} ${instant}`);
     }
     return found;
   };

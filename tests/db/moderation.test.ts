@@ -76,7 +76,8 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     const reporter = await createNamedMember(target(), "Reporter");
     expect((await report(owner, "talent", talent)).code).toBe("PT404");
     expect(await report(reporter, "talent", talent)).toMatchObject(done);
-    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
+    const listed = async () =>
+      (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
     await decide(looker, "talent", talent, "hide");
     expect([await listed(), await told(owner)]).toEqual([0, expect.objectContaining({ kind: "talent_hidden" })]);
     await target().request(owner, "PATCH", `talent_profiles?user_id=eq.${owner}`, { body: { title: "Anew" } });
@@ -122,7 +123,8 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     const before = await createJob(target(), poster, { status: "closed" });
     await createApplication(target(), job, applicant);
     expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
-    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
+    const listed = async () =>
+      (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
     expect([await statusOf(job), await listed(), (await told(poster))?.kind, (await told(applicant))?.kind]).toEqual([
       "closed",
       0,

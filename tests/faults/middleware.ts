@@ -42,10 +42,12 @@ export function leftOutMiddleware(): Fault[] {
 
 /** Left in, an import that nobody uses would bring what is the server's alone to the browser: no build. */
 function leftOutImports(text: string, names: string[]): Edit[] {
-  return [...text.matchAll(/^import \{ ([\w, ]+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)].flatMap(([line, list = ""]) => {
-    const imported = list.split(", ");
-    const kept = imported.filter((name) => !names.includes(name));
-    if (kept.length === imported.length) return [];
-    return [{ in: FILE, find: line, put: kept.length === 0 ? "" : line.replace(list, kept.join(", ")) }];
-  });
+  return [...text.matchAll(/^import \{ ([\w, ]+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)].flatMap(
+    ([line, list = ""]) => {
+      const imported = list.split(", ");
+      const kept = imported.filter((name) => !names.includes(name));
+      if (kept.length === imported.length) return [];
+      return [{ in: FILE, find: line, put: kept.length === 0 ? "" : line.replace(list, kept.join(", ")) }];
+    },
+  );
 }
