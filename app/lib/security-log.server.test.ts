@@ -31,7 +31,7 @@ test.each([
   ["give_role", "role given"],
   ["take_role", "role taken"],
 ])("what %s did is written down, and what it refused is not", (name, what) => {
-  answered({ path: `/rest/v1/rpc/${name}`, status: 404, answer: { code: "P0002" } });
+  answered({ path: `/rest/v1/rpc/${name}`, status: 404, answer: { code: "PT404" } });
   expect(noted()).toEqual([]);
   answered({ path: `/rest/v1/rpc/${name}`, status: 204 });
   expect(noted()).toEqual([["security", what]]);

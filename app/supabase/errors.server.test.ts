@@ -54,7 +54,7 @@ describe("a member is refused, and told so as before, where the database", () =>
   test.each([
     ["has it already", "23505"],
     ["forbids it", "42501"],
-    ["knows no such row", "P0002"],
+    ["knows no such row", "PT404"],
     ["takes a value for none", "22P02"],
     ["has a rule against it", "23514"],
     ["took the parallel one", "40001"],
@@ -98,7 +98,7 @@ test("what was answered without a fault is handed on, nothing included", () => {
 test("a thing that is not there is 404 for a visitor, and every other refusal stays itself", async () => {
   const refused = (code: string) =>
     unwrapFound(Promise.resolve({ data: null, error: { message: "words", code }, status: 403 }));
-  await expect(refused("P0002")).rejects.toMatchObject({ status: 404 });
+  await expect(refused("PT404")).rejects.toMatchObject({ status: 404 });
   await expect(refused("42501")).rejects.toEqual(new DatabaseError("words", "42501", 403));
   expect(await unwrapFound(Promise.resolve({ data: 3, error: null, status: 200 }))).toBe(3);
 });

@@ -42,8 +42,8 @@ type Answer<T> = {
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
-  // Status 0 comes from the network, no code from a gateway. A status tells less: a function's own
-  // `no_data_found` arrives as 500. A token refused by another clock than ours is right a minute later.
+  // Status 0 comes from the network, no code from a gateway. A status tells less: what a function
+  // raises of itself may arrive as 500. A token refused by another clock than ours is right a minute later.
   if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
   if (error.code === OVER_LIMIT) {
     // The hint is the limit's kind, of which there is a row each in `private.limits`.
@@ -86,14 +86,14 @@ function instantFrom(details: string | null | undefined): Date | undefined {
 }
 
 /**
- * The data of a procedure's answer about one row. Throws 404 where it found no such row (P0002, which unknown rows and
+ * The data of a procedure's answer about one row. Throws 404 where it found no such row (PT404, which unknown rows and
  * other members' have in common), else as `unwrap` does.
  */
 export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<NonNullable<T> | T> {
   try {
     return unwrap(await answer);
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === "P0002" ? new Response(null, { status: 404 }) : error;
+    throw error instanceof DatabaseError && error.code === "PT404" ? new Response(null, { status: 404 }) : error;
   }
 }
 

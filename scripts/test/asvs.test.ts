@@ -110,6 +110,32 @@ test("each has a verdict and a reason, and names files that are there", () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
+/** What asks for words: they stand in a document that the row names. */
+const WORDS =
+  "2.1.1 2.1.3 5.1.1 7.1.1 7.1.2 11.1.1 11.1.2 13.1.1 13.2.4 13.3.2 14.1.1 14.1.2 15.1.1 15.1.3 15.2.1 16.1.1 16.2.3".split(
+    " ",
+  );
+
+/** What there is nothing to run for: a choice of parts, the auth service's own inside, or that something is not there. */
+const NOTHING_TO_RUN =
+  "1.3.6 3.5.4 3.7.1 4.4.1 6.2.10 6.4.2 6.4.4 6.5.2 6.5.3 6.5.4 11.2.1 11.4.1 11.4.3 12.3.2 13.2.1 15.1.2 15.3.5".split(
+    " ",
+  );
+
+test("each that holds names a test that shows it, or a document where words are asked for", () => {
+  const holding = rows.filter(({ verdict }) => verdict === "holds");
+  const isShown = ({ why }: Row) => /`(?:[\w./-]+\.(?:test|spec)\.tsx?|tests\/[\w./-]+\.ts)`/.test(why);
+  const shownByNone = holding.filter((row) => !isShown(row)).map(({ id }) => id);
+  expect(shownByNone.toSorted()).toEqual([...WORDS, ...NOTHING_TO_RUN].toSorted());
+  const unwritten = holding.filter(({ id, why }) => WORDS.includes(id) && !/`docs\/[\w./-]+\.md`/.test(why));
+  expect(unwritten.map(({ id }) => id)).toEqual([]);
+});
+
+test("what the embedded backend alone shows says so", () => {
+  const silent = rows.filter(({ why }) => /(?:tests|supabase)\/local\//.test(why) && !why.includes("embedded"));
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
 test("nothing of level 1 is open, and what is of level 2 is counted", () => {
   expect(gaps("L1")).toEqual([]);
   const open = gaps("L2").map(({ id }) => id);

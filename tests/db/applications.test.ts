@@ -54,7 +54,7 @@ describeOnEachTarget(
         const id = await makeApplication({ status: from });
         for (const actor of [applicant, stranger]) {
           const answer = await decide(actor, id, to);
-          expect(answer.code).toBe(to === "pending" ? "22023" : "P0002");
+          expect(answer.code).toBe(to === "pending" ? "22023" : "PT404");
           const direct = await target().request(actor, "PATCH", `job_applications?id=eq.${id}`, {
             body: { status: to },
           });

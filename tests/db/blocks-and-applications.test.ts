@@ -46,7 +46,7 @@ describeOnEachTarget("an application to somebody whom a block keeps apart (docs/
         expect((await call(applicant, "share_contact", { application: id, share: true })).text).toBe("true");
       }
       expect(await received(poster, id)).toEqual({ ...ANONYMOUS, is_revealed: false, contact_withdrawn: false });
-      expect(await call(poster, "application_cv", { id })).toMatchObject({ code: "P0002" });
+      expect(await call(poster, "application_cv", { id })).toMatchObject({ code: "PT404" });
       for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
       expect(await rowsOf(poster, "my_notifications?kind=eq.contact_shared")).toEqual([]);
       // As of one whose poster has left: neither a name nor a company to reach.

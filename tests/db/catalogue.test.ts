@@ -394,7 +394,7 @@ const GUARDS = readFileSync(join(import.meta.dirname, "support/guards.txt"), "ut
   .trimEnd()
   .split("\n");
 
-/** Whose a row is that strangers read: these columns are nobody's to read (docs/decisions/0171-whose-a-row-is.md). */
+/** Whose a row is that strangers read, and the like: nobody's to read (docs/decisions/0171-whose-a-row-is.md, 0185). */
 const UNREAD = Object.entries(CONTRACT).flatMap(([relation, { unread = [] }]) =>
   unread.map((name) => `${relation}.${name}`),
 );
@@ -420,7 +420,7 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
         join pg_catalog.pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ${OURS} and c.relkind = 'r' and a.attname = 'updated_at' and not exists (
           select from pg_catalog.pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgqual is null
-            and pg_get_triggerdef(t.oid) like '% BEFORE UPDATE ON % FOR EACH ROW EXECUTE FUNCTION private.set_updated_at(%')`),
+            and pg_get_triggerdef(t.oid) like '% BEFORE UPDATE ON % FOR EACH ROW EXECUTE FUNCTION private.set\\_updated\\_%(%')`),
     ).toEqual([]);
   });
 

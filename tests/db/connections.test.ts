@@ -42,7 +42,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
       member_email: null,
     });
 
-    expect((await answer(rina, id, "accepted")).code).toBe("P0002");
+    expect((await answer(rina, id, "accepted")).code).toBe("PT404");
     expect((await answer(karim, id, "accepted")).status).toBe(200);
     expect((await answer(karim, id, "accepted")).status).toBe(200);
     expect((await answer(karim, id, "declined")).code).toBe("PT409");
@@ -142,7 +142,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     expect(await seen(blocker)).toEqual(["received blocked"]);
     expect((await target().request(blocker, "GET", "notifications?title=eq.Connection request")).rows.length).toBe(1);
     expect((await newestRow(blocker))?.id).toBe(before);
-    expect((await answer(blocker, again.rows[0]?.id, "accepted")).code).toBe("P0002");
+    expect((await answer(blocker, again.rows[0]?.id, "accepted")).code).toBe("PT404");
   });
 
   it("are blocked by the addressee, or by either side once connected, and by nobody else", async () => {
@@ -153,7 +153,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
       await block(await createOpenMember("Stranger"), id),
       await block(other, randomUUID()),
     ];
-    expect(refusals.map(({ code, text }) => [code, text])).toEqual(refusals.map(() => ["P0002", refusals[0]?.text]));
+    expect(refusals.map(({ code, text }) => [code, text])).toEqual(refusals.map(() => ["PT404", refusals[0]?.text]));
     for (const side of ["rina", "karim"] as const) {
       const pair = await connected();
       const other = side === "rina" ? pair.karim : pair.rina;

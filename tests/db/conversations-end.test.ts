@@ -158,7 +158,7 @@ describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.m
     const unblock = (actor: string, id: unknown) => call(actor, "unblock_thread", { block: id });
     const refusals = [await unblock(stayer, listed?.id), await unblock(goer, randomUUID())].map(refusalOf);
     expect(refusals).toEqual([refusals[0], refusals[0]]);
-    expect(refusals[0]?.code).toBe("P0002");
+    expect(refusals[0]?.code).toBe("PT404");
     expect((await unblock(goer, listed?.id)).status).toBeLessThan(300);
     expect((await send(stayer, thread, "Again")).status).toBe(200);
     expect(await textsOf(goer, thread)).toHaveLength(4);
@@ -201,9 +201,9 @@ describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.m
     const isGone = async () => {
       for (const side of [goer, stayer]) {
         expect([await threadOf(side, thread), await textsOf(side, thread)]).toEqual([undefined, []]);
-        expect(refusalOf(await send(side, thread))).toEqual({ code: "P0002", message: "conversation not found" });
+        expect(refusalOf(await send(side, thread))).toEqual({ code: "PT404", message: "conversation not found" });
       }
-      expect(refusalOf(await call(stayer, "report_message", { message, reason: "spam" }))?.code).toBe("P0002");
+      expect(refusalOf(await call(stayer, "report_message", { message, reason: "spam" }))?.code).toBe("PT404");
     };
     await isGone();
     await target().sql("select private.tidy_conversations()");

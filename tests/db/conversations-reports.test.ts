@@ -6,7 +6,7 @@ import { conversationsOf, createNamedMember, refusalOf } from "./support/convers
 import { createApplicationThread } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
-const MISSING = { code: "P0002", message: "message not found" };
+const MISSING = { code: "PT404", message: "message not found" };
 
 describeOnEachTarget("reports of messages (docs/decisions/0080-conversations.md)", (target) => {
   const { call, send, leave, textsOf } = conversationsOf(target);

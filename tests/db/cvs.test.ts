@@ -103,7 +103,7 @@ describeOnEachTarget("CVs (requirements/talent.md 115, 115a, 115b)", (target) =>
   it("an application takes no CV along that was not asked for, nor one that the sender made", async () => {
     const id = await sent({ with_cv: false });
     expect(await rowsOf(id)).toEqual([]);
-    expect(await cvOf(applicant, id)).toMatchObject({ code: "P0002" });
+    expect(await cvOf(applicant, id)).toMatchObject({ code: "PT404" });
     const forged = { application_id: id, cv: { name: "Somebody else" } };
     for (const actor of [null, applicant, poster, stranger]) {
       const answer = await target().request(actor, "POST", "application_cvs", { body: forged });
@@ -140,7 +140,7 @@ describeOnEachTarget("CVs (requirements/talent.md 115, 115a, 115b)", (target) =>
         const none = await sent({ status, consent_to_reveal: agreed, with_cv: false });
         for (const actor of [poster, stranger]) {
           const unknown = resultOf(await cvOf(actor, randomUUID()));
-          expect(unknown).toContain("P0002");
+          expect(unknown).toContain("PT404");
           expect(resultOf(await cvOf(actor, id))).toBe(unknown);
           expect(resultOf(await cvOf(actor, none))).toBe(unknown);
         }

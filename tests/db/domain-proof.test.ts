@@ -281,7 +281,7 @@ describeOnEachTarget("proof by domain (requirements/site.md 118)", (target) => {
     const { id, slug } = await provedOne();
     const refused = await ask(claimer, id);
     const unknown = await ask(claimer, randomUUID());
-    expect([refused.code, refused.text]).toEqual(["P0002", unknown.text]);
+    expect([refused.code, refused.text]).toEqual(["PT404", unknown.text]);
     expect((await call(claimer, "domain_proof", { slug })).text).toBe("null");
   });
 

@@ -148,12 +148,12 @@ describeOnEachTarget("guardians of members under 18 (docs/decisions/0098-mails-n
     for (const guess of ["", "x", "0".repeat(64), token.toUpperCase(), `${token} `, null, member, address]) {
       for (const actor of [null, stranger, member]) {
         expect(await pageOf(guess, actor)).toBeNull();
-        expect((await answer(guess, true, actor)).code).toBe("P0002");
+        expect((await answer(guess, true, actor)).code).toBe("PT404");
       }
     }
     const other = newAddress();
     expect((await askGuardian(member, other)).status).toBe(204);
-    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "P0002"]);
+    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "PT404"]);
     const [mail] = await mailsTo(other);
     expect(await pageOf(mail?.params.token)).toMatchObject({ name: "Younger Yasmin" });
     // Named again: both of their links.
@@ -196,7 +196,7 @@ describeOnEachTarget("guardians of members under 18 (docs/decisions/0098-mails-n
     expect([await listed(title), await pageOf(token), (await answer(token, false)).code]).toEqual([
       true,
       null,
-      "P0002",
+      "PT404",
     ]);
     await target().sql("update public.profiles set is_younger = true where id = $1", [member]);
     expect(await listed(title)).toBe(false);
@@ -221,7 +221,7 @@ describeOnEachTarget("guardians of members under 18 (docs/decisions/0098-mails-n
   it("read nothing of a suspended member, whose yes they can't give", async () => {
     const { member, token } = await createPair();
     await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [member]);
-    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "P0002"]);
+    expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "PT404"]);
   });
 
   it("are in the member's export, without the secret of a link", async () => {

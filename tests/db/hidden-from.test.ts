@@ -118,8 +118,8 @@ describeOnEachTarget("who hides from an organization (requirements/talent.md hid
     }
     expect(await sql("select from public.profile_views where profile_id = $1", [hider])).toEqual([]);
     for (const path of [
-      `talent_profiles?user_id=eq.${hider}`,
-      `talent_profiles?id=eq.${talent}`,
+      `talent_profiles?user_id=eq.${hider}&select=id`,
+      `talent_profiles?id=eq.${talent}&select=id`,
       `public_profiles?id=eq.${hider}`,
       `user_skills?user_id=eq.${hider}`,
     ]) {
@@ -208,7 +208,7 @@ describeOnEachTarget("who hides from an organization (requirements/talent.md hid
     await prove(unlisted);
     const none = resultOf(await hide(hider, randomUUID()));
     for (const organization of [unproved, unlisted]) expect(resultOf(await hide(hider, organization))).toEqual(none);
-    expect((await hide(hider, unproved)).code).toBe("P0002");
+    expect((await hide(hider, unproved)).code).toBe("PT404");
     expect(await hiddenFrom(hider)).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describeOnEachTarget("a job that is hidden as reported (docs/decisions/0144-hidd
     );
     const [foreign, unknown] = await Promise.all(answers);
     expect([foreign?.status, foreign?.code, foreign?.text]).toEqual([unknown?.status, unknown?.code, unknown?.text]);
-    expect(foreign?.code).toBe("P0002");
+    expect(foreign?.code).toBe("PT404");
   });
 
   it("leaves what was revealed before, which its applicant can still end and not begin anew", async () => {

@@ -84,7 +84,7 @@ describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent
     const accepted = await apply({ status: "accepted" });
     for (const yes of [true, false]) {
       const none = answerOf(await share(applicant, randomUUID(), yes));
-      expect(none).toEqual([404, "P0002", expect.any(String)].map((part, index) => (index === 0 ? none[0] : part)));
+      expect(none).toEqual([404, "PT404", expect.any(String)].map((part, index) => (index === 0 ? none[0] : part)));
       for (const status of STATUSES.filter((other) => other !== "accepted")) {
         expect(answerOf(await share(applicant, await apply({ status }), yes))).toEqual(none);
       }
@@ -242,7 +242,7 @@ describeOnEachTarget("what a poster does with an application (requirements/dashb
         const unknown = await call(actor, name, { id: randomUUID(), ...body });
         expect([name, foreign.code, foreign.status, foreign.text]).toEqual([
           name,
-          "P0002",
+          "PT404",
           unknown.status,
           unknown.text,
         ]);
@@ -288,7 +288,7 @@ describeOnEachTarget("what a poster does with an application (requirements/dashb
     for (const actor of [applicant, stranger]) {
       const foreign = await call(actor, "reject_applications", { ids: [id], note: "No" });
       const unknown = await call(actor, "reject_applications", { ids: [randomUUID()], note: "No" });
-      expect([foreign.code, foreign.status, foreign.text]).toEqual(["P0002", unknown.status, unknown.text]);
+      expect([foreign.code, foreign.status, foreign.text]).toEqual(["PT404", unknown.status, unknown.text]);
     }
     expect((await call(null, "reject_applications", { ids: [id], note: "No" })).code).toBe("42501");
     const refused: [body: object, code: string][] = [

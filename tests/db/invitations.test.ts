@@ -39,7 +39,7 @@ describeOnEachTarget("invitations to a job (docs/decisions/0121-invitations.md)"
     const closed = await createJob(target(), poster, { status: "closed" });
     const others = (await cast()).job;
     const unknown = await invite(poster, submission, randomUUID());
-    expect(unknown.code).toBe("P0002");
+    expect(unknown.code).toBe("PT404");
     for (const [actor, sent, about] of [
       [poster, submission, closed],
       [poster, submission, others],

@@ -109,7 +109,7 @@ describeOnEachTarget("jobs (requirements/security.md t4, t5, t9, requirements/jo
       expect((await rpc(null, "close_job", { id })).code).toBe("42501");
       const foreign = await rpc(member, "close_job", { id });
       const unknown = await rpc(member, "close_job", { id: randomUUID() });
-      expect([foreign.code, foreign.text]).toEqual(["P0002", unknown.text]);
+      expect([foreign.code, foreign.text]).toEqual(["PT404", unknown.text]);
       expect((await rpc(poster, "close_job", { id })).status).toBeLessThan(300);
       expect((await rpc(poster, "close_job", { id })).status).toBeLessThan(300);
       expect((await row(id))?.status).toBe("closed");

@@ -7,7 +7,7 @@ import type { Answer, Target } from "./support/target.ts";
 const ROUNDS = process.env.TEST_LONG ? 200 : 30;
 
 /** What somebody may be told who comes second: unknown, decided or closed meanwhile, and not one's own any more. */
-const LATE = ["P0002", "PT409", "PT410"];
+const LATE = ["PT404", "PT409", "PT410"];
 
 /** Acts of whoever posted the job. */
 const BY_POSTER = ["accept", "reject", "close"];

@@ -67,12 +67,22 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     const header = JSON.parse((await call(poster, "header", { news_size: 5 })).text) as Record<string, unknown>;
     return [...rows.map(({ text }) => text), exported, header.unread_threads, header.unread];
   };
+  const readable = () =>
+    target().sql<{ name: string; columns: string }>(
+      `select c.relname::text as name, string_agg(a.attname, ',') as columns
+       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace
+         and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`,
+      [Object.keys(CONTRACT)],
+    );
   /** Every instant that a reader finds in any relation. */
   const instantsOf = async (reader: string | null) => {
     const found = new Set<string>();
-    for (const relation of Object.keys(CONTRACT)) {
-      const { text } = await target().request(reader, "GET", relation);
-      for (const [instant] of text.matchAll(INSTANT)) found.add(`${relation} ${instant}`);
+    for (const { name, columns } of await readable()) {
+      const { text } = await target().request(reader, "GET", `${name}?select=${columns}`);
+      // A day is that of many.
+      for (const [instant] of text.matchAll(INSTANT))
+        if (!instant.endsWith("T18:00:00")) found.add(`${name} ${instant}`);
     }
     return found;
   };
@@ -158,7 +168,7 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
       ["decide_application", { id: first, decision: "accepted" }],
       ["note_application", { id: first, note: "Ring" }],
     ] as const) {
-      expect(await call(poster, name, body), name).toMatchObject({ code: "P0002" });
+      expect(await call(poster, name, body), name).toMatchObject({ code: "PT404" });
     }
     await target().sql("select worker.forget_left_applications()");
     expect(await left()).toEqual([]);

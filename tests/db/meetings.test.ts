@@ -8,7 +8,7 @@ import { sendDueMails } from "./support/mails.ts";
 import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
-const UNKNOWN = { code: "P0002", message: "meeting not found" };
+const UNKNOWN = { code: "PT404", message: "meeting not found" };
 const OVER = { code: "PT409", message: "this request is over" };
 
 describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
@@ -83,7 +83,7 @@ describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
     const gone = await listInvestor(target(), suspended);
     await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [suspended]);
     for (const id of [hidden, gone, randomUUID()]) {
-      expect(refusalOf(await ask(asker, id))).toEqual({ code: "P0002", message: "nobody to meet" });
+      expect(refusalOf(await ask(asker, id))).toEqual({ code: "PT404", message: "nobody to meet" });
       expect((await call(asker, "meeting_form", { kind: "investor", id })).text).toBe("null");
     }
     expect(refusalOf(await ask(investor, fund))?.code).toBe("PT422");
@@ -98,7 +98,7 @@ describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
     const developer = await createTalent(target(), await target().createUser());
     const given = { kind: "founder" };
     expect(refusalOf(await ask(stranger, talent, given))?.code).toBe("PT403");
-    expect(refusalOf(await ask(investor, developer, given))?.code).toBe("P0002");
+    expect(refusalOf(await ask(investor, developer, given))?.code).toBe("PT404");
     const asked = await ask(investor, talent, given);
     expect(asked.status, asked.text).toBe(200);
     expect((await meetingsSeen(founder))[0]).toMatchObject({
@@ -121,7 +121,7 @@ describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
     const doors = async (actor: string | null) =>
       (JSON.parse((await call(actor, "startup_page", { address: startup })).text) as { founders: unknown }).founders;
     const closed = async () => {
-      expect(refusalOf(await ask(investor, id, given))).toEqual({ code: "P0002", message: "nobody to meet" });
+      expect(refusalOf(await ask(investor, id, given))).toEqual({ code: "PT404", message: "nobody to meet" });
       expect((await call(investor, "meeting_form", { ...given, id })).text).toBe("null");
     };
     await closed();

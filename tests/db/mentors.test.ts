@@ -136,7 +136,7 @@ describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
     const { text } = await rpc(id, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });
     expect(JSON.parse(text).mentoring).toMatchObject({ total: 1, name: "Mili Mentee" });
 
-    expect((await answer(mentee, mentorship, "accepted")).code).toBe("P0002");
+    expect((await answer(mentee, mentorship, "accepted")).code).toBe("PT404");
     expect((await answer(id, mentorship, "accepted")).status).toBe(204);
     expect((await answer(id, mentorship, "declined", { reason: "no_time" })).code).toBe("PT409");
     const [sent] = await mine(mentee);
@@ -184,7 +184,7 @@ describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
     await lapse(mentorship);
     expect((await mine(mentee))[0]).toMatchObject({ state: "lapsed" });
     expect((await answer(id, mentorship, "accepted")).code).toBe("PT410");
-    expect((await rpc(mentee, "end_mentorship", { mentorship })).code).toBe("P0002");
+    expect((await rpc(mentee, "end_mentorship", { mentorship })).code).toBe("PT404");
   });
 
   it("see no request that was withdrawn, and the asker may ask again", async () => {
@@ -194,7 +194,7 @@ describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
     expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
     expect(await mine(id)).toEqual([]);
     expect((await newest(id))?.message).toBe("A member asks you for mentoring.");
-    expect((await answer(id, mentorship, "accepted")).code).toBe("P0002");
+    expect((await answer(id, mentorship, "accepted")).code).toBe("PT404");
     expect((await ask(mentee, profile)).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
     expect((await rpc(id, "block_mentorship", { mentorship })).status).toBe(204);
     expect(await mine(id)).toEqual([]);
     expect(await mine(mentee)).toEqual(before);
-    expect((await answer(id, mentorship, "accepted")).code).toBe("P0002");
+    expect((await answer(id, mentorship, "accepted")).code).toBe("PT404");
     const other = await mentor();
     await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [other.id, mentee]);
     expect((await ask(mentee, other.profile)).status).toBe(200);
@@ -235,7 +235,7 @@ describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
     expect((await target().request(id, "GET", "my_mentorship_notes")).rows).toHaveLength(1);
     expect((await target().request(mentee, "GET", "my_mentorship_notes")).rows).toEqual([]);
     const pending = await createMentorship(target(), profile, mentee);
-    expect((await rpc(id, "note_mentorship", { ...note, mentorship: pending })).code).toBe("P0002");
+    expect((await rpc(id, "note_mentorship", { ...note, mentorship: pending })).code).toBe("PT404");
   });
 
   it("are told a day before a request lapses, and whoever asked that it has, once each", async () => {

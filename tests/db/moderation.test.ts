@@ -74,9 +74,10 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     const owner = await createNamedMember(target(), "Talented");
     const talent = await createTalent(target(), owner);
     const reporter = await createNamedMember(target(), "Reporter");
-    expect((await report(owner, "talent", talent)).code).toBe("P0002");
+    expect((await report(owner, "talent", talent)).code).toBe("PT404");
     expect(await report(reporter, "talent", talent)).toMatchObject(done);
-    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}`)).rows.length;
+    const listed = async () =>
+      (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
     await decide(looker, "talent", talent, "hide");
     expect([await listed(), await told(owner)]).toEqual([0, expect.objectContaining({ kind: "talent_hidden" })]);
     await target().request(owner, "PATCH", `talent_profiles?user_id=eq.${owner}`, { body: { title: "Anew" } });
@@ -86,7 +87,7 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
 
     const { thread } = await createApplicationThread(target(), reporter, owner);
     const message = JSON.parse((await send(owner, thread, "Send me 500 taka")).text) as string;
-    expect((await rpc(reporter, "report", { kind: "message", id: message, reason: "spam" })).code).toBe("P0002");
+    expect((await rpc(reporter, "report", { kind: "message", id: message, reason: "spam" })).code).toBe("PT404");
     await rpc(reporter, "report_message", { message, reason: "spam" });
     await decide(looker, "message", message, "hide");
     expect(await textsOf(reporter, thread)).toEqual([]);
@@ -104,12 +105,12 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
       for (const action of ["dismiss", "hide", "warn", "suspend"]) {
         expect((await decide(one, "job", job, action)).code, action).toBe("PT409");
       }
-      expect((await rpc(one, "moderation_case", { kind: "job", id: job })).code).toBe("P0002");
+      expect((await rpc(one, "moderation_case", { kind: "job", id: job })).code).toBe("PT404");
       expect((await rpc(one, "moderation_queue")).text).not.toContain(job);
     }
     for (const actor of [poster, other.reporter]) {
-      expect((await decide(actor, "job", own.job, "hide")).code).toBe("P0002");
-      expect((await rpc(actor, "moderation_queue")).code).toBe("P0002");
+      expect((await decide(actor, "job", own.job, "hide")).code).toBe("PT404");
+      expect((await rpc(actor, "moderation_queue")).code).toBe("PT404");
     }
     expect((await rpc(null, "moderation_queue")).code).toBe("42501");
     expect(await statusOf(own.job)).toBe("active");
@@ -122,7 +123,8 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     const before = await createJob(target(), poster, { status: "closed" });
     await createApplication(target(), job, applicant);
     expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
-    const listed = async () => (await target().request(null, "GET", `talent_profiles?id=eq.${talent}`)).rows.length;
+    const listed = async () =>
+      (await target().request(null, "GET", `talent_profiles?id=eq.${talent}&select=id`)).rows.length;
     expect([await statusOf(job), await listed(), (await told(poster))?.kind, (await told(applicant))?.kind]).toEqual([
       "closed",
       0,
@@ -142,7 +144,7 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     await decide(first, "job", job, "suspend");
     const [decision] = await decisions(poster);
     const body = { decision: decision?.id, body: "It was my cousin." };
-    expect((await rpc(second, "appeal", body)).code).toBe("P0002");
+    expect((await rpc(second, "appeal", body)).code).toBe("PT404");
     for (let again = 0; again < 2; again += 1) expect(await rpc(poster, "appeal", body)).toMatchObject(done);
     const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
       poster,
@@ -152,7 +154,7 @@ describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) 
     expect((await answer(first, false)).code).toBe("PT409");
     expect((await rpc(first, "moderation_queue")).text).not.toContain(appeal?.id);
     expect((await rpc(second, "moderation_queue")).text).toContain(appeal?.id);
-    expect((await answer(poster, true)).code).toBe("P0002");
+    expect((await answer(poster, true)).code).toBe("PT404");
     expect(await answer(second, true)).toMatchObject(done);
     expect((await answer(second, true)).code).toBe("PT410");
     expect([await statusOf(job), await told(poster)]).toEqual([

@@ -53,7 +53,7 @@ describeOnEachTarget("a poster's own jobs (requirements/jobs.md 69, 109)", (targ
       for (const filled of [true, false]) {
         expect((await rpc(null, "close_job", { id, filled })).code).toBe("42501");
         const unknown = await rpc(member, "close_job", { id: randomUUID(), filled });
-        expect(unknown.code).toBe("P0002");
+        expect(unknown.code).toBe("PT404");
         expect(told(await rpc(member, "close_job", { id, filled }))).toEqual(told(unknown));
       }
       expect(await row(id)).toEqual({ status: "active", filled: null, dated: false });
@@ -147,7 +147,7 @@ describeOnEachTarget("a poster's own jobs (requirements/jobs.md 69, 109)", (targ
       const id = await createJob(target(), poster, { status: "closed", filled: true });
       expect((await rpc(null, "reopen_job", { id })).code).toBe("42501");
       const unknown = await rpc(member, "reopen_job", { id: randomUUID() });
-      expect(unknown.code).toBe("P0002");
+      expect(unknown.code).toBe("PT404");
       expect(told(await rpc(member, "reopen_job", { id }))).toEqual(told(unknown));
       expect((await rpc(poster, "reopen_job", { id })).status).toBeLessThan(300);
       expect((await rpc(poster, "reopen_job", { id })).status).toBeLessThan(300);
@@ -224,7 +224,7 @@ describeOnEachTarget("a poster's own jobs (requirements/jobs.md 69, 109)", (targ
       ];
       expect((await post(poster, { repost_of: own })).status).toBe(201);
       const unknown = await post(poster, { repost_of: randomUUID() });
-      expect(unknown.code).toBe("P0002");
+      expect(unknown.code).toBe("PT404");
       for (const id of foreign) expect(told(await post(poster, { repost_of: id }))).toEqual(told(unknown));
       expect((await post(poster, { repost_of: own, client_id: member })).code).toBe("42501");
     });

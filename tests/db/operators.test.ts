@@ -120,7 +120,7 @@ describeOnEachTarget("an operator", (target) => {
     const stranger = await target().createUser();
     const mail = await createMail(stranger, "failed");
     const nothing = await ask(operator, "retry_mail", { mail: randomUUID() });
-    expect(JSON.parse(nothing.text)).toMatchObject({ code: "P0002", message: "not found" });
+    expect(JSON.parse(nothing.text)).toMatchObject({ code: "PT404", message: "not found" });
     for (const answer of [
       await ask(stranger, "retry_mail", { mail }),
       await ask(stranger, "retry_mail", { mail: randomUUID() }),
@@ -145,7 +145,7 @@ describeOnEachTarget("an operator", (target) => {
   it("is one no more without the row, and the row goes with the account", async () => {
     const [one, other] = [await createOperator(), await createOperator()];
     await target().sql("delete from private.staff where member_id = $1", [one]);
-    expect(JSON.parse((await ask(one, "operator_overview")).text).code).toBe("P0002");
+    expect(JSON.parse((await ask(one, "operator_overview")).text).code).toBe("PT404");
     await target().sql("delete from auth.users where id = $1", [other]);
     expect(await target().sql("select from private.staff where member_id = $1", [other])).toEqual([]);
   });

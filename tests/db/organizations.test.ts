@@ -204,11 +204,11 @@ describeOnEachTarget("organizations (requirements/startups.md s1, s2, s7)", (tar
       const id = await createOrganization(target(), founder);
       expect((await post(founder, id)).status).toBe(201);
       const refused = [await post(stranger, id), await post(stranger, randomUUID())];
-      expect(refused.map(({ code }) => code)).toEqual(["P0002", "P0002"]);
+      expect(refused.map(({ code }) => code)).toEqual(["PT404", "PT404"]);
       expect(refused[0]?.text).toBe(refused[1]?.text);
       const own = await createJob(target(), stranger);
       const change = { body: { organization_id: id } };
-      expect((await target().request(stranger, "PATCH", `jobs?id=eq.${own}`, change)).code).toBe("P0002");
+      expect((await target().request(stranger, "PATCH", `jobs?id=eq.${own}`, change)).code).toBe("PT404");
     });
 
     it("is changed by the poster, to another that they own or to none", async () => {
@@ -228,7 +228,7 @@ describeOnEachTarget("organizations (requirements/startups.md s1, s2, s7)", (tar
       const [stranger, partner] = [await member(), await member()];
       const strange = await createOrganization(target(), stranger);
       const refused = [await move(founder, strange), await move(founder, randomUUID())];
-      expect(refused.map(({ code }) => code)).toEqual(["P0002", "P0002"]);
+      expect(refused.map(({ code }) => code)).toEqual(["PT404", "PT404"]);
       expect(refused[0]?.text).toBe(refused[1]?.text);
       // Neither a visitor nor whoever owns the other organization, nor who owns this one, too, takes somebody's job along.
       await join(first, partner);

@@ -38,7 +38,7 @@ describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)",
     expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).status).toBe(204);
     expect(await ownersOf(id)).toEqual([founder, friend]);
     expect(await told(founder, "owner_joined")).toHaveLength(1);
-    expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).code).toBe("P0002");
+    expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).code).toBe("PT404");
   });
 
   it.each(["pending", "declined"])(
@@ -52,7 +52,7 @@ describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)",
         await call(founder, "invite_owner", { organization: id, connection: randomUUID() }),
         await call(other, "invite_owner", { organization: id, connection: await connect(other, await member()) }),
       ];
-      for (const { code, text } of refused) expect([code, text]).toEqual(["P0002", refused[0]?.text]);
+      for (const { code, text } of refused) expect([code, text]).toEqual(["PT404", refused[0]?.text]);
     },
   );
 
@@ -61,10 +61,10 @@ describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)",
     const id = await createOrganization(target(), founder);
     const connection = await connect(founder, friend);
     await target().sql("update public.organizations set is_listed = false where id = $1", [id]);
-    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("P0002");
+    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("PT404");
     await target().sql("update public.organizations set is_listed = true where id = $1", [id]);
     await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [friend, founder]);
-    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("P0002");
+    expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("PT404");
   });
 
   it("take out those who came later, who are told, and never those who came before", async () => {
@@ -81,8 +81,8 @@ describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)",
           [id, owner],
         )
       )[0]?.id;
-    expect((await call(second, "remove_owner", { owner: await idOf(first) })).code).toBe("P0002");
-    expect((await call(await member(), "remove_owner", { owner: await idOf(second) })).code).toBe("P0002");
+    expect((await call(second, "remove_owner", { owner: await idOf(first) })).code).toBe("PT404");
+    expect((await call(await member(), "remove_owner", { owner: await idOf(second) })).code).toBe("PT404");
     expect((await call(first, "remove_owner", { owner: await idOf(second) })).status).toBe(204);
     expect(await ownersOf(id)).toEqual([first]);
     expect(await told(second, "owner_removed")).toHaveLength(1);

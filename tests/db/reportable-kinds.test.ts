@@ -8,7 +8,7 @@ import { askMeeting, listInvestor } from "./support/meetings.ts";
 import { type Actor, describeOnEachTarget } from "./support/target.ts";
 
 const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting"] as const;
-const UNKNOWN = { code: "P0002", message: "not found" };
+const UNKNOWN = { code: "PT404", message: "not found" };
 
 describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
   const rpc = (actor: Actor, name: string, body: Record<string, unknown>) =>
@@ -125,7 +125,7 @@ describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-
       const { id, owner, reader } = await thing(kind);
       await report(reader, kind, id);
       for (const actor of [owner, reader]) {
-        expect((await decide(actor, kind, id, "dismiss")).code).toBe("P0002");
+        expect((await decide(actor, kind, id, "dismiss")).code).toBe("PT404");
       }
       await target().sql("insert into private.staff (member_id, role) select unnest($1::uuid[]), 'moderator'", [
         [owner, reader],
@@ -134,7 +134,7 @@ describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-
         for (const action of ["dismiss", "hide", "warn", "suspend"]) {
           expect((await decide(actor, kind, id, action)).code, action).toBe("PT409");
         }
-        expect((await rpc(actor, "moderation_case", { kind, id })).code).toBe("P0002");
+        expect((await rpc(actor, "moderation_case", { kind, id })).code).toBe("PT404");
         expect((await rpc(actor, "moderation_queue", {})).text).not.toContain(id);
       }
     },
@@ -227,7 +227,7 @@ describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-
     for (const party of [second, reader]) {
       expect((await answer(party)).code).toBe("PT409");
       expect((await rpc(party, "moderation_queue", {})).text).not.toContain(appeal?.id);
-      expect((await rpc(party, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("P0002");
+      expect((await rpc(party, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
     }
     expect((await answer(other)).status).toBe(204);
     expect((await target().request(null, "GET", `organizations?id=eq.${id}`)).rows).toHaveLength(1);
@@ -235,6 +235,6 @@ describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-
       { kind: "appeal_granted", note: "The register says so." },
       { kind: "writing_restored", note: null },
     ]);
-    expect((await rpc(reader, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("P0002");
+    expect((await rpc(reader, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
   });
 });

@@ -141,7 +141,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
         '"No fee" stays hidden for good: we agree that it asks applicants for money. Your advert names a deposit.',
     });
     await expect(decide(id, true)).rejects.toThrow("there is nothing to decide");
-    expect((await report(await old(), id)).code).toBe("P0002");
+    expect((await report(await old(), id)).code).toBe("PT404");
   });
 
   it("are dismissed for all that were open: the job is shown again, and the same members report it no more", async () => {
@@ -226,7 +226,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     const own = await report(poster, await createJob(target(), poster));
     const ended = await report(member, await createJob(target(), poster, { deadline: inDays(-1) }));
     const unknown = await report(member, randomUUID());
-    expect([own.code, ended.text, own.text]).toEqual(["P0002", unknown.text, unknown.text]);
+    expect([own.code, ended.text, own.text]).toEqual(["PT404", unknown.text, unknown.text]);
     const open = await createJob(target(), poster);
     expect((await report(null, open)).code).toBe("42501");
     expect((await report(member, open, "because")).code).toBe("23514");

@@ -53,7 +53,7 @@ describeOnEachTarget("rows of others (requirements/security.md t1, t5, t9, t10)"
     await createTalent(target(), hidden);
     await target().sql("insert into public.user_skills (user_id, skill_id) values ($1, $2)", [hidden, scenario.skill]);
     const seenBy = async (actor: string | null) => [
-      (await target().request(actor, "GET", `talent_profiles?user_id=eq.${hidden}`)).rows.length,
+      (await target().request(actor, "GET", `talent_profiles?user_id=eq.${hidden}&select=id`)).rows.length,
       (await target().request(actor, "GET", `user_skills?user_id=eq.${hidden}`)).rows.length,
       (await target().request(actor, "GET", `public_profiles?id=eq.${hidden}`)).rows.length,
     ];
@@ -87,7 +87,7 @@ describeOnEachTarget("rows of others (requirements/security.md t1, t5, t9, t10)"
     const unknown = await target().request(scenario.stranger, "POST", "rpc/close_job", {
       body: { id: randomUUID() },
     });
-    expect([foreign.code, foreign.text]).toEqual(["P0002", unknown.text]);
+    expect([foreign.code, foreign.text]).toEqual(["PT404", unknown.text]);
   });
 
   it("public profiles hold no phone and no proof of identity, and no relation open to anon does", async () => {

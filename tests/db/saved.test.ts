@@ -47,7 +47,7 @@ describeOnEachTarget("what members save (requirements/jobs.md 120)", (target) =>
       expect(JSON.parse((await call(actor, "job_page", { id: job })).text).saved).toBe(false);
       const refused = await call(actor, "note_saved", { item: job, note: "Mine" });
       const unknown = await call(actor, "note_saved", { item: randomUUID(), note: "Mine" });
-      expect([refused.code, refused.text]).toEqual(["P0002", unknown.text]);
+      expect([refused.code, refused.text]).toEqual(["PT404", unknown.text]);
       expect((await call(actor, "unsave_item", { item: job })).status).toBe(204);
     }
     expect((await saved(reader)).items).toEqual([expect.objectContaining({ item: job, note: "Ask about pay" })]);
@@ -126,7 +126,7 @@ describeOnEachTarget("what members save (requirements/jobs.md 120)", (target) =>
     await target().sql("update public.organizations set is_listed = false where id = $1", [organization]);
     const [ended] = (await saved(reader, "startups")).items;
     expect(ended).toEqual({ item: organization, note: null, saved_at: expect.any(String), ended: true });
-    expect((await save(await member(), "startups", organization)).code).toBe("P0002");
+    expect((await save(await member(), "startups", organization)).code).toBe("PT404");
   });
 
   it("can only be what everybody may see: all else is refused as what is not there", async () => {
@@ -136,7 +136,7 @@ describeOnEachTarget("what members save (requirements/jobs.md 120)", (target) =>
     const unlisted = await createTalent(target(), poster);
     await target().sql("update public.talent_profiles set is_open_to_work = false where id = $1", [unlisted]);
     const unknown = await save(reader, "jobs", randomUUID());
-    expect(unknown.code).toBe("P0002");
+    expect(unknown.code).toBe("PT404");
     for (const [list, item] of [
       ["jobs", closed],
       ["people", unlisted],

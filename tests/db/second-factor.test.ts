@@ -31,7 +31,7 @@ describeOnEachTarget("the second factor (docs/decisions/0127-second-factor.md)",
     await begin(beginning, "unverified");
     await begin(having, "verified");
     for (const actor of [without, beginning]) expect(await queue(actor, "aal1")).toBe(200);
-    for (const aal of [undefined, "aal1", "aal3"]) expect(await queue(having, aal), aal).toBe("P0002");
+    for (const aal of [undefined, "aal1", "aal3"]) expect(await queue(having, aal), aal).toBe("PT404");
     expect(await queue(having, "aal2")).toBe(200);
   });
 
@@ -39,9 +39,9 @@ describeOnEachTarget("the second factor (docs/decisions/0127-second-factor.md)",
     const [without, member] = [await moderator(), await target().createUser()];
     await needAll(true);
     try {
-      expect(await queue(without, "aal1")).toBe("P0002");
+      expect(await queue(without, "aal1")).toBe("PT404");
       expect(await queue(without, "aal2")).toBe(200);
-      expect(await queue(member, "aal2")).toBe("P0002");
+      expect(await queue(member, "aal2")).toBe("PT404");
     } finally {
       await needAll(false);
     }

@@ -103,7 +103,7 @@ describeOnEachTarget("the contact that an applicant shares (docs/decisions/0163)
       applicant_phone: null,
       contact_withdrawn: true,
       thread: null,
-      cv: "P0002",
+      cv: "PT404",
     });
     expect(
       await target().sql("select name, email, phone from private.shared_contacts where application_id = $1", [id]),

@@ -20,14 +20,14 @@ describeOnEachTarget("talent that is not confirmed (requirements/talent.md 58)",
   const stranger = () => target().createUser();
   /** Rows of the talent profile, the skills and the public profile that the actor gets. */
   const seenBy = async (actor: Actor, member: string) => {
-    const paths = [`talent_profiles?user_id=eq.${member}`, `user_skills?user_id=eq.${member}`];
+    const paths = [`talent_profiles?user_id=eq.${member}&select=id`, `user_skills?user_id=eq.${member}`];
     const answers = await Promise.all(
       [...paths, `public_profiles?id=eq.${member}`].map((path) => target().request(actor, "GET", path)),
     );
     return answers.map(({ rows }) => rows.length);
   };
   const update = (actor: Actor, member: string, body: Record<string, unknown>) =>
-    target().request(actor, "PATCH", `talent_profiles?user_id=eq.${member}`, {
+    target().request(actor, "PATCH", `talent_profiles?user_id=eq.${member}&select=id`, {
       body,
       prefer: "return=representation",
     });

@@ -188,7 +188,7 @@ describeOnEachTarget("what a change of the directory costs (docs/decisions/0067-
   it("refuses a name that another skill has, and a skill that is not there", async () => {
     const { id } = await createSkill(0);
     await expect(one("private.rename_skill($1, 'React')", [id])).rejects.toMatchObject({ code: "23505" });
-    await expect(one("private.rename_skill(gen_random_uuid(), 'New')")).rejects.toMatchObject({ code: "P0002" });
+    await expect(one("private.rename_skill(gen_random_uuid(), 'New')")).rejects.toMatchObject({ code: "PT404" });
     await expect(one("private.rename_skill($1, '')", [id])).rejects.toMatchObject({ code: "23514" });
     expect(await one("select count(*)::integer from private.skill_renames")).toBe(0);
   });

@@ -24,7 +24,7 @@ describeOnEachTarget("members under 18 (requirements/site.md 103)", (target) => 
     return { member, talent, title };
   };
   const seenBy = async (actor: Actor, member: string) => {
-    const paths = [`talent_profiles?user_id=eq.${member}`, `user_skills?user_id=eq.${member}`];
+    const paths = [`talent_profiles?user_id=eq.${member}&select=id`, `user_skills?user_id=eq.${member}`];
     const answers = await Promise.all(
       [...paths, `public_profiles?id=eq.${member}`].map((path) => target().request(actor, "GET", path)),
     );

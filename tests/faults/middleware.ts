@@ -18,6 +18,7 @@ const CAUGHT_BY: Record<string, string | string[]> = {
   identity: "routes/session.test.ts",
   liveSession: "routes/sessions.test.ts",
   writeLimit: "routes/rate-limits.test.ts: sending many forms",
+  uploadLimit: "routes/picture.test.ts: a picture is stored",
   toast: "routes/toast.test.ts",
 };
 
@@ -41,7 +42,12 @@ export function leftOutMiddleware(): Fault[] {
 
 /** Left in, an import that nobody uses would bring what is the server's alone to the browser: no build. */
 function leftOutImports(text: string, names: string[]): Edit[] {
-  return [...text.matchAll(/^import \{ (\w+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)]
-    .filter(([, name = ""]) => names.includes(name))
-    .map(([line]) => ({ in: FILE, find: line, put: "" }));
+  return [...text.matchAll(/^import \{ ([\w, ]+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)].flatMap(
+    ([line, list = ""]) => {
+      const imported = list.split(", ");
+      const kept = imported.filter((name) => !names.includes(name));
+      if (kept.length === imported.length) return [];
+      return [{ in: FILE, find: line, put: kept.length === 0 ? "" : line.replace(list, kept.join(", ")) }];
+    },
+  );
 }

@@ -79,4 +79,24 @@ export const VISIBILITY: Fault[] = [
     plant: inFunction("private.hide_from", "and o.proved_at is not null", ""),
     caughtBy: `${TEST}: names only listed organizations`,
   },
+  {
+    what: "a change is dated to the microsecond",
+    plant: inFunction("private.set_updated_day", "date_trunc('day', now(), 'Asia/Dhaka')", "now()"),
+    caughtBy: "db/days-of-changes.test.ts: is a day in Dhaka wherever",
+  },
+  {
+    what: "a confirmed listing is dated to the microsecond",
+    plant: inFunction("private.keep_listing", "date_trunc('day', now(), 'Asia/Dhaka')", "now()"),
+    caughtBy: "db/days-of-changes.test.ts: is a day in Dhaka wherever",
+  },
+  {
+    what: "visitors read the place that searches compare",
+    plant: { sql: "grant select (location_text) on public.talent_profiles to anon" },
+    caughtBy: "db/rls-matrix.test.ts: is read by those who may",
+  },
+  {
+    what: "what a report violates is told with its row",
+    plant: inFunction("private.report", "when integrity_constraint_violation or", "when"),
+    caughtBy: "db/no-details.test.ts: of a report that is too long",
+  },
 ];

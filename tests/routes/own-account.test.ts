@@ -88,6 +88,18 @@ describe("an address that a stranger has joined with before its holder", () => {
     expect(await signIn(email, OWN)).toBe(302);
   });
 
+  test("is its holder's where somebody had a sign-in link sent past our form: with neither consent nor name until asked", async () => {
+    const email = newEmail();
+    const { error } = await apiClient(stack).auth.signInWithOtp({ email, options: { shouldCreateUser: true } });
+    expect(error).toBeNull();
+    const holder = visitor();
+    expect((await open(holder, email)).headers.get("Location")).toBe("/reset-password");
+    expect(await profileOf(email)).toEqual(NOBODY);
+    for (const page of ["/onboarding", "/dashboard", "/jobs"]) {
+      expect((await holder.get(page)).headers.get("Location"), page).toBe("/reset-password");
+    }
+  });
+
   test("is asked about on the way to setting up, and everything wrong is told next to its field", async () => {
     const email = newEmail();
     await visitor().post("/auth", byStranger(email));

@@ -33,7 +33,7 @@ export async function answerAsGuardian(client: RequestClient, token: string, agr
     unwrap(await client.rpc("answer_as_guardian", { token, agrees }));
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "P0002") return false;
+    if (error instanceof DatabaseError && error.code === "PT404") return false;
     throw error;
   }
 }

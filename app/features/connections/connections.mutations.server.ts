@@ -55,7 +55,7 @@ export async function inviteToJob(client: RequestClient, submission: string, job
     unwrap(await client.rpc("invite_to_job", { submission, job }));
     return null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "P0002") {
+    if (error instanceof DatabaseError && error.code === "PT404") {
       return { status: 422, fieldErrors: { job: [connectionsAnswers().jobGone] } };
     }
     throw error;

@@ -88,7 +88,7 @@ function submissionKey({ submissionId, ...job }: JobInput): string | null {
 function problemOf(error: unknown, { repostOf }: JobInput): FormProblem {
   if (!(error instanceof DatabaseError)) throw error;
   const t = jobsSaid();
-  if (error.code === "P0002") {
+  if (error.code === "PT404") {
     return repostOf ? { status: 404, formErrors: [t.noSource] } : { fieldErrors: { organizationId: [t.notOwned] } };
   }
   if (error.code === "PT409") return { status: 409, formErrors: [t.underReview] };

@@ -116,7 +116,7 @@ export async function forgetMentorshipNote(client: RequestClient, note: string):
     unwrap(await client.rpc("forget_mentorship_note", { note }));
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "P0002") return false;
+    if (error instanceof DatabaseError && error.code === "PT404") return false;
     throw error;
   }
 }

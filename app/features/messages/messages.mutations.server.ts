@@ -24,7 +24,7 @@ export async function sendMessage(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === "PT410") return { status: 410, formErrors: [messagesAnswers().closed] };
-    if (error.code === "P0002") return { status: 404, formErrors: [messagesAnswers().gone] };
+    if (error.code === "PT404") return { status: 404, formErrors: [messagesAnswers().gone] };
     throw error;
   }
 }
@@ -50,7 +50,7 @@ export async function unblockThread(client: RequestClient, id: string): Promise<
     unwrap(await client.rpc("unblock_thread", { block: id }));
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "P0002") return false;
+    if (error instanceof DatabaseError && error.code === "PT404") return false;
     throw error;
   }
 }

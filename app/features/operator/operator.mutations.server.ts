@@ -22,7 +22,7 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "P0002") return { status: 404, fieldErrors: { email: [operator().noAccount] } };
+    if (error.code === "PT404") return { status: 404, fieldErrors: { email: [operator().noAccount] } };
     if (error.code === "PT409") return { status: 409, fieldErrors: { email: [operator().own] } };
     throw error;
   }

@@ -6,7 +6,7 @@ export const words: typeof en = {
   underAYear: "এক বছরের কম",
   lessThanAYear: "এক বছরের কম",
   years: (years) => `${digits(years)} বছর`,
-  justNow: "এইমাত্র",
+  today: "আজ",
   updated: (ago) => `হালনাগাদ ${ago}`,
   portfolio: "পোর্টফোলিও",
   website: "ওয়েবসাইট",

@@ -5,7 +5,7 @@ export const words = {
   underAYear: "Under a year",
   lessThanAYear: "Less than a year",
   years: (years: number) => countOf(years, ["year", "years"]),
-  justNow: "just now",
+  today: "today",
   updated: (ago: string) => `Updated ${ago}`,
   portfolio: "Portfolio",
   website: "Website",

@@ -89,8 +89,10 @@ test("the bio is cut at 100 characters as people count them, the profile's bio s
 
 test("freshness is worded", () => {
   expect(talentCard(talent(), now)).toMatchObject({ updated: "Updated 3 days ago", since: "3 days ago" });
-  const changed = talent({ updated_at: "2026-03-10T11:59:30Z" });
-  expect(talentCard(changed, now).since).toBe("just now");
+  // 01:00 in Dhaka, and an hour before.
+  const [changed, before] = ["2026-03-09T19:00:00Z", "2026-03-09T17:00:00Z"].map((at) => talent({ updated_at: at }));
+  expect(talentCard(changed as Talent, now)).toMatchObject({ updated: "Updated today", since: "today" });
+  expect(talentCard(before as Talent, now)).toMatchObject({ updated: "Updated 1 day ago", since: "1 day ago" });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { distance, strictDistance } from "~/i18n/distance.server";
+import { daysUntilInDhaka } from "~/domain/dhaka-time";
+import { strictDistance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { externalUrl, shortUrl } from "~/lib/external-url";
 import { initialsOf } from "~/lib/initials";
@@ -13,7 +14,7 @@ import { talentWords } from "./talent-view.words";
 const BIO_PREVIEW = 100;
 /** Two lines of a card on a phone. */
 const TITLE_PREVIEW = 60;
-const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP_SKILLS = 4;
 const CARD_PROJECTS = 2;
 const CARD_TECHNOLOGIES = 3;
@@ -38,7 +39,7 @@ export function talentCard(talent: Talent, now: Date) {
     area: areaOf(talent.profile),
     // In a card's one line of facts there is room for no more.
     experience: talent.experience_years === 0 ? talentWords().underAYear : yearsText(talent.experience_years),
-    since: ago(new Date(talent.updated_at), now),
+    since: ago(talent.updated_at, now),
     bio: truncate(bioOf(talent, talent.profile).replace(/\s+/g, " "), BIO_PREVIEW),
     skills: talent.skills.slice(0, TOP_SKILLS).map(skillView),
     moreSkills: Math.max(0, talent.skills.length - TOP_SKILLS),
@@ -129,7 +130,7 @@ function headline(talent: Talent, profile: Profile, now: Date) {
     experience: yearsText(talent.experience_years),
     rate: hourlyRateText(talent),
     hasRate: statesRate(talent),
-    updated: t.updated(distance(talent.updated_at, now, { addSuffix: true })),
+    updated: t.updated(ago(talent.updated_at, now)),
   };
 }
 
@@ -158,10 +159,11 @@ function areaOf(profile: Profile): string {
   return placeName(location?.split(",")[0]?.trim(), null) || placeName(null, division);
 }
 
-/** "3 weeks ago": in as few words as a card has room for. */
-function ago(then: Date, now: Date): string {
-  if (now.getTime() - then.getTime() < MINUTE_MS) return talentWords().justNow;
-  return strictDistance(then, now, { addSuffix: true });
+/** "21 days ago", in days of Dhaka: the database tells no hour (docs/decisions/0185-days-of-changes.md). */
+function ago(then: string, now: Date): string {
+  const days = daysUntilInDhaka(now, new Date(then));
+  if (days < 1) return talentWords().today;
+  return strictDistance(new Date(now.getTime() - days * DAY_MS), now, { addSuffix: true });
 }
 
 function yearsText(years: number): string {

@@ -12,7 +12,7 @@ export interface RelationContract {
   /** The PostgREST filter of the row that the scenario made for `owner`. */
   key(scenario: Scenario): string;
   select: Outcomes;
-  /** Columns that nobody reads who is not their owner, and the owner elsewhere: whose a row is that strangers read. */
+  /** Columns that nobody reads here: whose a row is that strangers read, and the place that searches compare. */
   unread?: string[];
   /** Columns a member may send; for a row that is not theirs, row security refuses. */
   insert: string[];
@@ -144,6 +144,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   talent_profiles: {
     key: ({ owner }) => `user_id=eq.${owner}`,
     select: everyone,
+    unread: ["location_text"],
     insert: ["user_id", ...talentColumns],
     update: talentColumns,
     delete: nobody,

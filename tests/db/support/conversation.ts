@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Answer, Target } from "./target.ts";
 
 export const CLOSED = { status: 410, code: "PT410", message: "this conversation is closed" };
-export const UNKNOWN = { code: "P0002", message: "conversation not found" };
+export const UNKNOWN = { code: "PT404", message: "conversation not found" };
 
 /** What members do in conversations, straight at the API. */
 export function conversationsOf(target: () => Target) {
