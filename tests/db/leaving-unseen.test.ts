@@ -182,7 +182,7 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     expect(await target().sql("select from private.messages where sender_id = $1", [applicant])).toEqual([]);
     expect((await send(poster, thread, "Monday, then")).status).toBe(200);
     expect((await read(poster, thread)).status).toBeLessThan(300);
-    expect((await call(poster, "report", { kind: "message", id: message?.id, reason: "spam" })).code).toBe("P0002");
+    expect((await call(poster, "report", { kind: "message", id: message?.id, reason: "spam" })).code).toBe("PT404");
     expect((await call(poster, "report_message", { message: message?.id, reason: "spam" })).status).toBeLessThan(300);
     expect(await textsOf(poster, thread)).toEqual([
       "me: When can you begin?",
