@@ -90,12 +90,11 @@ async function prove(name: string, page: Page): Promise<void> {
   const times = [0, 1].map((side) => told.map((pair) => pair[side]?.ms ?? Number.NaN));
   const t = welch(times[0] ?? [], times[1] ?? []);
   const means = times.map((all) => mean(all).toFixed(1)).join(" and ");
-  const isSame = kinds.every(({ size }) => size === 1) && [...(kinds[0] ?? [])][0] === [...(kinds[1] ?? [])][0];
-  const holds = isSame && Math.abs(t) < MOST_T;
+  const [one = "", ...others] = new Set(kinds.flatMap((kind) => [...kind]));
+  const lines = others.flatMap((other = "") => other.split("\n").filter((line) => !one.split("\n").includes(line)));
+  const holds = others.length === 0 && Math.abs(t) < MOST_T;
   failed ||= !holds;
-  const words = isSame
-    ? "same status, bytes and headers"
-    : `DIFFERENT:\n${[...new Set(kinds.flatMap((k) => [...k]))].join("\n")}`;
+  const words = others.length === 0 ? "same status, bytes and headers" : `DIFFERENT: ${lines.join(" | ")}`;
   console.log(`${holds ? "ok    " : "FAILED"} ${name}: ${words}; ${means} ms, t ${t.toFixed(2)}, ${pairs} pairs`);
 }
 
@@ -103,7 +102,8 @@ async function prove(name: string, page: Page): Promise<void> {
 async function ask({ path, fields }: Page, email: string): Promise<{ said: string; ms: number }> {
   const visitor = new Visitor(web.url);
   const begun = performance.now();
-  const response = await visitor.post(path, { ...fields, email });
+  // Packed, a page is longer or shorter by the ids that are in it.
+  const response = await visitor.post(path, { ...fields, email }, { "Accept-Encoding": "identity" });
   const text = await response.text();
   const ms = performance.now() - begun;
   const chance = (said: string) =>
@@ -113,7 +113,9 @@ async function ask({ path, fields }: Page, email: string): Promise<{ said: strin
   const headers = [...response.headers]
     .filter(([name]) => !["date", "x-request-id", "set-cookie"].includes(name))
     .map(([name, value]) => `${name}: ${chance(value)}`);
-  const cookies = response.headers.getSetCookie().map((cookie) => `${cookie.split("=")[0]} ${cookie.length}`);
+  const cookies = response.headers
+    .getSetCookie()
+    .map((cookie) => `${cookie.split("=")[0]} ${decodeURIComponent(cookie).length}`);
   const body = chance(text.replaceAll("%", "%25"));
   return { said: [response.status, text.length, ...headers, ...cookies, body].join("\n"), ms };
 }

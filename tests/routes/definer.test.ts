@@ -371,7 +371,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers ids and a number of listed talents, which everybody may read, because no index serves row security",
   "private.send_message": "answers those who take part; keeps messages, whose rows say who wrote them",
   "private.session_lives": "answers for the session of the caller's own token, which is in auth.sessions",
-  "private.session_stands": "answers for the session of the caller\'s own token, which is in auth.sessions",
+  "private.session_stands": "answers for the session of the caller's own token, which is in auth.sessions",
   "private.set_mail_by_link": "answers whoever has the secret of a mail's link, the same for one that is nobody's",
   "private.set_mail_preference":
     "keeps which mails a member wants; called by functions only, which ask whose choice it is",
