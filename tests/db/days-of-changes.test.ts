@@ -94,9 +94,12 @@ describeOnEachTarget("what visitors read of when something was changed (docs/dec
   });
 
   it("says nothing more where a list is ordered by it: what changed on one day is in the order of the rest", async () => {
-    const [first, last] = [await target().createUser(), await target().createUser()];
-    const ids = [await createTalent(target(), first), await createTalent(target(), last)].toSorted();
-    for (const one of [last, first, last]) {
+    const members = [await target().createUser(), await target().createUser()];
+    const listed = await Promise.all(members.map(async (one) => [await createTalent(target(), one), one] as const));
+    const sorted = listed.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const ids = sorted.map(([id]) => id);
+    // The last of them changes last: to the instant, it would come first.
+    for (const [, one] of sorted) {
       await target().request(one, "PATCH", `talent_profiles?user_id=eq.${one}`, { body: { bio: "Changed" } });
     }
     for (const column of ["updated_at", "confirmed_at", "listed_until"]) {

@@ -71,7 +71,7 @@ describeOnEachTarget("an applicant who does something unseen (docs/decisions/016
     target().sql<{ name: string; columns: string }>(
       `select c.relname::text as name, string_agg(a.attname, ',') as columns
        from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace
+       where c.relname = any ($1::text[]) and c.relnamespace = 'public'::regnamespace
          and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`,
       [Object.keys(CONTRACT)],
     );

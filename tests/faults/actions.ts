@@ -88,8 +88,9 @@ export const ACTIONS: Fault[] = [
     what: "a job that is unknown answers closing with an error page",
     plant: {
       in: "app/features/jobs/own-jobs.mutations.server.ts",
-      find: 'await unwrapFound(client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }));',
-      put: 'await client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }).throwOnError();',
+      find: 'return isDone(client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }), "PT409");',
+      put: `await client.rpc("close_job", { id: jobId, ...(filled !== null && { filled }) }).throwOnError();
+  return true;`,
     },
     caughtBy: "e2e/jobs.spec.ts: the poster edits and closes; strangers get 404 and then 410",
   },

@@ -23,8 +23,9 @@ export const COPIES: Fault[] = [
   {
     what: "what is given at the door leaves no line in the log",
     plant: {
-      find: '    logAnswer(begun, {\n      id,\n      method: "GET",',
-      put: '    ({\n      id,\n      method: "GET",',
+      in: "app/lib/early-answers.server.ts",
+      find: "    logAnswer(begun, {\n      id,\n      method,",
+      put: "    void ({\n      id,\n      method,",
     },
     caughtBy: "routes/page-cache.test.ts: without the framework",
   },

@@ -1,4 +1,5 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
+import { inFunction } from "./in-function.ts";
 
 /** What is made once, in slices or elsewhere, and what is kept of it. */
 export const COSTS: Fault[] = [
@@ -14,7 +15,7 @@ export const COSTS: Fault[] = [
   },
   {
     what: "a refresh of the copies counts as a change by the member",
-    plant: { find: "if tg_nargs = 0 or to_jsonb(new)", put: "if true or to_jsonb(new)" },
+    plant: inFunction("private.set_updated_day", "if tg_nargs = 0 or", "if true or"),
     caughtBy: "db/write-costs.test.ts: does not date",
   },
   {

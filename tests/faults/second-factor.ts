@@ -15,7 +15,7 @@ export const SECOND_FACTOR: Fault[] = [
   },
   {
     what: "a session reads pages before its code",
-    plant: { find: 'return row?.awaits_code ? "awaits code" : "alive";', put: 'return "alive";' },
+    plant: { find: 'if (row?.awaits_code) return "awaits code";', put: "" },
     caughtBy: "routes/second-factor.test.ts: the password alone",
   },
   {

@@ -128,6 +128,19 @@ test("a magic link signs a known member in", async () => {
   expect(data.user?.email).toBe(email);
 });
 
+test("a sign-in link for an address without an account makes one that its mail alone confirms", async () => {
+  const email = "unknown@example.com";
+  const client = createTestClient(instance());
+  expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
+  const confirmed = () =>
+    instance().sql("select email_confirmed_at is not null as confirmed from auth.users where email = $1", [email]);
+  expect(await confirmed()).toEqual([{ confirmed: false }]);
+
+  const { error } = await client.auth.verifyOtp({ type: "signup", token_hash: await readTokenHash(instance(), email) });
+  expect(error).toBeNull();
+  expect(await confirmed()).toEqual([{ confirmed: true }]);
+});
+
 test("an address changes when the old and the new one are confirmed, in either order", async () => {
   const orders = [
     { from: "old-1@example.com", to: "new-1@example.com", newFirst: true },

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import type { MiddlewareHandler } from "hono";
 import type { HonoContext } from "@supabase/lite";
 
@@ -127,7 +129,11 @@ function replaceMethods(
       const user = email ? await service.repo.findUserByEmail(email) : null;
       if (user) assertCoolDown(user.recovery_sent_at, config.maxFrequencySeconds, errors);
       else asked.note("recovery", email, errors);
-      await original.signInWithOtp(email, otpOptions);
+      const isNew = !user && email && otpOptions?.shouldCreateUser !== false;
+      if (!isNew || !config.enableConfirmations) return await original.signInWithOtp(email, otpOptions);
+      // The library would make an account that is confirmed before anybody has opened its mail.
+      const password = randomBytes(24).toString("base64url");
+      await signUp(service, original.signUp, { email, password, data: undefined }, options);
     });
 
   service.signOut = (id, scope, userId) => inTransaction(service, () => original.signOut(id, scope, userId));

@@ -10,7 +10,7 @@ export interface LiteAuthService {
   mailer: LiteMailer;
   signUp(email: string, password: string, data?: JsonObject): Promise<SignUpResult>;
   signInWithPassword(email: string, password: string): Promise<LiteSession>;
-  signInWithOtp(email: string, options?: object): Promise<void>;
+  signInWithOtp(email: string, options?: { shouldCreateUser?: boolean }): Promise<void>;
   refreshSession(token: string): Promise<LiteSession>;
   verifyOtp(params: VerifyParams): Promise<LiteSession>;
   getUser(userId: string): Promise<LiteUserResponse>;
