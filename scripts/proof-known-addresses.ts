@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import pLimit from "p-limit";
 import { ensureBuild } from "../tests/support/build.ts";
 import { createMember, newEmail, PASSWORD } from "../tests/support/members.ts";
+import { passOn } from "../tests/support/pass-on.ts";
 import { sql, startStack } from "../tests/support/stack.ts";
 import { unescapeHtml, Visitor } from "../tests/support/visitor.ts";
 import { startWeb } from "../tests/support/web.ts";
@@ -19,7 +20,6 @@ import { startWeb } from "../tests/support/web.ts";
 /** From here on a difference of two means is no chance. */
 const MOST_T = 3;
 const MAIL_MS = 300;
-const NOT_PASSED_ON = new Set(["host", "connection", "content-length", "transfer-encoding", "accept-encoding"]);
 
 const { values } = parseArgs({
   options: {
@@ -122,18 +122,13 @@ async function ask({ path, fields }: Page, email: string): Promise<{ said: strin
 
 /** The stack's Supabase with a mail server that takes its time: an answer after which there is a mail more comes later. */
 async function answerLate(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { url = "", method = "GET" } = request;
   const body = Buffer.concat(await request.toArray());
-  const { email } = /^\/auth\/v1\/(?:signup|recover|resend)/.test(url) ? JSON.parse(String(body)) : {};
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (!NOT_PASSED_ON.has(name)) headers.set(name, String(value));
-  }
+  const { email } = /^\/auth\/v1\/(?:signup|recover|resend)/.test(request.url ?? "") ? JSON.parse(String(body)) : {};
   const before = email ? await mailsTo(email) : 0;
-  const answer = await fetch(stack.supabaseUrl + url, { method, headers, ...(body.length > 0 && { body }) });
-  const text = Buffer.from(await answer.arrayBuffer());
-  if (email && (await mailsTo(email)) > before) await delay(mailMs);
-  response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "" }).end(text);
+  const onAnswer = async () => {
+    if (email && (await mailsTo(email)) > before) await delay(mailMs);
+  };
+  await passOn(stack.supabaseUrl, request, response, { body, onAnswer });
 }
 
 async function mailsTo(email: string): Promise<number> {

@@ -48,7 +48,7 @@ export function timeInDhaka(instant: string | Date): string {
   return digits(banglaTime(hours ?? 0, minutes ?? 0));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many midnights in Dhaka lie between two instants: 0 for the same day. */
 export function daysUntilInDhaka(instant: string | Date, now: Date): number {

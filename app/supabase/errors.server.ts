@@ -70,6 +70,9 @@ export function dataAs<Schema extends z.ZodType>(schema: Schema, data: unknown):
 /** What the database raises over a limit: PostgREST makes it a 429. */
 const OVER_LIMIT = "PT429";
 
+/** What the database raises where there is no such row, or another's: PostgREST makes it a 404. */
+export const NOT_FOUND = "PT404";
+
 /** What the database raises for a token whose session has ended (migration `live_sessions`). */
 const SESSION_ENDED = "PT401";
 
@@ -93,8 +96,13 @@ export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<No
   try {
     return unwrap(await answer);
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === "PT404" ? new Response(null, { status: 404 }) : error;
+    throw orNotFound(error);
   }
+}
+
+/** What a refusal is thrown as: 404 where there is no such row, else itself. */
+function orNotFound(error: unknown): unknown {
+  return error instanceof DatabaseError && error.code === NOT_FOUND ? new Response(null, { status: 404 }) : error;
 }
 
 /**
@@ -111,12 +119,12 @@ export async function becameOf<Refusal extends string>(
   refusals: Record<string, Refusal>,
 ): Promise<"done" | Refusal> {
   try {
-    await unwrapFound(answer);
+    unwrap(await answer);
     return "done";
   } catch (error) {
     const refusal = error instanceof DatabaseError ? refusals[error.code] : undefined;
     if (refusal) return refusal;
-    throw error;
+    throw orNotFound(error);
   }
 }
 

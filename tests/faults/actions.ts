@@ -107,8 +107,8 @@ export const ACTIONS: Fault[] = [
   {
     what: "a mail that was not sent counts against the next",
     plant: {
-      find: "    if (problem !== null) await takeBack();\n    return problem;\n  } catch (thrown) {\n    await takeBack();",
-      put: "    if (problem !== null) await takeBack();\n    return problem;\n  } catch (thrown) {",
+      find: '  await takeBack();\n  if ("thrown" in outcome) throw',
+      put: '  if ("thrown" in outcome) throw',
     },
     caughtBy: "routes/rate-limits.test.ts: an outage counts as no mail",
   },

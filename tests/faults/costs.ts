@@ -42,8 +42,8 @@ export const COSTS: Fault[] = [
   {
     what: "the pictures on disk have no bound",
     plant: {
-      find: "if (place < most && total <= room && mtimeMs >= since) continue;",
-      put: "if (place >= 0) continue;",
+      find: "if (place >= most || total > room || file.mtimeMs < since) gone.push(file);",
+      put: "if (place < 0) gone.push(file);",
     },
     caughtBy: "disk-cache.server.test.ts: holds no more",
   },

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
-import { passOn } from "../support/proxy.ts";
+import { passOn } from "../support/pass-on.ts";
 import { Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, PASSWORD } from "../support/members.ts";
-import { passOn } from "../support/proxy.ts";
+import { passOn } from "../support/pass-on.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
 import { startWeb, type WebEnv } from "../support/web.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type FakeBackend, startFakeBackend } from "./fake-backend.ts";
-import { passOn } from "./proxy.ts";
+import { passOn } from "./pass-on.ts";
 import type { Stack } from "./stack.ts";
 import { startWeb, type Web, type WebEnv } from "./web.ts";
 

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { passOn } from "./pass-on.ts";
 import type { Stack } from "./stack.ts";
 
 /** The stack's Supabase without its Realtime: sockets are refused, and so is what is posted to it. */
@@ -35,20 +36,4 @@ async function startProxy(
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const HOP_BY_HOP = ["host", "connection", "content-length", "content-encoding", "transfer-encoding"];
-
-/** Answers a request as `target` does. */
-export async function passOn(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = Buffer.concat(await request.toArray());
-  const answer = await fetch(target + request.url, {
-    method: request.method ?? "GET",
-    headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-      HOP_BY_HOP.includes(name) ? [] : [[name, String(value)]],
-    ),
-    ...(body.length > 0 && { body }),
-  });
-  const headers = [...answer.headers].filter(([name]) => !HOP_BY_HOP.includes(name));
-  response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
 }

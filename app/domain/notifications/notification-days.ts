@@ -1,9 +1,8 @@
-import { dateInDhaka } from "~/domain/dhaka-time";
+import { daysUntilInDhaka } from "~/domain/dhaka-time";
 import { type TermOf, terms } from "~/i18n/terms";
 import { words as bn } from "./notification-days.bn";
 import { words as en } from "./notification-days.en";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** The parts of a list of notifications, newest first, as their headings name them. */
@@ -13,7 +12,7 @@ export type NotificationDay = TermOf<typeof NOTIFICATION_DAYS>;
 
 /** In which part an instant stands now: by days in Dhaka, of which a week is the last seven, today included. */
 export function notificationDay(at: string, now: Date): NotificationDay {
-  const days = (Date.parse(dateInDhaka(now)) - Date.parse(dateInDhaka(at))) / DAY_MS;
+  const days = daysUntilInDhaka(now, new Date(at));
   if (days < 1) return "today";
   return days < WEEK_DAYS ? "week" : "earlier";
 }

@@ -1,6 +1,6 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap } from "~/supabase/errors.server";
 import { guardiansSaid } from "./guardians-said.words";
 
 /**
@@ -29,11 +29,5 @@ export async function forgetGuardian(client: RequestClient): Promise<void> {
 
 /** A guardian's answer by the link of their mail. False for a link that is none (any more); throws as `unwrap` does. */
 export async function answerAsGuardian(client: RequestClient, token: string, agrees: boolean): Promise<boolean> {
-  try {
-    unwrap(await client.rpc("answer_as_guardian", { token, agrees }));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT404") return false;
-    throw error;
-  }
+  return isDone(client.rpc("answer_as_guardian", { token, agrees }), NOT_FOUND);
 }

@@ -1,4 +1,4 @@
-import { longDateInDhaka } from "~/domain/dhaka-time";
+import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
@@ -10,7 +10,6 @@ const ageRow = z.object({
 });
 const pageRow = z.object({ name: z.string().nullable(), ...answered });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a no keeps the member from naming somebody else; the database's own figure. */
 const NO_STANDS_DAYS = 30;
 

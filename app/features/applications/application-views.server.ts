@@ -1,12 +1,11 @@
 import { sumText } from "~/domain/jobs/budget";
-import { longDateInDhaka } from "~/domain/dhaka-time";
+import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
 import type { AcceptanceRow, SentRow } from "./sent.queries.server";
 import { applicationsSaid } from "./applications-said.words";
 
 const EXCERPT_GRAPHEMES = 120;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether an accepted applicant shares name and contact; at first that is asked. */
 export type ContactChoice = "unasked" | "shared" | "withheld";

@@ -1,7 +1,7 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, isDone, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { connectionsAnswers } from "./connections-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
@@ -55,7 +55,7 @@ export async function inviteToJob(client: RequestClient, submission: string, job
     unwrap(await client.rpc("invite_to_job", { submission, job }));
     return null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT404") {
+    if (error instanceof DatabaseError && error.code === NOT_FOUND) {
       return { status: 422, fieldErrors: { job: [connectionsAnswers().jobGone] } };
     }
     throw error;

@@ -1,13 +1,11 @@
 import { VIEWS_DAYS } from "~/domain/dashboard/stats";
 import type { Tab } from "~/domain/dashboard/tabs";
-import { dateInDhaka } from "~/domain/dhaka-time";
+import { DAY_MS, dateInDhaka } from "~/domain/dhaka-time";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
 import { type Failed, optional, partOf } from "~/supabase/optional.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const text = z.string().nullable();
 const amount = z.number().nullable();

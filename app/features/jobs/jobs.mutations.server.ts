@@ -2,7 +2,7 @@ import { v5 as uuidFrom } from "uuid";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap } from "~/supabase/errors.server";
+import { DatabaseError, NOT_FOUND, unwrap } from "~/supabase/errors.server";
 import type { JobInput } from "~/domain/jobs/job.schema";
 import { storedPay } from "~/domain/jobs/pay-kind";
 import { jobsSaid } from "./jobs-said.words";
@@ -88,7 +88,7 @@ function submissionKey({ submissionId, ...job }: JobInput): string | null {
 function problemOf(error: unknown, { repostOf }: JobInput): FormProblem {
   if (!(error instanceof DatabaseError)) throw error;
   const t = jobsSaid();
-  if (error.code === "PT404") {
+  if (error.code === NOT_FOUND) {
     return repostOf ? { status: 404, formErrors: [t.noSource] } : { fieldErrors: { organizationId: [t.notOwned] } };
   }
   if (error.code === "PT409") return { status: 409, formErrors: [t.underReview] };

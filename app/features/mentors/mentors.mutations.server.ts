@@ -3,7 +3,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
-import { DatabaseError, isDone, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { mentorAnswers } from "./mentor-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
@@ -112,13 +112,7 @@ export async function noteMentorship(client: RequestClient, { submissionId, held
 
 /** Deletes a note of the member's own. False where there is none. Throws as `unwrap` does. */
 export async function forgetMentorshipNote(client: RequestClient, note: string): Promise<boolean> {
-  try {
-    unwrap(await client.rpc("forget_mentorship_note", { note }));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT404") return false;
-    throw error;
-  }
+  return isDone(client.rpc("forget_mentorship_note", { note }), NOT_FOUND);
 }
 
 const unlessOver = (answer: Parameters<typeof isDone>[0]) => isDone(answer, "PT409", "PT410");

@@ -2,7 +2,7 @@ import { v5 as uuidFrom } from "uuid";
 import type { z } from "~/lib/zod";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { messagesAnswers } from "./messages-answers.words";
 import type { messageReportSchema, messageSchema } from "~/domain/messages/message.schema";
 
@@ -24,7 +24,7 @@ export async function sendMessage(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === "PT410") return { status: 410, formErrors: [messagesAnswers().closed] };
-    if (error.code === "PT404") return { status: 404, formErrors: [messagesAnswers().gone] };
+    if (error.code === NOT_FOUND) return { status: 404, formErrors: [messagesAnswers().gone] };
     throw error;
   }
 }
@@ -46,13 +46,7 @@ export async function blockThread(client: RequestClient, thread: string): Promis
 
 /** Takes back a block of the caller's own. False when there is none with this id. Throws as `unwrap` does. */
 export async function unblockThread(client: RequestClient, id: string): Promise<boolean> {
-  try {
-    unwrap(await client.rpc("unblock_thread", { block: id }));
-    return true;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === "PT404") return false;
-    throw error;
-  }
+  return isDone(client.rpc("unblock_thread", { block: id }), NOT_FOUND);
 }
 
 /** Reports a message of the other side's; twice counts once. Throws 404 for any other message, else as `unwrap` does. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from "~/domain/operator/staff-roles";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { operator } from "./components/operator.words";
 
 /**
@@ -22,7 +22,7 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "PT404") return { status: 404, fieldErrors: { email: [operator().noAccount] } };
+    if (error.code === NOT_FOUND) return { status: 404, fieldErrors: { email: [operator().noAccount] } };
     if (error.code === "PT409") return { status: 409, fieldErrors: { email: [operator().own] } };
     throw error;
   }

@@ -1,11 +1,10 @@
-import { longDateInDhaka } from "~/domain/dhaka-time";
+import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import type { Tables } from "~/supabase/database.types";
 import type { Listing } from "~/domain/talent/listing";
 
 type ListingFacts = Pick<Tables<"talent_profiles">, "is_open_to_work" | "confirmed_at" | "listed_until">;
 
 const ASK_AFTER_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether others see a talent. Row security decides that; this tells it to those who see it in any case. */
 export function isListed({ listed_until: until }: Pick<ListingFacts, "listed_until">, now: Date): boolean {

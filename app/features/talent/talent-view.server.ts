@@ -1,4 +1,4 @@
-import { daysUntilInDhaka } from "~/domain/dhaka-time";
+import { DAY_MS, daysUntilInDhaka } from "~/domain/dhaka-time";
 import { strictDistance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { externalUrl, shortUrl } from "~/lib/external-url";
@@ -14,7 +14,6 @@ import { talentWords } from "./talent-view.words";
 const BIO_PREVIEW = 100;
 /** Two lines of a card on a phone. */
 const TITLE_PREVIEW = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP_SKILLS = 4;
 const CARD_PROJECTS = 2;
 const CARD_TECHNOLOGIES = 3;
