@@ -17,8 +17,18 @@ let made = 0;
 
 /** A new member and the name of a picture of theirs. */
 async function member() {
-  const { client, userId } = await createMember(instance(), `storage-${(made += 1)}@example.com`);
+  const { client, userId } = await createHolder(instance(), `storage-${(made += 1)}@example.com`);
   return { client, userId, name: pictureName(userId) };
+}
+
+/** A member who has chosen the password and said who they are, as whoever holds a mailbox does (decisions/0150). */
+async function createHolder(at: LocalSupabase, email: string) {
+  const { client, userId } = await createMember(at, email);
+  const chosen = await client.auth.updateUser({ password: PASSWORD });
+  if (chosen.error) throw chosen.error;
+  const said = { full_name: "Amina Rahman", phone: "", role: "developer", younger: false };
+  expect(await client.rpc("claim_account", said)).toMatchObject({ data: true });
+  return { client, userId };
 }
 
 function pictureName(userId: string, letter = "a"): string {
@@ -164,10 +174,8 @@ test("buckets are no member's and no visitor's business", async () => {
 test("a picture outlives a restart, and a folder from before Storage gets the bucket", async () => {
   const options = { dataDir: createTempDir(), port: 0, mailboxPort: 0, siteUrl: SITE_URL, seed: false, migrationsDir };
   const first = await startLocalSupabase(options);
-  const { client, userId } = await createMember(first, "restart@example.com");
+  const { client, userId } = await createHolder(first, "restart@example.com");
   expect((await upload(client, pictureName(userId))).error).toBeNull();
-  // The mailbox's holder chooses the password (decisions/0150).
-  expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
   await first.sql(`drop function private.may_add_avatar cascade; drop schema storage cascade;
     delete from supabase_migrations.schema_migrations where name = 'avatars'`);
   await first.close();

@@ -585,6 +585,10 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
     },
     threads_meeting_check: { stored: [], refused: ["meeting_id = (select id from private.meetings limit 1)"] },
     threads_check: { stored: [], refused: ["connection_id = (select id from public.connections limit 1)"] },
+    threads_left: {
+      stored: ["leaves_at = now()"],
+      refused: ["kind = 'connection', application_id = null, job_id = null, leaves_at = now()"],
+    },
   },
   "private.verification_requests": {
     verification_requests_check: {

@@ -119,13 +119,17 @@ type Sound = { names: string[]; sounds: string[] };
 
 const list = (texts: string[]) => `array[${texts.map(quoted).join(", ")}]::text[]`;
 
+/** What a place is compared with: a talent's is read by nobody (docs/decisions/0185-days-of-changes.md). */
+const PLACE: Record<Kind, string> = { talent: "oracle.place_of(id)", jobs: "location_text" };
+
 /** Whom the text itself finds; a name is found by its sound as well, which the oracle is told. */
-const said = (text: string) => `(${has("search_text", [folded(text)])} or ${has("location_text", spellingsOf(text))})`;
+const said = (kind: Kind, text: string) =>
+  `(${has("search_text", [folded(text)])} or ${has(PLACE[kind], spellingsOf(text))})`;
 
 const CONDITIONS: Record<Kind, Record<string, (value: never, pay: string | undefined, sound: Sound) => string>> = {
   talent: {
-    search: (text: string, _, { names }) => `(${said(text)} or name_keys @> ${list(names)})`,
-    location: (text: string) => has("location_text", spellingsOf(text)),
+    search: (text: string, _, { names }) => `(${said("talent", text)} or name_keys @> ${list(names)})`,
+    location: (text: string) => has(PLACE.talent, spellingsOf(text)),
     skills: (names: string[]) => `skill_names && array[${names.map(quoted).join(", ")}]::text[]`,
     experience: (years: number) => `experience_years >= ${years}`,
     availability: (word: string) => `availability = ${quoted(word)}`,
@@ -138,9 +142,9 @@ const CONDITIONS: Record<Kind, Record<string, (value: never, pay: string | undef
     pay: (pay: string) => among(RATE_STATED, inPay("rate_currency", "rate_unit", pay)),
   },
   jobs: {
-    q: said,
-    location: (text: string) => has("location_text", spellingsOf(text)),
-    division: (text: string) => has("location_text", spellingsOf(text)),
+    q: (text: string) => said("jobs", text),
+    location: (text: string) => has(PLACE.jobs, spellingsOf(text)),
+    division: (text: string) => has(PLACE.jobs, spellingsOf(text)),
     skill: (text: string) => `${quoted(folded(text))} = any (skill_keys)`,
     type: (word: string) => `job_type = ${quoted(word)}`,
     level: (word: string) => `experience_level = ${quoted(word)}`,
@@ -185,9 +189,12 @@ const SORTS: Record<string, string> = {
   experience: "experience_years desc, ",
 };
 
-/** What the oracle needs in the database: a way to ask as somebody. */
+/** What the oracle needs in the database: a way to ask as somebody, and to compare what that somebody does not read. */
 export async function createOracle(target: Target): Promise<void> {
-  await target.sql("create schema oracle");
+  await target.sql(`create schema oracle;
+    grant usage on schema oracle to anon, authenticated;
+    create function oracle.place_of(talent uuid) returns text language sql stable security definer as
+      'select location_text from public.talent_profiles t where t.id = talent'`);
   await target.sql(`create function oracle.ids(actor text, query text) returns uuid[] language plpgsql as $$
     declare
       found uuid[];
@@ -223,7 +230,7 @@ export async function readAsActor(
   const alike = `(select count(*) from unnest(name_keys) as key where key = any (${list(sound.sounds)}))`;
   const order =
     SORTS[String(sort)] ??
-    (text.trim() === "" ? "" : `${said(text)} desc, case when not ${said(text)} then ${alike} end desc, `);
+    (text.trim() === "" ? "" : `${said(kind, text)} desc, case when not ${said(kind, text)} then ${alike} end desc, `);
   const query = `select array_agg(id order by ${order}created_at desc, id desc) from ${table} where ${[listed, ...conditions].join(" and ")}`;
   const [row] = await target.sql<{ ids: string[] | null }>("select oracle.ids($1, $2) as ids", [actor, query]);
   return row?.ids ?? [];
