@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, the attacks
- * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, and the
- * long files of the database's tests on the embedded one too. For the night, not for every change.
+ * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, and all
+ * tests of the database on the embedded one too. For the night, not for every change.
  * All tests of the database are run on the machine's own PostgreSQL as well, whose version may be another, and its
  * `pg_dump` makes the backups: 15 where we develop.
  */
@@ -16,22 +16,7 @@ const runs = [
     "run",
     "tests/local/kill.test.ts",
     "tests/local/realtime-session.test.ts",
-    "tests/db/rls-answers.test.ts",
-    "tests/db/rls-matrix.test.ts",
-    "tests/db/safe-text.test.ts",
-    "tests/db/limits.test.ts",
-    "tests/db/decide-race.test.ts",
-    "tests/db/worker-process.test.ts",
-    "tests/db/search-equality.test.ts",
-    "tests/db/name-crowd.test.ts",
-    "tests/db/mail-kills.test.ts",
-    "tests/db/stopped-worker.test.ts",
-    "tests/db/mail-round-trips.test.ts",
-    "tests/db/alerts-matching.test.ts",
-    "tests/db/alerts-crowd.test.ts",
-    "tests/db/job-list.test.ts",
-    "tests/db/who-sees-what.test.ts",
-    "tests/db/widened.test.ts",
+    "tests/db/",
     "tests/routes/crawl.test.ts",
     "tests/routes/bangla-crawl.test.ts",
     "tests/routes/consent.test.ts",

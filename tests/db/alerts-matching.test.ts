@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { createOrganization } from "./support/factories.ts";
 import { drawFilters, type Filters, randomFrom } from "./support/search-oracle.ts";
 import { insertSearched, insertSearchedStartups } from "./support/search-people.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_126;
@@ -35,7 +35,7 @@ const LISTS = [
 
 type Compared = { wanted: string; told: number; newest: string[]; total: number; all: string[]; listed: string[] };
 
-describeOnEachTarget("alerts (requirements/jobs.md 71)", (target) => {
+describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
   beforeAll(async () => {
     await insertSearched(target());
     await insertSearchedStartups(target());

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sendAlerts, tidyAlerts } from "../../app/worker/tasks/send-alerts.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { createJob, createOrganization, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 interface Claimed {
@@ -18,7 +18,7 @@ interface Claimed {
 
 const CONTEXT = { signal: new AbortController().signal } as TaskContext;
 
-describeOnEachTarget("alerts (requirements/jobs.md 71)", (target) => {
+describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
   const call = (actor: Actor, name: string, body: object = {}) =>
     target().request(actor, "POST", `rpc/${name}`, { body });

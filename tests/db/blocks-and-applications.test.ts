@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const NAME = "Amena Applicant";
 const ANONYMOUS = { status: "accepted", applicant_name: "Anonymous", applicant_email: null, applicant_phone: null };
 
-describeOnEachTarget("an application to somebody whom a block keeps apart (docs/decisions/0161)", (target) => {
+describeOnPostgresFirst("an application to somebody whom a block keeps apart (docs/decisions/0161)", (target) => {
   const { call } = conversationsOf(target);
   const rowsOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
   const received = async (poster: string, id: string) =>

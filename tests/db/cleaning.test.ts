@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createApplication, createApplicationThread, createJob, createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-describeOnEachTarget("what the worker deletes (docs/decisions/0097-what-time-causes.md)", (target) => {
+describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-causes.md)", (target) => {
   const clean = async (what: string) => {
     const [row] = await target().worker.query<{ gone: number }>(`select worker.clean_${what}() as gone`);
     return row?.gone;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
 import { createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const SHOWN = { member_title: "Shipwright", member_location: "Halishahar", member_division: "Chittagong" };
 const HIDDEN = { member_title: null, member_location: null, member_division: null, member_avatar_url: null };
 
-describeOnEachTarget("who a connection is with (requirements/talent.md 55)", (target) => {
+describeOnPostgresFirst("who a connection is with (requirements/talent.md 55)", (target) => {
   const createMember = async (listed: boolean) => {
     const id = await target().createUser({ metadata: { full_name: "Asha" } });
     await createTalent(target(), id, { title: SHOWN.member_title, is_open_to_work: listed });

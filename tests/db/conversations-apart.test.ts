@@ -10,12 +10,12 @@ import {
   createTalent,
   insertRow,
 } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const NAME = "Amena Apart";
 const PHONE = "+8801700000321";
 
-describeOnEachTarget("two conversations of the same two people (requirements/security.md t6)", (target) => {
+describeOnPostgresFirst("two conversations of the same two people (requirements/security.md t6)", (target) => {
   const { call, send, read, leave, block } = conversationsOf(target);
 
   /** A poster with an applicant whom they also know: connected by name, and in a thread without one. */

@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 
 import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
 import { createApplicationThread, createConnectionThread } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 /** Every way in which the other side of a thread goes. */
 const ENDS = ["left", "blocked", "suspended", "deleted"] as const;
 
 type End = (typeof ENDS)[number];
 
-describeOnEachTarget("ends of conversations (docs/decisions/0080-conversations.md)", (target) => {
+describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversations.md)", (target) => {
   const { call, send, read, leave, block, threadOf, textsOf, told } = conversationsOf(target);
 
   /** Two who have talked: `goer` is about to go, `stayer` stays. */

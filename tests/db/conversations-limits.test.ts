@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplicationThread, createConnectionThread, letDaysPass } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Answer } from "./support/target.ts";
 
 const HOURLY = 60;
 const UNANSWERED = 10;
 
-describeOnEachTarget("limits of conversations (requirements/security.md caps)", (target) => {
+describeOnPostgresFirst("limits of conversations (requirements/security.md caps)", (target) => {
   const { send, leave } = conversationsOf(target);
   const times = <T>(count: number, make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));

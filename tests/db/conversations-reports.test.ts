@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
 import { createApplicationThread } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const MISSING = { code: "PT404", message: "message not found" };
 
-describeOnEachTarget("reports of messages (docs/decisions/0080-conversations.md)", (target) => {
+describeOnPostgresFirst("reports of messages (docs/decisions/0080-conversations.md)", (target) => {
   const { call, send, leave, textsOf } = conversationsOf(target);
 
   async function createReported() {

@@ -10,9 +10,9 @@ import {
   createJob,
   insertRow,
 } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("conversations (docs/decisions/0080-conversations.md)", (target) => {
+describeOnPostgresFirst("conversations (docs/decisions/0080-conversations.md)", (target) => {
   const { call, send, read, threadOf, textsOf, told } = conversationsOf(target);
   let poster: string;
   let applicant: string;

@@ -6,14 +6,14 @@ import { exportOwnData } from "../../app/features/account/export.mutations.serve
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { resultOf } from "./support/answers.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 const PHONE = "+8801712345678";
 const work = { id: "1", title: "Lead", organisation: "Setu", startYear: 2019, endYear: null, description: null };
 const degree = { id: "1", title: "BSc", organisation: "BUET", startYear: 2010, endYear: 2014, description: null };
 
-describeOnEachTarget("CVs (requirements/talent.md 115, 115a, 115b)", (target) => {
+describeOnPostgresFirst("CVs (requirements/talent.md 115, 115a, 115b)", (target) => {
   let poster: string;
   let applicant: string;
   let stranger: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { createApplication, createJob, createOrganization, createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 type Part = Record<string, unknown>;
@@ -9,7 +9,7 @@ type Parts = Record<string, Part | null>;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-describeOnEachTarget("what the dashboard reads in one call (requirements/dashboard.md 83, 128)", (target) => {
+describeOnPostgresFirst("what the dashboard reads in one call (requirements/dashboard.md 83, 128)", (target) => {
   const ask = (actor: Actor, tab = "overview", method: "GET" | "POST" = "GET") => {
     const values = { tab, views_after: "2026-03-01" };
     return method === "GET"

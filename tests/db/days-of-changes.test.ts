@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { createMentor, createOrganization, createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 /**
  * Instants that visitors read to the microsecond, and who needs them (docs/decisions/0185-days-of-changes.md). Another column is
@@ -27,7 +27,7 @@ const EXACT: Record<string, string> = {
 /** What midnight in Dhaka is in UTC. */
 const DAY = /T18:00:00\+00:00$/;
 
-describeOnEachTarget("what visitors read of when something was changed (docs/decisions/0185)", (target) => {
+describeOnPostgresFirst("what visitors read of when something was changed (docs/decisions/0185)", (target) => {
   let member: string;
   let talent: string;
 

@@ -6,7 +6,7 @@ import { proveDomains } from "../../app/worker/tasks/prove-domains.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { startDnsServer } from "../support/dns-server.ts";
 import type { DnsZone } from "../support/dns-server.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 const zone: DnsZone = {};
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-describeOnEachTarget("proof by domain (requirements/site.md 118)", (target) => {
+describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
   const call = (actor: Actor, name: string, body: object = {}) =>
     target().request(actor, "POST", `rpc/${name}`, { body });

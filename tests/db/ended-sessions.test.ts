@@ -5,7 +5,7 @@ import { createTalent } from "./support/factories.ts";
 import { newRow } from "./support/new-row.ts";
 import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 /** What a token may do no more, or not yet: how that comes, what it is answered, and what it calls all the same. */
 const BARS = {
@@ -30,7 +30,7 @@ const BARS = {
   },
 } satisfies Record<string, { come: string; answer: string; open: Record<string, string> }>;
 
-describeOnEachTarget("a token", (target) => {
+describeOnPostgresFirst("a token", (target) => {
   describe.each(Object.entries(BARS))("%s", (_, { come, answer: BARRED, open }) => {
     const bar = (member: string) => target().sql(come, [member]);
     const callable = async () =>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("guardians of members under 18 (docs/decisions/0098-mails-nobody-asked-for.md)", (target) => {
+describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mails-nobody-asked-for.md)", (target) => {
   const newAddress = () => `guardian-${crypto.randomUUID()}@example.org`;
   const join = (age = "younger") => target().createUser({ metadata: { full_name: "Younger Yasmin", age } });
   const call = async (actor: Actor, name: string, body: Record<string, unknown> = {}) => {

@@ -11,7 +11,7 @@ import {
   insertRow,
 } from "./support/factories.ts";
 import { inHours } from "./support/meetings.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
   options: { counts: { availability: Record<string, number> } };
 }
 
-describeOnEachTarget("who hides from an organization (requirements/talent.md hidden-from)", (target) => {
+describeOnPostgresFirst("who hides from an organization (requirements/talent.md hidden-from)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
   const call = (actor: Actor, name: string, body: object = {}) =>
     target().request(actor, "POST", `rpc/${name}`, { body });

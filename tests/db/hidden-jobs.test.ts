@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const HIDDEN = { status: "hidden", reported_for: "spam" };
 const REVIEWED = { status: 423, code: "PT423" };
 
-describeOnEachTarget("a job that is hidden as reported (docs/decisions/0144-hidden-jobs.md)", (target) => {
+describeOnPostgresFirst("a job that is hidden as reported (docs/decisions/0144-hidden-jobs.md)", (target) => {
   const { call } = conversationsOf(target);
   let poster: string;
   let applicant: string;

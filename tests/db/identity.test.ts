@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor, Answer } from "./support/target.ts";
 
 /** What an acceptance says of a contact that nobody has shared. */
@@ -18,7 +18,7 @@ const UNSHARED = {
 };
 const STATUSES = ["pending", "reviewed", "accepted", "rejected"];
 
-describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent-at-acceptance.md)", (target) => {
+describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-consent-at-acceptance.md)", (target) => {
   let poster: string;
   let applicant: string;
   let stranger: string;
@@ -169,7 +169,7 @@ describeOnEachTarget("who applied, and who accepted (docs/decisions/0082-consent
   });
 });
 
-describeOnEachTarget("what a poster does with an application (requirements/dashboard.md 79, 110)", (target) => {
+describeOnPostgresFirst("what a poster does with an application (requirements/dashboard.md 79, 110)", (target) => {
   const call = (actor: Actor, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
   const make = async () => {
     const [poster = "", applicant = "", stranger = ""] = await createMembers(target(), 3);

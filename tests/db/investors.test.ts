@@ -5,11 +5,11 @@ import { expect, it } from "vitest";
 import type { InvestorFilters } from "../../app/domain/investors/investor-filters.ts";
 import { getInvestor, listInvestors } from "../../app/features/investors/investors.queries.server.ts";
 import { insertRow } from "./support/factories.ts";
-import { describeOnEachTarget, type Actor } from "./support/target.ts";
+import { describeOnPostgresFirst, type Actor } from "./support/target.ts";
 
 type Row = Record<string, unknown>;
 
-describeOnEachTarget("investors whom founders find (requirements/site.md 117)", (target) => {
+describeOnPostgresFirst("investors whom founders find (requirements/site.md 117)", (target) => {
   /** A listed investor whose sector is `mark`, so that a test finds its own alone. */
   const invest = async (mark: string, row: Row = {}) => {
     const user = await target().createUser();

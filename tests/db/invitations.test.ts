@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createJob, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("invitations to a job (docs/decisions/0121-invitations.md)", (target) => {
+describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.md)", (target) => {
   const ask = async (requester: string, addressee: string) => {
     const submission = randomUUID();
     const answer = await target().request(requester, "POST", "connections", {

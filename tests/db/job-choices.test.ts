@@ -11,7 +11,7 @@ import {
   setSearchSizes,
   SKILLS,
 } from "./support/search-people.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 type Choices = {
@@ -41,7 +41,7 @@ const CHOICES = {
   students: [true],
 };
 
-describeOnEachTarget("the filters of the list of jobs (docs/decisions/0074-filters-and-counts.md)", (target) => {
+describeOnPostgresFirst("the filters of the list of jobs (docs/decisions/0074-filters-and-counts.md)", (target) => {
   let askers: Askers;
   beforeAll(async () => {
     askers = await insertSearched(target());

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-describeOnEachTarget("what one decides by on a job's page (requirements/jobs.md 116)", (target) => {
+describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.md 116)", (target) => {
   let people: string[];
   beforeAll(async () => {
     people = await createMembers(target(), 22);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { SEED } from "../bench/database/seed.ts";
 import { createOracle, drawFilters, type Filters, randomFrom, readAsActor } from "./support/search-oracle.ts";
 import { type Askers, insertSearched, setSearchSizes } from "./support/search-people.ts";
-import { describeOnEachTarget, type Actor, type Target } from "./support/target.ts";
+import { describeOnEachTarget, describeOnPostgresFirst, type Actor, type Target } from "./support/target.ts";
 import { vacuumWhole } from "./support/vacuumed.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
@@ -24,7 +24,7 @@ async function setCap(target: Target, cap: number): Promise<void> {
     language sql stable set search_path = '' as $$ select ${cap} $$`);
 }
 
-describeOnEachTarget("a list of jobs as a file (requirements/site.md 121)", (target) => {
+describeOnPostgresFirst("a list of jobs as a file (requirements/site.md 121)", (target) => {
   let askers: Askers;
   let warned: Set<string>;
   beforeAll(async () => {

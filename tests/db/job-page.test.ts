@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getJobPage } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
+describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
   let poster = "";
   let rival = "";
   let applicant = "";

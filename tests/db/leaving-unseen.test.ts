@@ -10,11 +10,11 @@ import {
   createTalent,
   insertRow,
 } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?/g;
 
-describeOnEachTarget("an applicant who does something unseen (docs/decisions/0164)", (target) => {
+describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/0164)", (target) => {
   const { call, send, read, threadOf, textsOf } = conversationsOf(target);
 
   /** A poster, and somebody they know by name and have an application of without one. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { words as bangla } from "../../app/supabase/refusals.bn.ts";
 import { assumeLanguage } from "../../app/i18n/current.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 /** Raises what people read as it is: `unwrap` of app/supabase/errors.server.ts hands it on. */
 const SHOWN = "PT429";
@@ -9,7 +9,7 @@ const SHOWN = "PT429";
 /** What is left of a sentence that has not been said in Bangla. */
 const ENGLISH = /[a-z0-9%{}]/i;
 
-describeOnEachTarget("what the database says to a member", (target) => {
+describeOnPostgresFirst("what the database says to a member", (target) => {
   it("over a limit has Bangla for each of them, as it is in production and with any number and time", async () => {
     assumeLanguage("bn");
     try {

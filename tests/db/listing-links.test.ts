@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 
 import { dhakaDays, tellAll } from "./support/dhaka-days.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("a mail's link that confirms a listing (docs/decisions/0097-what-time-causes.md)", (target) => {
+describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0097-what-time-causes.md)", (target) => {
   /** A silent member of the directory, and the token of the mail that asks. */
   const createAsked = async (days = 100) => {
     const silent = await target().createUser();
@@ -89,7 +89,7 @@ describeOnEachTarget("a mail's link that confirms a listing (docs/decisions/0097
   });
 });
 
-describeOnEachTarget("an application that was begun (docs/decisions/0097-what-time-causes.md)", (target) => {
+describeOnPostgresFirst("an application that was begun (docs/decisions/0097-what-time-causes.md)", (target) => {
   const note = (actor: Actor, job: unknown, begun = true) =>
     target().request(actor, "POST", "rpc/begin_application", { body: { job, begun } });
   const begunBy = async (member: string) => {

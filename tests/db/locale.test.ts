@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("the language in which a member is written to", (target) => {
+describeOnPostgresFirst("the language in which a member is written to", (target) => {
   const join = (metadata: unknown) => target().createUser({ metadata });
   const kept = async (member: string) => {
     const [row] = await target().sql<{ locale: string; told: unknown }>(

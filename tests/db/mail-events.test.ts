@@ -12,9 +12,9 @@ import {
   insertRow,
 } from "./support/factories.ts";
 import { claimDueMails, letMinutesPass, mailsTo, sendDueMails } from "./support/mails.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("mails of what happened (requirements/notifications.md n1)", (target) => {
+describeOnPostgresFirst("mails of what happened (requirements/notifications.md n1)", (target) => {
   const { call, send, read, leave, block } = conversationsOf(target);
   const member = (name: string) => createNamedMember(target(), name);
   const mails = (to: string) => mailsTo(target(), to);

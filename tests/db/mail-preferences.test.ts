@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { MAIL_CATEGORIES } from "../../app/domain/account/mail-categories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("which mails a member wants", (target) => {
+describeOnPostgresFirst("which mails a member wants", (target) => {
   const mute = async (actor: Actor, categories: unknown, more: object = {}) => {
     const body = { categories, ...more };
     const { status, code } = await target().request(actor, "POST", "rpc/mute_mails", { body });

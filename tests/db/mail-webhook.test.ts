@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { mailEvents } from "../../app/worker/mail/events.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const SECRET = "a secret of the mail service and of ours";
 
-describeOnEachTarget("what the mail service tells of mails that came back", (target) => {
+describeOnPostgresFirst("what the mail service tells of mails that came back", (target) => {
   const sign = (id: string, timestamp: number, body: string, secret = SECRET) =>
     `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
   const now = () => Math.floor(Date.now() / 1_000);

@@ -6,12 +6,12 @@ import { createOrganization, createTalent, insertRow } from "./support/factories
 import { createNamedMember, refusalOf } from "./support/conversation.ts";
 import { sendDueMails } from "./support/mails.ts";
 import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const UNKNOWN = { code: "PT404", message: "meeting not found" };
 const OVER = { code: "PT409", message: "this request is over" };
 
-describeOnEachTarget("meetings (requirements/messages.md 114)", (target) => {
+describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
   const { call, ask, propose, answer, callOff, meetingsSeen, meetingOf } = meetingsOf(target);
   let asker: string;
   let investor: string;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { createMentor } from "./support/factories.ts";
 import { plainMentors, type MentorRow, type MentorsAsked } from "./support/mentor-oracle.ts";
 import { randomFrom } from "./support/search-oracle.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_201;
@@ -35,7 +35,7 @@ const BOTH = `
     where m.listed_until > now() and not private.is_suspended(m.user_id) and (not p.is_younger or p.guardian_agreed_at is not null)
   ) as rows`;
 
-describeOnEachTarget("the list of mentors (requirements/mentors.md 106)", (target) => {
+describeOnPostgresFirst("the list of mentors (requirements/mentors.md 106)", (target) => {
   const random = randomFrom(SEED);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   let all: number;

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("mentors (requirements/mentors.md 106)", (target) => {
+describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
   const member = (name = "Mina Mentor", age = "adult") =>
     target().createUser({ metadata: { full_name: name, age }, email: `${randomUUID()}@example.org` });
   const rpc = (actor: Actor, name: string, body: Record<string, unknown>) =>

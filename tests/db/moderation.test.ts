@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("moderation (docs/decisions/0111-moderation.md)", (target) => {
+describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (target) => {
   const { send, textsOf } = conversationsOf(target);
   const moderator = async () => {
     const member = await createNamedMember(target(), "Moni Moderator");

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createApplication, createJob, insertRow } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-describeOnEachTarget("a poster's own jobs (requirements/jobs.md 69, 109)", (target) => {
+describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (target) => {
   let poster: string;
   let member: string;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FAMILY_NAMES, GIVEN_NAMES } from "./names/crowd.ts";
 import { createMembers } from "./support/many.ts";
 import { randomFrom } from "./support/search-oracle.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const CROWD = LONG ? 10_000 : 600;
@@ -12,7 +12,7 @@ const SEED = 15;
 
 type Person = { given: number; family: number; bangla: boolean };
 
-describeOnEachTarget(`among ${CROWD} people a visitor who writes a name in the other script`, (target) => {
+describeOnPostgresFirst(`among ${CROWD} people a visitor who writes a name in the other script`, (target) => {
   it("is shown somebody else first at most twice in a hundred searches", async () => {
     const random = randomFrom(SEED);
     const pick = (count: number) => Math.floor(random() * count);

@@ -5,12 +5,12 @@ import { PAIRS } from "./names/pairs.ts";
 import { createTalent } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
 import { setSearchSizes } from "./support/search-people.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 type Answer = { total: number; talents: { user_id: string }[] };
 
-describeOnEachTarget("a visitor who writes a name in the other script (docs/decisions/0090)", (target) => {
+describeOnPostgresFirst("a visitor who writes a name in the other script (docs/decisions/0090)", (target) => {
   const ask = async (rpc: string, body: object, actor: Actor = null): Promise<Answer> => {
     const { status, text } = await target().request(actor, "POST", `rpc/${rpc}`, { body });
     expect(status, text).toBe(200);

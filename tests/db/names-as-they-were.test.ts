@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 
 import { conversationsOf } from "./support/conversation.ts";
 import { createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const THEN = "Rina Rahman";
 const NOW = "Rina Renamed";
 
-describeOnEachTarget("the name of whoever was asked to connect (docs/decisions/0162)", (target) => {
+describeOnPostgresFirst("the name of whoever was asked to connect (docs/decisions/0162)", (target) => {
   const { call } = conversationsOf(target);
   const createListed = async (name: string) => {
     const id = await target().createUser({ metadata: { full_name: name } });

@@ -6,7 +6,7 @@ import { createTalent } from "./support/factories.ts";
 import { createHiddenRows, type HiddenRows } from "./support/hidden-rows.ts";
 import { newRow } from "./support/new-row.ts";
 import { createScenario, type Scenario } from "./support/scenario.ts";
-import { type Answer, describeOnEachTarget } from "./support/target.ts";
+import { type Answer, describeOnPostgresFirst } from "./support/target.ts";
 
 /** What a refusal may say besides its code and words: the hour a limit opens, a sentence of ours, and that there is no such row. */
 const OURS = [
@@ -29,7 +29,7 @@ const INVALID: Record<string, unknown[]> = {
 /** In SQL, which can't catch: what these write is the same for everybody, or goes where no constraint stands in its way. */
 const IN_SQL = ["private.come_of_age", "private.forget_guardian", "private.note_join"];
 
-describeOnEachTarget("what a refusal tells beside its words (docs/decisions/0186-no-details.md)", (target) => {
+describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0186-no-details.md)", (target) => {
   let scenario: Scenario;
   let hidden: HiddenRows;
 

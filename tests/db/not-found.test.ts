@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
 import { CALLS, NO_ROW } from "./support/calls.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("a row that is not there (docs/decisions/0186-no-details.md)", (target) => {
+describeOnPostgresFirst("a row that is not there (docs/decisions/0186-no-details.md)", (target) => {
   it("is a 404 for whoever asks the API for it, and nothing is taken for a failure of the database", async () => {
     const member = await target().createUser();
     const failed: string[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("an operator", (target) => {
+describeOnPostgresFirst("an operator", (target) => {
   const createOperator = async () => {
     const member = await target().createUser({ metadata: { full_name: "Opu Operator" } });
     await target().sql("insert into private.staff (member_id, role) values ($1, 'operator')", [member]);

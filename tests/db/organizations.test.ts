@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { createJob, createOrganization } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 interface Organization {
@@ -13,7 +13,7 @@ interface Organization {
   is_hidden: boolean;
 }
 
-describeOnEachTarget("organizations (requirements/startups.md s1, s2, s7)", (target) => {
+describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (target) => {
   const member = () => target().createUser({ joinedDaysAgo: 30 });
   const add = (actor: Actor, body: Record<string, unknown>) =>
     target().request(actor, "POST", "organizations", { body });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 interface Claimed {
   id: string;
@@ -19,7 +19,7 @@ interface Kept {
   last_error: string | null;
 }
 
-describeOnEachTarget("mails that are owed (docs/decisions/0093-outbox.md)", (target) => {
+describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
 
   /** Owes one mail and gives its key; nothing else waits before it. */

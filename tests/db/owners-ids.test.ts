@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { CONTRACT } from "./support/contract.ts";
 import { createHiddenRows, type HiddenRows } from "./support/hidden-rows.ts";
 import { createScenario, type Scenario } from "./support/scenario.ts";
-import { describeOnEachTarget, type Actor } from "./support/target.ts";
+import { describeOnPostgresFirst, type Actor } from "./support/target.ts";
 
 /**
  * Who may read a member's id who is not that member, and why: it is the id of their public profile, and so their name where
@@ -66,7 +66,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   user_completed_onboarding: ({ owner }) => [{ user_uuid: owner }],
 };
 
-describeOnEachTarget("whose a row is (docs/decisions/0171-whose-a-row-is.md)", (target) => {
+describeOnPostgresFirst("whose a row is (docs/decisions/0171-whose-a-row-is.md)", (target) => {
   let scenario: Scenario;
   let hidden: HiddenRows;
   let members: string[];

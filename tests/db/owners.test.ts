@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createOrganization, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("owners and suggestions (requirements/startups.md s5, s6)", (target) => {
+describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6)", (target) => {
   const member = (name = "Asha") => target().createUser({ metadata: { full_name: name }, joinedDaysAgo: 30 });
   const call = (actor: string | null, name: string, body: object) =>
     target().request(actor, "POST", `rpc/${name}`, { body });

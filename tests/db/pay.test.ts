@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createJob, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 type Pay = { budget_type: string; pay_currency: string; pay_unit: string };
 
 const READ = "budget_type,pay_currency,pay_unit";
 
-describeOnEachTarget("pay (requirements/jobs.md 61, 111)", (target) => {
+describeOnPostgresFirst("pay (requirements/jobs.md 61, 111)", (target) => {
   let poster: string;
   let stranger: string;
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("a poster's list of applications (requirements/dashboard.md 78, 80)", (target) => {
+describeOnPostgresFirst("a poster's list of applications (requirements/dashboard.md 78, 80)", (target) => {
   const listed = async (poster: string) =>
     (await target().request(poster, "GET", "received_applications?order=place")).rows;
   const numbers = async (poster: string) =>

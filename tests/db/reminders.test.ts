@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { dhakaDays, letEverythingAge, tellAll } from "./support/dhaka-days.ts";
 import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 type Owed = { kind: string; recipient_id: string; locale: string; params: Record<string, unknown> };
 
@@ -25,7 +25,7 @@ const A_SUNDAY = Date.parse("2026-01-04T08:00:00+06:00");
 /** Those on which something is due, with the days around them. */
 const DAYS = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 24, 25, 26, 33];
 
-describeOnEachTarget("what time alone causes (docs/decisions/0097-what-time-causes.md)", (target) => {
+describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-causes.md)", (target) => {
   const member = (locale = "en") => target().createUser({ metadata: { locale } });
   /** All that is due is sent; returned is what it was. */
   const send = async (...to: string[]): Promise<Owed[]> => {

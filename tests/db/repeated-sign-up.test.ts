@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("joining again with an address that is taken", (target) => {
+describeOnPostgresFirst("joining again with an address that is taken", (target) => {
   const newAddress = () => `${crypto.randomUUID()}@example.org`;
   const join = (email: unknown, actor: Actor = null) =>
     target().request(actor, "POST", "rpc/note_join", { body: { email } });

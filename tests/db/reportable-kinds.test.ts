@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { createNamedMember, refusalOf } from "./support/conversation.ts";
 import { createMentor, createMentorship, createOrganization } from "./support/factories.ts";
 import { askMeeting, listInvestor } from "./support/meetings.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting"] as const;
 const UNKNOWN = { code: "PT404", message: "not found" };
 
-describeOnEachTarget("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
+describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
   const rpc = (actor: Actor, name: string, body: Record<string, unknown>) =>
     target().request(actor, "POST", `rpc/${name}`, { body });
   const answerOf = async (actor: Actor, name: string, body: Record<string, unknown>) =>

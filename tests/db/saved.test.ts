@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createJob, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 interface Saved {
@@ -10,7 +10,7 @@ interface Saved {
   items: ({ item: string; note: string | null; ended: boolean } & Record<string, unknown>)[];
 }
 
-describeOnEachTarget("what members save (requirements/jobs.md 120)", (target) => {
+describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target) => {
   const call = (actor: Actor, name: string, body: object = {}) =>
     target().request(actor, "POST", `rpc/${name}`, { body });
   const save = (actor: Actor, list: string, item: string) => call(actor, "save_item", { list, item });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Askers, insertSearched } from "./support/search-people.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 const TOO_LONG = { status: 400, code: "22023", message: "a text to search for has at most 200 characters" };
@@ -79,7 +79,7 @@ const JOBS: [what: string, body: object, answer: object][] = [
   ["a filter of the API", { q: "eq.React" }, NOBODY],
 ];
 
-describeOnEachTarget(
+describeOnPostgresFirst(
   "a stranger who asks the search for more than it may tell (requirements/security.md t12, t26)",
   (target) => {
     let askers: Askers;

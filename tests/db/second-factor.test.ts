@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("the second factor (docs/decisions/0127-second-factor.md)", (target) => {
+describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md)", (target) => {
   const moderator = async () => {
     const member = await target().createUser();
     await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [member]);

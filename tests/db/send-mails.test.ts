@@ -3,12 +3,12 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { sendMails } from "../../app/worker/tasks/send-mails.ts";
 import { startSmtpSink, type Trouble } from "../support/smtp-server.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const ORIGIN = "https://techsetu.example";
 const SECRET = "unsubscribe ".repeat(3);
 
-describeOnEachTarget("the sending of mails (docs/decisions/0093-outbox.md)", (target) => {
+describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
 
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { exportOwnData } from "../../app/features/account/export.mutations.serve
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const THEN = { name: "Amena Then", phone: "+8801700000001" };
 const LATER = { name: "Amena Later", phone: "+8801700000002", email: "later@example.org" };
 
-describeOnEachTarget("the contact that an applicant shares (docs/decisions/0163)", (target) => {
+describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/0163)", (target) => {
   const { call, send } = conversationsOf(target);
   const rowsOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { createJob, createOrganization } from "./support/factories.ts";
 import { randomFrom } from "./support/search-oracle.ts";
 import { type Asked, plainStartups, type StartupRow } from "./support/startup-oracle.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnEachTarget, describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_201;
@@ -35,7 +35,7 @@ const BOTH = `
     where o.is_listed and not o.is_hidden and o.is_startup
   ) as rows`;
 
-describeOnEachTarget("the list of startups (requirements/startups.md s3)", (target) => {
+describeOnPostgresFirst("the list of startups (requirements/startups.md s3)", (target) => {
   const random = randomFrom(SEED);
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[Math.floor(random() * values.length)];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { countedReads } from "./support/counted-reads.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import { vacuumWhole } from "./support/vacuumed.ts";
 
 const ROWS = 10_000;
@@ -48,7 +48,7 @@ const LISTS: [what: string, call: string][] = [
 /** Those who hire, by their jobs and in their index, and a page: nothing that grows with how many are listed. */
 const MOST_READ = 0.4 * ROWS;
 
-describeOnEachTarget(`among ${ROWS} startups a visitor's list (requirements/startups.md s3)`, (target) => {
+describeOnPostgresFirst(`among ${ROWS} startups a visitor's list (requirements/startups.md s3)`, (target) => {
   beforeAll(async () => {
     await target().sql(CROWD);
     const poster = await target().createUser();

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { getStartup, listStartups, listStartupsWhole } from "../../app/features/startups/startups.queries.server.ts";
 import { createJob, createOrganization, createTalent } from "./support/factories.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
-describeOnEachTarget("startups as people find them (requirements/startups.md s3, s4)", (target) => {
+describeOnPostgresFirst("startups as people find them (requirements/startups.md s3, s4)", (target) => {
   const client = async (actor: Actor) =>
     (actor === null ? target().anon() : await target().as(actor)) as unknown as RequestClient;
   /** A sector of the test's own, since others add startups meanwhile. */

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG_AGO = {
   amr: [{ method: "password", timestamp: Math.floor(Date.now() / 1_000) - 11 * 60 }],
 };
 
-describeOnEachTarget(
+describeOnPostgresFirst(
   "an address that mails come back from (docs/decisions/0101-leaving-a-dead-mailbox.md)",
   (target) => {
     const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);

@@ -4,7 +4,7 @@ import { createConnectionThread, createMentor, createMentorship } from "./suppor
 import { readWrites } from "./support/member-writes.ts";
 import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
-import { describeOnEachTarget, type Target } from "./support/target.ts";
+import { describeOnPostgresFirst, type Target } from "./support/target.ts";
 
 /** What a suspension leaves open, and what follows from it: tables that members write without a guard. */
 const OPEN: Record<string, string> = {
@@ -32,7 +32,7 @@ const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", 
 const ALLOWED =
   /^(appeal|contact_us|delete_account|end_other_sessions|end_session|leave_dead_address|mute_mails|note_join|own_records|read_application|read_thread|record_profile_view|remove_alert|try_mail_again)$/;
 
-describeOnEachTarget("a suspended member (docs/decisions/0110-suspension.md)", (target) => {
+describeOnPostgresFirst("a suspended member (docs/decisions/0110-suspension.md)", (target) => {
   const suspend = (member: string) => target().sql("select private.suspend($1)", [member]);
 
   it("meets a guard wherever members write, by themselves or by a function", async () => {

@@ -9,7 +9,7 @@ import {
   SKILLS,
   WORK_TYPES,
 } from "./support/search-people.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_123;
@@ -39,7 +39,7 @@ type Answer = {
   nearest: { without: string; talents: { id: string }[] } | null;
 };
 
-describeOnEachTarget("the choices of the directory's filters (requirements/talent.md 49b, 49c)", (target) => {
+describeOnPostgresFirst("the choices of the directory's filters (requirements/talent.md 49b, 49c)", (target) => {
   beforeAll(async () => {
     await insertSearched(target());
     await createOracle(target());
@@ -120,7 +120,7 @@ describeOnEachTarget("the choices of the directory's filters (requirements/talen
   });
 });
 
-describeOnEachTarget("people like a talent (requirements/talent.md 54a)", (target) => {
+describeOnPostgresFirst("people like a talent (requirements/talent.md 54a)", (target) => {
   it("share most skills, are listed, and are told to nobody whom the talent is hidden from", async () => {
     const askers = await insertSearched(target());
     const rows = await target().sql<{ id: string; user_id: string; skill_names: string[]; listed: boolean }>(

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { describeOnEachTarget, type Target } from "./support/target.ts";
+import { describeOnPostgresFirst, type Target } from "./support/target.ts";
 
 const HASH = "$2b$04$not-a-real-one-but-as-long-as-a-hash-of-bcrypt-is-aaaaaaaa";
 const PERSON = { full_name: "Nadia Karim", phone: "+8801812345678", role: "mentor", younger: false };
@@ -44,7 +44,7 @@ const accountOf = async (target: Target, id: string) => {
 
 const NOBODY = { full_name: null, phone: null, is_younger: false, locale: "bn", agreed: false, role: "developer" };
 
-describeOnEachTarget("an account whose address was just confirmed (decision 0150)", (target) => {
+describeOnPostgresFirst("an account whose address was just confirmed (decision 0150)", (target) => {
   const claim = (actor: string | null, body: object) => target().request(actor, "POST", "rpc/claim_account", { body });
   const waits = async (actor: string) =>
     (await target().request(actor, "POST", "rpc/account_unclaimed", { body: {} })).text;

@@ -1,95 +1,103 @@
 import { expect, it } from "vitest";
 
 import { createNamedMember } from "./support/conversation.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("what reaches the moderators besides reports (docs/decisions/0112-verification.md)", (target) => {
-  const moderator = async () => {
-    const member = await createNamedMember(target(), "Moni Moderator");
-    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [member]);
-    return member;
-  };
-  const rpc = async (actor: Actor, name: string, body: unknown = {}) => {
-    const { status, text } = await target().request(actor, "POST", `rpc/${name}`, { body });
-    return status < 300 ? text : (JSON.parse(text) as { code: string }).code;
-  };
-  const ask = (actor: Actor) =>
-    rpc(actor, "ask_verification", { links: ["https://example.org/me"], statement: "That is me." });
-  const requestOf = async (member: string) => {
-    const rows = await target().sql<{ id: string }>(
-      "select id from private.verification_requests where member_id = $1 order by created_at desc",
-      [member],
-    );
-    return rows[0]?.id;
-  };
-  const verified = async (member: string) =>
-    (await target().request(member, "GET", "profiles?select=is_verified")).rows[0]?.is_verified;
+describeOnPostgresFirst(
+  "what reaches the moderators besides reports (docs/decisions/0112-verification.md)",
+  (target) => {
+    const moderator = async () => {
+      const member = await createNamedMember(target(), "Moni Moderator");
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [member]);
+      return member;
+    };
+    const rpc = async (actor: Actor, name: string, body: unknown = {}) => {
+      const { status, text } = await target().request(actor, "POST", `rpc/${name}`, { body });
+      return status < 300 ? text : (JSON.parse(text) as { code: string }).code;
+    };
+    const ask = (actor: Actor) =>
+      rpc(actor, "ask_verification", { links: ["https://example.org/me"], statement: "That is me." });
+    const requestOf = async (member: string) => {
+      const rows = await target().sql<{ id: string }>(
+        "select id from private.verification_requests where member_id = $1 order by created_at desc",
+        [member],
+      );
+      return rows[0]?.id;
+    };
+    const verified = async (member: string) =>
+      (await target().request(member, "GET", "profiles?select=is_verified")).rows[0]?.is_verified;
 
-  it("verifies a member by a moderator's decision alone, until they change their name", async () => {
-    const [looker, member] = [await moderator(), await createNamedMember(target(), "Veri Fied")];
-    for (let again = 0; again < 2; again += 1) expect(await ask(member)).toBe("");
-    const id = await requestOf(member);
-    expect(await target().sql("select from private.verification_requests where member_id = $1", [member])).toHaveLength(
-      1,
-    );
-    const decide = (actor: Actor, action: string) =>
-      rpc(actor, "decide_verification", { id, action, reason: "The links lead here." });
-    expect(await decide(member, "grant")).toBe("PT404");
-    expect(await decide(looker, "end")).toBe("PT410");
-    expect(await decide(looker, "grant")).toBe("");
-    expect([await verified(member), await decide(looker, "refuse")]).toEqual([true, "PT410"]);
-    await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { bio: "The same" } });
-    expect(await verified(member)).toBe(true);
-    await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { full_name: "Somebody Else" } });
-    expect([await verified(member), await decide(looker, "end")]).toEqual([false, "PT410"]);
-  });
+    it("verifies a member by a moderator's decision alone, until they change their name", async () => {
+      const [looker, member] = [await moderator(), await createNamedMember(target(), "Veri Fied")];
+      for (let again = 0; again < 2; again += 1) expect(await ask(member)).toBe("");
+      const id = await requestOf(member);
+      expect(
+        await target().sql("select from private.verification_requests where member_id = $1", [member]),
+      ).toHaveLength(1);
+      const decide = (actor: Actor, action: string) =>
+        rpc(actor, "decide_verification", { id, action, reason: "The links lead here." });
+      expect(await decide(member, "grant")).toBe("PT404");
+      expect(await decide(looker, "end")).toBe("PT410");
+      expect(await decide(looker, "grant")).toBe("");
+      expect([await verified(member), await decide(looker, "refuse")]).toEqual([true, "PT410"]);
+      await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { bio: "The same" } });
+      expect(await verified(member)).toBe(true);
+      await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { full_name: "Somebody Else" } });
+      expect([await verified(member), await decide(looker, "end")]).toEqual([false, "PT410"]);
+    });
 
-  it("is no moderator's own to decide, who may take a tick away again", async () => {
-    const [one, other] = [await moderator(), await moderator()];
-    await ask(one);
-    const id = await requestOf(one);
-    const decide = (actor: Actor, action: string) => rpc(actor, "decide_verification", { id, action, reason: "Seen." });
-    expect(await decide(one, "grant")).toBe("PT404");
-    expect(await rpc(one, "moderation_case", { kind: "verification", id })).toBe("PT404");
-    expect(await rpc(one, "moderation_queue")).not.toContain(id);
-    expect(await decide(other, "grant")).toBe("");
-    expect(await decide(other, "end")).toBe("");
-    expect(await verified(one)).toBe(false);
-  });
+    it("is no moderator's own to decide, who may take a tick away again", async () => {
+      const [one, other] = [await moderator(), await moderator()];
+      await ask(one);
+      const id = await requestOf(one);
+      const decide = (actor: Actor, action: string) =>
+        rpc(actor, "decide_verification", { id, action, reason: "Seen." });
+      expect(await decide(one, "grant")).toBe("PT404");
+      expect(await rpc(one, "moderation_case", { kind: "verification", id })).toBe("PT404");
+      expect(await rpc(one, "moderation_queue")).not.toContain(id);
+      expect(await decide(other, "grant")).toBe("");
+      expect(await decide(other, "end")).toBe("");
+      expect(await verified(one)).toBe(false);
+    });
 
-  it("takes a message from whoever writes, three a day an address, and answers it by mail", async () => {
-    const looker = await moderator();
-    const address = `writer-${Date.now()}@example.org`;
-    const write = (actor: Actor, spelled = address) =>
-      rpc(actor, "contact_us", { address: spelled, locale: "bn", body: "Ami dekhte chai" });
-    // The same address, whatever its letters and what stands round it.
-    const others = [address.toUpperCase(), ` ${address}  `];
-    expect([await write(null), ...(await Promise.all(others.map((one) => write(looker, one))))]).toEqual(["", "", ""]);
-    expect([await write(null), await write(null, others[0])]).toEqual(["PT429", "PT429"]);
-    const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
-      address,
-    ]);
-    expect(await rpc(looker, "moderation_queue")).toContain(row?.id);
-    expect(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).toContain("Ami dekhte chai");
-    const answer = () => rpc(looker, "answer_contact", { id: row?.id, reason: "Here it is." });
-    expect([await answer(), await answer()]).toEqual(["", "PT410"]);
-    expect(
-      await target().sql("select kind, locale from private.outbox where address = $1 and kind = 'contact_answered'", [
+    it("takes a message from whoever writes, three a day an address, and answers it by mail", async () => {
+      const looker = await moderator();
+      const address = `writer-${Date.now()}@example.org`;
+      const write = (actor: Actor, spelled = address) =>
+        rpc(actor, "contact_us", { address: spelled, locale: "bn", body: "Ami dekhte chai" });
+      // The same address, whatever its letters and what stands round it.
+      const others = [address.toUpperCase(), ` ${address}  `];
+      expect([await write(null), ...(await Promise.all(others.map((one) => write(looker, one))))]).toEqual([
+        "",
+        "",
+        "",
+      ]);
+      expect([await write(null), await write(null, others[0])]).toEqual(["PT429", "PT429"]);
+      const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
         address,
-      ]),
-    ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
-  });
+      ]);
+      expect(await rpc(looker, "moderation_queue")).toContain(row?.id);
+      expect(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).toContain("Ami dekhte chai");
+      const answer = () => rpc(looker, "answer_contact", { id: row?.id, reason: "Here it is." });
+      expect([await answer(), await answer()]).toEqual(["", "PT410"]);
+      expect(
+        await target().sql("select kind, locale from private.outbox where address = $1 and kind = 'contact_answered'", [
+          address,
+        ]),
+      ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
+    });
 
-  it("forgets a message after 90 days", async () => {
-    const looker = await moderator();
-    const address = `old-${Date.now()}@example.org`;
-    await rpc(null, "contact_us", { address, locale: "en", body: "Long ago" });
-    const [row] = await target().sql<{ id: string }>(
-      "update private.contact_requests set created_at = now() - interval '91 days' where address = $1 returning id",
-      [address],
-    );
-    expect(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).toBe("PT404");
-    await target().worker.query("select worker.clean_contact()");
-    expect(await target().sql("select from private.contact_requests where address = $1", [address])).toEqual([]);
-  });
-});
+    it("forgets a message after 90 days", async () => {
+      const looker = await moderator();
+      const address = `old-${Date.now()}@example.org`;
+      await rpc(null, "contact_us", { address, locale: "en", body: "Long ago" });
+      const [row] = await target().sql<{ id: string }>(
+        "update private.contact_requests set created_at = now() - interval '91 days' where address = $1 returning id",
+        [address],
+      );
+      expect(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).toBe("PT404");
+      await target().worker.query("select worker.clean_contact()");
+      expect(await target().sql("select from private.contact_requests where address = $1", [address])).toEqual([]);
+    });
+  },
+);

@@ -16,7 +16,7 @@ import {
   insertRow,
 } from "./support/factories.ts";
 import { claimDueMails, letMinutesPass } from "./support/mails.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 type Facts = {
   jobs: { total: number; more: boolean; newest: { id: string; title: string }[]; skill: string | null };
@@ -29,7 +29,7 @@ type Facts = {
 const SUNDAY = "2030-01-06T08:00:00+06:00";
 const NEXT_SUNDAY = "2030-01-13T08:00:00+06:00";
 
-describeOnEachTarget("the weekly digest (requirements/notifications.md digest)", (target) => {
+describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
   const { call, send, read } = conversationsOf(target);
   const member = (locale = "en") => target().createUser({ metadata: { locale } });

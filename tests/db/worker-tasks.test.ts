@@ -4,7 +4,7 @@ import type { Endpoint } from "../../app/worker/endpoint.ts";
 import type { Task, TaskContext } from "../../app/worker/task.ts";
 import { startWorker, type Worker } from "../../app/worker/worker.ts";
 import { FAR_AWAY } from "./support/far-away.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnPostgresFirst } from "./support/target.ts";
 
 const env: TaskContext["env"] = {
   PUBLIC_ORIGIN: "http://localhost:3000",
@@ -15,7 +15,7 @@ const env: TaskContext["env"] = {
 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describeOnEachTarget("the worker", (target) => {
+describeOnPostgresFirst("the worker", (target) => {
   const running: Worker[] = [];
   const start = async (tasks: Task[], endpoints: Endpoint[] = []) => {
     const { worker: database, jobs } = target();

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { listSkills, listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { createTalent } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnEachTarget, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("what a change of the directory costs (docs/decisions/0067-write-costs.md)", (target) => {
+describeOnPostgresFirst("what a change of the directory costs (docs/decisions/0067-write-costs.md)", (target) => {
   const one = async <T>(text: string, params: unknown[] = []) => {
     const [row] = await target().sql<{ value: T }>(`select (${text}) as value`, params);
     return row?.value;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { createTalent, insertRow } from "./support/factories.ts";
-import { type Actor, describeOnEachTarget } from "./support/target.ts";
+import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-describeOnEachTarget("members under 18 (requirements/site.md 103)", (target) => {
+describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) => {
   const join = (age?: unknown) =>
     target().createUser({ metadata: { full_name: "Younger Yasmin", ...(age === undefined ? {} : { age }) } });
   const markOf = async (member: string) => {

@@ -42,12 +42,19 @@ export async function startCluster(
     await run(program("pg_ctl"), ["stop", "-w", "-m", "fast", "-D", data], where).catch(() => undefined);
   }
   const port = await freePort();
-  const all = { listen_addresses: "127.0.0.1", fsync: "off", timezone: "UTC", ...settings };
+  // No socket beside the port: a path of more than a hundred characters, as a Mac's temporary folder has, can name none.
+  const all = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "''",
+    fsync: "off",
+    timezone: "UTC",
+    ...settings,
+  };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   // Without inherited pipes, or the command would seem to run as long as the server does.
   const start = spawn(
     program("pg_ctl"),
-    ["start", "-w", "-t", "600", "-D", data, "-l", log, "-o", [`-p ${port} -k ${folder}`, ...flags].join(" ")],
+    ["start", "-w", "-t", "600", "-D", data, "-l", log, "-o", [`-p ${port}`, ...flags].join(" ")],
     { ...where, stdio: "ignore" },
   );
   const [code] = await once(start, "exit");

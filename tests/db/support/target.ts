@@ -63,7 +63,10 @@ export interface Answer {
   rows: Record<string, unknown>[];
 }
 
-/** Defines the same tests for the embedded and for the real database; each block starts its own. */
+/**
+ * Defines the same tests for the embedded and for the real database; each block starts its own. For what the embedded one
+ * might answer otherwise, which docs/testing.md lists.
+ */
 export function describeOnEachTarget(
   name: string,
   define: (target: () => Target) => void,
@@ -78,8 +81,9 @@ export function describeOnEachTarget(
 }
 
 /**
- * The same for a long file of tests: on PostgreSQL, and on the embedded database as well in `npm run test:long`. On a
- * machine that has no PostgreSQL for it the embedded one alone holds the rules, so it always runs them there.
+ * The same for the rules of the product, which are SQL: on PostgreSQL, and on the embedded database as well in
+ * `npm run test:long`. On a machine that has no PostgreSQL for it the embedded one alone holds the rules, so it always runs
+ * them there.
  */
 export function describeOnPostgresFirst(name: string, define: (target: () => Target) => void): void {
   const isLong = Boolean(process.env.TEST_LONG) || inject("postgresPort") === null;
