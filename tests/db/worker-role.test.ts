@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { describeOnPostgresFirst } from "./support/target.ts";
+import { describeOnEachTarget } from "./support/target.ts";
 
 const CLOSED = "('public', 'private', 'auth', 'storage', 'supabase_migrations')";
 
-describeOnPostgresFirst("the worker's role", (target) => {
+describeOnEachTarget("the worker's role", (target) => {
   const names = async (query: string) => (await target().sql<{ name: string }>(query)).map(({ name }) => name);
 
   it("is refused every table of members, of the web and of the auth service", async () => {

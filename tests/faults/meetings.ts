@@ -10,12 +10,12 @@ export const MEETINGS: Fault[] = [
       "m.id = meeting and private.sees_meeting(m, caller)",
       "m.id = meeting",
     ),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "a meeting that has begun is called off",
     plant: inFunction("private.call_off_meeting", " or agreed.held_at <= now()", ""),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "who calls a meeting off is told of it in place of the other side",
@@ -24,22 +24,22 @@ export const MEETINGS: Fault[] = [
       "case side when 'asker' then agreed.addressee_id else agreed.asker_id end",
       "caller",
     ),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "a founder whom the startup's page does not name is asked",
     plant: inFunction("private.meeting_host", " and m.shown", ""),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "a founder is asked by a page that is out of sight",
     plant: inFunction("private.meeting_host", " and o.is_public and o.is_startup", ""),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "everybody is shown a way to ask founders",
     plant: inFunction("private.founders_of", "(select private.listed_as_investor()) is not null and ", ""),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "who proposed the times accepts one of them",
@@ -48,7 +48,7 @@ export const MEETINGS: Fault[] = [
       "when 'accepted' then private.meeting_turn(answered)",
       "when 'accepted' then caller",
     ),
-    caughtBy: "db/meetings.test.ts: (embedded)",
+    caughtBy: "db/meetings.test.ts",
   },
   {
     what: "a mentor answers a request of others",
@@ -57,7 +57,7 @@ export const MEETINGS: Fault[] = [
       "m.id = mentorship and m.mentor_id = (select auth.uid())",
       "m.id = mentorship",
     ),
-    caughtBy: "db/mentors.test.ts: (embedded)",
+    caughtBy: "db/mentors.test.ts",
   },
   {
     what: "a mentor who is not listed is asked",
@@ -66,6 +66,6 @@ export const MEETINGS: Fault[] = [
       "private.listed_mentors(request_mentorship.mentor)",
       "public.mentor_profiles",
     ),
-    caughtBy: "db/mentors.test.ts: (embedded)",
+    caughtBy: "db/mentors.test.ts",
   },
 ];

@@ -2,11 +2,10 @@ import { startLocalSupabase } from "../../supabase/local/server.ts";
 import type { Fault, FaultKind } from "../../scripts/faults/fault.ts";
 import { SCHEMA_FAULTS, type SchemaFault } from "./schema-queries.ts";
 
-/** Real PostgreSQL would tell the same again. */
-const embedded = (file: string) => `db/${file}.test.ts: (embedded)`;
+const testOf = (file: string) => `db/${file}.test.ts`;
 
 /** Holds the schema to the reviewed list, whatever it is that was lost. */
-const REVIEWED = embedded("catalogue");
+const REVIEWED = testOf("catalogue");
 
 /** Which tests behave as a member would, and notice: by kind, then by a part of the object's name. */
 const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
@@ -74,5 +73,5 @@ async function readCatalogue(): Promise<Record<string, SchemaFault[]>> {
 
 function catchersOf(kind: string, object: string): string[] {
   const [, files = []] = CAUGHT_BY[kind]?.find(([part]) => part.test(object)) ?? [];
-  return files.map(embedded);
+  return files.map(testOf);
 }
