@@ -18,7 +18,6 @@ const runs = [
     "tests/local/realtime-session.test.ts",
     "tests/db/",
     "tests/routes/crawl.test.ts",
-    "tests/routes/bangla-crawl.test.ts",
     "tests/routes/consent.test.ts",
     "tests/ops/messages-delivery.test.ts",
     "tests/ops/notifications-stream.test.ts",

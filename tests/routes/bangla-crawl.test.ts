@@ -1,52 +1,13 @@
 import { describe, expect, inject, test } from "vitest";
-import { inLanguage, withoutLanguage } from "../../app/i18n/language.ts";
-import { knownTexts, longestFirst } from "../support/bangla/known.ts";
+import { inLanguage } from "../../app/i18n/language.ts";
+import { knownTexts } from "../support/bangla/known.ts";
 import type { Known } from "../support/bangla/latin.ts";
 import { latinFaults, linkFaults, pairFaults } from "../support/bangla/page-faults.ts";
-import { attributeOf, readSpoken } from "../support/bangla/words-of-page.ts";
-import { CRAWLED, demoVisitor, pagesFor } from "../support/demo-site.ts";
-import { readPage } from "../support/html-page.ts";
-import { ownPages } from "../support/own-pages.ts";
-import { SiteWalk } from "../support/site-walk.ts";
-import { structuredFaults } from "../support/structured-data.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { faultsBesideTwin, look } from "../support/bangla/twins.ts";
+import { readSpoken } from "../support/bangla/words-of-page.ts";
+import { demoVisitor, pagesFor } from "../support/demo-site.ts";
 
 const stack = inject("stack");
-
-/** Some hundred pages and their twins. */
-const CRAWL_MS = 480_000;
-
-/** Of pages that differ by what they are about, or by what is chosen in a filter, so many are looked at. */
-const ALIKE = process.env.TEST_LONG ? Infinity : 2;
-
-type Answer = { status: number; html: string };
-
-/** What stands at an address, after one redirect at most; no HTML for a file. */
-async function look(visitor: Visitor, path: string): Promise<Answer> {
-  let response = await visitor.get(path);
-  const location = response.headers.get("Location");
-  if (location) {
-    const target = new URL(location, stack.origin);
-    response = await visitor.get(target.pathname + target.search);
-  }
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-  const body = await response.text();
-  return { status: response.status, html: isPage ? body : "" };
-}
-
-/** What is wrong with a page under /bn, beside its English twin. */
-function faultsOf(path: string, page: Answer, twin: Answer, { texts, phrases }: Known): string[] {
-  // What was searched for is said again as it was typed.
-  const known = { texts, phrases: longestFirst([...new URL(path, stack.origin).searchParams.values(), ...phrases]) };
-  const faults = page.status === twin.status ? [] : [`answers ${page.status}, its twin ${twin.status}`];
-  if (page.html === "" || twin.html === "") return faults;
-  const spoken = readSpoken(page.html);
-  faults.push(...latinFaults(spoken, known), ...linkFaults(spoken, path, stack.origin));
-  if (page.status !== 200) return faults;
-  faults.push(...pairFaults(spoken, readSpoken(twin.html)));
-  const isForAll = spoken.elements.some((element) => attributeOf(element, "rel") === "canonical");
-  return isForAll ? [...faults, ...structuredFaults(stack.origin, path, readPage(page.html))] : faults;
-}
 
 const PAGE = `<!DOCTYPE html><html lang="bn"><head><title>চাকরি | TechSetu</title><meta name="description" content="৫টি চাকরি">
 <link rel="canonical" href="https://setu.test/bn/jobs"><link rel="alternate" hreflang="en" href="https://setu.test/jobs">
@@ -102,38 +63,9 @@ describe("what is planted in a Bangla page", () => {
 test("an operator reads in Bangla all that is not a name of the worker's or an answer of a mail server", async () => {
   const visitor = await demoVisitor(stack, "operator");
   for (const path of await pagesFor(stack, "operator")) {
-    const [page, twin] = [await look(visitor, inLanguage("bn", path)), await look(visitor, path)];
+    const inBangla = inLanguage("bn", path);
+    const [page, twin] = [await look(stack, visitor, inBangla), await look(stack, visitor, path)];
     if (path === "/operator") expect(page.html).toContain("550 5.1.1");
-    expect(faultsOf(inLanguage("bn", path), page, twin, await knownTexts(stack))).toEqual([]);
+    expect(faultsBesideTwin(stack, inBangla, page, twin, await knownTexts(stack))).toEqual([]);
   }
-});
-
-describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) => {
-  test("every page under /bn has its twin, says all in Bangla, and leads nowhere but to Bangla pages", async () => {
-    const visitor = await demoVisitor(stack, role);
-    const keep = [...(await pagesFor(stack, role)), ...(role ? await ownPages(stack, role) : [])];
-    const found = new Map<string, Answer>();
-    const walk = await new SiteWalk(visitor, stack.origin, {
-      language: "bn",
-      keep: keep.map((path) => inLanguage("bn", path)),
-      alike: ALIKE,
-      variants: ALIKE,
-      onPage: (path, html) => found.set(path, { status: 200, html }),
-    }).walk();
-    expect.soft(walk.faults).toEqual([]);
-    expect.soft(found.size).toBeGreaterThan(40);
-
-    const known = await knownTexts(stack);
-    const faults: Record<string, string[]> = {};
-    for (const path of new Set([...walk.pages.keys(), ...keep.map((path) => inLanguage("bn", path))])) {
-      const twin = await look(visitor, withoutLanguage(path));
-      const first = faultsOf(path, found.get(path) ?? (await look(visitor, path)), twin, known);
-      if (first.length === 0) continue;
-      // Members of other tests come, write and leave meanwhile.
-      const [page, after] = [await look(visitor, path), await look(visitor, withoutLanguage(path))];
-      const second = faultsOf(path, page, after, await knownTexts(stack));
-      if (second.length > 0) faults[path] = second;
-    }
-    expect(faults).toEqual({});
-  });
 });

@@ -1,36 +1,84 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
+import { inLanguage, type Language, withoutLanguage } from "../../app/i18n/language.ts";
+import { knownTexts } from "../support/bangla/known.ts";
+import { type Answer, faultsBesideTwin, look } from "../support/bangla/twins.ts";
 import { CRAWLED, type DemoRole, demoVisitor, pagesFor } from "../support/demo-site.ts";
 import { findHtmlFaults } from "../support/html-faults.ts";
 import { type HtmlPage, readPage } from "../support/html-page.ts";
 import { missedRoutes, ownPages } from "../support/own-pages.ts";
+import { pageStartOf } from "../support/page-start.ts";
+import { heavyInBangla, heavyStart, menuFiles } from "../support/page-weights.ts";
 import { SiteWalk } from "../support/site-walk.ts";
 import { structuredFaults } from "../support/structured-data.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** Some hundred pages, and the HTML of some dozens. */
+/** Some hundred pages in each language. */
 const CRAWL_MS = 480_000;
 
-/** A visitor and a developer open every talent and job; other members meet there what the developer does. */
+const LONG = process.env.TEST_LONG !== undefined;
+
+/**
+ * Of pages that differ by whom they are about, or by what is chosen in a filter, so many are looked at. A visitor and a
+ * developer open every talent and job; other members meet there what the developer does.
+ */
+const MANY = { alike: Infinity, variants: LONG ? Infinity : 5 };
+/** So many are enough where the same addresses are made by the same code: for other members, and in Bangla. */
+const FEW = LONG ? MANY : { alike: 2, variants: 2 };
+
 const OPENS_ALL: (DemoRole | undefined)[] = [undefined, "developer"];
 
-/** The HTML of one of each type of page; those that no link leads to are asked for. */
-async function markupsOf(visitor: Visitor, paths: string[], kept: Map<string, string>): Promise<[string, string][]> {
-  const markups: [string, string][] = [];
+/** What stands at each address that links led to, and at `paths`: those that no link leads to are asked for. */
+async function answersOf(visitor: Visitor, paths: string[], { markups }: SiteWalk): Promise<Map<string, Answer>> {
+  const answers = new Map([...markups].map(([path, html]): [string, Answer] => [path, { status: 200, html }]));
   for (const path of paths) {
-    const known = kept.get(path);
-    if (known !== undefined) {
-      markups.push([path, known]);
-      continue;
-    }
-    const response = await visitor.get(path);
-    expect(response.status, path).toBeLessThan(500);
-    const markup = await response.text();
-    if (response.headers.get("Content-Type")?.startsWith("text/html")) markups.push([path, markup]);
+    if (answers.has(path)) continue;
+    const answer = await look(stack, visitor, path);
+    expect(answer.status, path).toBeLessThan(500);
+    answers.set(path, answer);
   }
-  return markups;
+  return answers;
+}
+
+/** A walk through the site in both languages. */
+type Walked = {
+  visitor: Visitor;
+  /** Addresses of all that is the walker's own. */
+  own: string[];
+  english: SiteWalk;
+  bangla: SiteWalk;
+  answers: Record<Language, Map<string, Answer>>;
+  /** The HTML of one of each type of page that the walker meets, by its English address; empty for a file. */
+  opened: Record<Language, Map<string, string>>;
+};
+
+async function walk(role: DemoRole | undefined): Promise<Walked> {
+  const visitor = await demoVisitor(stack, role);
+  const paths = await pagesFor(stack, role);
+  const own = role ? await ownPages(stack, role) : [];
+  const keep = [...paths, ...own];
+  const enough = OPENS_ALL.includes(role) ? MANY : FEW;
+  const english = await new SiteWalk(visitor, stack.origin, { keep, ...enough }).walk();
+  const keptInBangla = keep.map((path) => inLanguage("bn", path));
+  const bangla = await new SiteWalk(visitor, stack.origin, { keep: keptInBangla, ...FEW, language: "bn" }).walk();
+  const answers = {
+    en: await answersOf(visitor, paths, english),
+    bn: await answersOf(visitor, keptInBangla, bangla),
+  };
+  const openedIn = (language: Language) =>
+    new Map(paths.map((path) => [path, answers[language].get(inLanguage(language, path))?.html ?? ""]));
+  return { visitor, own, english, bangla, answers, opened: { en: openedIn("en"), bn: openedIn("bn") } };
+}
+
+const walks = new Map<DemoRole | undefined, Promise<Walked>>();
+
+/** One walk for all tests of a role. */
+function walkAs(role: DemoRole | undefined): Promise<Walked> {
+  const walked = walks.get(role) ?? walk(role);
+  walks.set(role, walked);
+  return walked;
 }
 
 test("the validator finds a fault where there is one", async () => {
@@ -39,26 +87,20 @@ test("the validator finds a fault where there is one", async () => {
 });
 
 describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) => {
-  test("every link from the home page leads somewhere, every anchor exists, every button does something, every page of one's own is led to, and every type of page is valid HTML", async () => {
-    const visitor = await demoVisitor(stack, role);
-    const paths = await pagesFor(stack, role);
-    const alike = OPENS_ALL.includes(role) || process.env.TEST_LONG ? Infinity : 10;
-    const own = role ? await ownPages(stack, role) : [];
-    const { pages, kept, faults } = await new SiteWalk(visitor, stack.origin, {
-      keep: [...paths, ...own],
-      alike,
-    }).walk();
+  test("every link from the home page leads somewhere, every anchor exists, every button does something, and every page of one's own is led to", async () => {
+    const { english, own } = await walkAs(role);
+    const { pages, faults } = english;
     expect(faults).toEqual([]);
     expect(own.filter((path) => !pages.has(path))).toEqual([]);
     expect(await missedRoutes([...pages.keys()], role ?? "visitor")).toEqual([]);
     expect(pages.size).toBeGreaterThan(60);
     if (role) expect([...pages.keys()]).toEqual(expect.arrayContaining(["/dashboard", "/post-job"]));
+  });
 
+  test("every type of page is valid HTML", async () => {
+    const { opened } = await walkAs(role);
     const invalid: Record<string, string[]> = {};
-    const markups = await markupsOf(visitor, paths, kept);
-    // What other tests have posted may fill the lists: of the sample data each type of page is read in any case.
-    const samples = new Map<string, HtmlPage | null>(markups.map(([path, markup]) => [path, readPage(markup)]));
-    if (!role) expectStructuredData(new Map([...samples, ...pages]));
+    const markups = [...opened.en].filter(([, markup]) => markup !== "");
     for (const [path, markup] of markups) {
       const found = await findHtmlFaults(markup);
       const headlines = markup.match(/<h1[ >]/g)?.length ?? 0;
@@ -70,6 +112,67 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
     expect(invalid).toEqual({});
     expect(markups.length).toBeGreaterThan(25);
   });
+
+  test("every page under /bn has its twin, says all in Bangla, and leads nowhere but to Bangla pages", async () => {
+    const { visitor, bangla, answers } = await walkAs(role);
+    expect.soft(bangla.faults).toEqual([]);
+    expect.soft(bangla.pages.size).toBeGreaterThan(40);
+
+    const known = await knownTexts(stack);
+    const seen = async (language: Language, path: string) => answers[language].get(path) ?? look(stack, visitor, path);
+    const faults: Record<string, string[]> = {};
+    for (const path of new Set([...bangla.pages.keys(), ...answers.bn.keys()])) {
+      const twin = await seen("en", withoutLanguage(path));
+      const first = faultsBesideTwin(stack, path, await seen("bn", path), twin, known);
+      if (first.length === 0) continue;
+      // Members of other tests come, write and leave meanwhile.
+      const [page, after] = [await look(stack, visitor, path), await look(stack, visitor, withoutLanguage(path))];
+      const second = faultsBesideTwin(stack, path, page, after, await knownTexts(stack));
+      if (second.length > 0) faults[path] = second;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test("a page in Bangla weighs hardly more than in English, its scripts included", async () => {
+    const { opened } = await walkAs(role);
+    const heavy: string[] = [];
+    for (const [path, html] of opened.en) {
+      heavy.push(...(await heavyInBangla(stack.origin, path, html, opened.bn.get(path) ?? "")));
+    }
+    expect(heavy).toEqual([]);
+  });
+});
+
+test("what a visitor's pages say in structured data is what they show", { timeout: CRAWL_MS }, async () => {
+  const { answers } = await walkAs(undefined);
+  // What other tests have posted may fill the lists: of the sample data each type of page is read in any case.
+  const read = [...answers.en].map(([path, { html }]): [string, HtmlPage] => [path, readPage(html)]);
+  expect(read.flatMap(([path, page]) => structuredFaults(stack.origin, path, page))).toEqual([]);
+  const types = new Set(read.flatMap(([, { jsonLd }]) => jsonLd.map((block) => block["@type"] ?? "@graph")));
+  expect(types).toEqual(new Set(["@graph", "BreadcrumbList", "ItemList", "JobPosting", "Organization"]));
+});
+
+test(
+  "a member's pages are shown before their scripts are asked for, and those stay within their budget",
+  { timeout: CRAWL_MS },
+  async () => {
+    const { opened } = await walkAs("developer");
+    const heavy: string[] = [];
+    for (const [path, html] of opened.en) {
+      const { when } = pageStartOf(html);
+      if (when !== "idle") heavy.push(`${path} starts scripts: ${when}`);
+      heavy.push(...(await heavyStart(stack.origin, path, html)));
+    }
+    expect(heavy).toEqual([]);
+  },
+);
+
+test("a founder's pages load the menus of actions with none of their first views", { timeout: CRAWL_MS }, async () => {
+  const { opened } = await walkAs("founder");
+  const menus = menuFiles();
+  expect([...opened.en.values()].filter((html) => html.includes(">Actions<"))).not.toEqual([]);
+  const early = [...opened.en].filter(([, html]) => pageStartOf(html).files.some((file) => menus.includes(file)));
+  expect(early.map(([path]) => path)).toEqual([]);
 });
 
 test("as an operator: every page that nobody else has is valid HTML, and all its links lead somewhere", async () => {
@@ -89,14 +192,6 @@ test("as an operator: every page that nobody else has is valid HTML, and all its
     }
   }
 });
-
-/** What a visitor's pages say in structured data is what they show. */
-function expectStructuredData(pages: Map<string, HtmlPage | null>): void {
-  const read = [...pages].filter((entry): entry is [string, HtmlPage] => entry[1] !== null);
-  expect(read.flatMap(([path, page]) => structuredFaults(stack.origin, path, page))).toEqual([]);
-  const types = new Set(read.flatMap(([, { jsonLd }]) => jsonLd.map((block) => block["@type"] ?? "@graph")));
-  expect(types).toEqual(new Set(["@graph", "BreadcrumbList", "ItemList", "JobPosting", "Organization"]));
-}
 
 test("the academy's old address redirects once", async () => {
   const response = await fetch(`${stack.origin}/training-programs`, { redirect: "manual" });

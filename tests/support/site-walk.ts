@@ -14,31 +14,48 @@ const FILES = /^\/(assets|downloads|og|pictures)\//;
 /** Where a link may redirect to, once: visitors to sign in, whoever has no profile to print, and what is documented. */
 const REDIRECTS = /^(\/auth\?redirectTo=.+|\/onboarding\/talent|\/resources\/training-programs)$/;
 
-/** Pages that are alike but for the one they are about. */
-const ABOUT_ONE = /^\/(talent|jobs)\/[\da-f-]{36}$/;
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** The page of a talent, a job, an investor, a mentor, without its id: the lists show many. */
+const ABOUT_ONE = /^\/(talent|jobs|investors|mentors)\/<id>$/;
 
 /** Lists of one's own have an end: what is in them is followed on every page of theirs. */
 const OWN_LISTS = /^\/(dashboard|connections|notifications|messages)\b/;
 
 type Options = {
-  /** The addresses whose HTML is kept. */
+  /** Addresses of which there are never enough. */
   keep: string[];
-  /** How many pages about one talent, and how many about one job, are enough; of those to keep there are more. */
+  /** How many pages about one talent are enough, about one job, one investor, one mentor. */
   alike: number;
-  /** How many pages with the same filters are enough, whatever is chosen in them; every one without. */
-  variants?: number;
+  /** How many of what else differs only by whom it is about, or by what is chosen in a filter. */
+  variants: number;
   /** The language whose pages are followed; English without. */
   language?: Language;
-  /** Told of every page that is there, with its HTML. */
-  onPage?: (path: string, html: string, page: HtmlPage) => void;
 };
+
+/**
+ * What pages that are alike have in common: their path without ids, and the names in their query with the signs that the
+ * values have beside letters and digits. An address that is made wrongly of "React" is so of "Python", but may be right
+ * where it is wrong of "C++".
+ */
+function kindOf(path: string): string {
+  const [pathname = "", query = ""] = path.replaceAll(ID, "<id>").split("?", 2);
+  const chosen = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${signsOf(value)}`);
+  return chosen.length === 0 ? pathname : `${pathname}?${chosen.toSorted().join("&")}`;
+}
+
+/** A path is one of its kind here too: where to go on after signing in. */
+function signsOf(value: string): string {
+  if (value.startsWith("/")) return kindOf(value);
+  return [...new Set(value.replaceAll(/[a-z\d]/gi, "").replaceAll(/[^ -~]/gu, "অ"))].toSorted().join("");
+}
 
 /** Follows every internal link of a language from its home page, and knows what was wrong on the way. */
 export class SiteWalk {
   /** By address; null for a download, and for what did not answer. */
   readonly pages = new Map<string, HtmlPage | null>();
-  /** The HTML of addresses that were to be kept and were led to. */
-  readonly kept = new Map<string, string>();
+  /** The HTML of what was led to, by address. */
+  readonly markups = new Map<string, string>();
   /** Links and buttons that lead nowhere, and addresses that don't answer as linked. */
   readonly faults: string[] = [];
   readonly #visitor: Visitor;
@@ -77,13 +94,13 @@ export class SiteWalk {
 
   #isEnough(path: string): boolean {
     if (this.#options.keep.includes(path)) return false;
-    const [, about] = ABOUT_ONE.exec(withoutLanguage(path)) ?? [];
-    const [pathname = "", query] = path.split("?", 2);
-    if (about === undefined && query === undefined) return false;
-    const kind = about ?? `${pathname}?${[...new URLSearchParams(query).keys()].toSorted().join("&")}`;
+    const kind = kindOf(withoutLanguage(path));
+    // An address of its own, and a list that is followed to its end.
+    if (kind === withoutLanguage(path) && !kind.includes("?")) return false;
+    if (OWN_LISTS.test(kind) && !kind.includes("<id>")) return false;
     const count = (this.#alike.get(kind) ?? 0) + 1;
     this.#alike.set(kind, count);
-    return count > (about === undefined ? (this.#options.variants ?? Infinity) : this.#options.alike);
+    return count > (ABOUT_ONE.test(kind) ? this.#options.alike : this.#options.variants);
   }
 
   async #take(path: string, from: string): Promise<void> {
@@ -93,8 +110,7 @@ export class SiteWalk {
     const page = html === null ? null : readPage(html);
     this.pages.set(path, page);
     if (html === null || page === null) return;
-    this.#options.onPage?.(path, html, page);
-    if (this.#options.keep.includes(path)) this.kept.set(path, html);
+    this.markups.set(path, html);
     for (const to of this.#linksOf(page, path)) {
       // Filters combine without end: what they lead to is visited, and followed no further.
       if (!path.includes("?") || OWN_LISTS.test(withoutLanguage(path))) this.#queue.push({ path: to, from: path });

@@ -16,9 +16,19 @@ const INITIAL = /^[A-Z]$/;
 /** As much of a text's beginning tells it from others. */
 const BEGINNING = 16;
 
+/** What is left of texts: pages say most of them again and again. */
+const leftOf = new WeakMap<Known, Map<string, string | undefined>>();
+
 /** The Latin letters and digits of a text that nobody else wrote; undefined where there are none. */
 export function latinLeft(text: string, known: Known): string | undefined {
   if (!LATIN.test(text) || INITIAL.test(text)) return undefined;
+  const seen = leftOf.get(known) ?? new Map<string, string | undefined>();
+  leftOf.set(known, seen);
+  if (!seen.has(text)) seen.set(text, withoutKnown(text, known));
+  return seen.get(text);
+}
+
+function withoutKnown(text: string, known: Known): string | undefined {
   const ours = withoutBeginnings(known.texts.reduce(withoutPhrase, text), known.texts);
   const left = known.phrases.reduce(withoutPhrase, ours.replace(ADDRESS, " "));
   return LATIN.test(left) ? left.trim() : undefined;
@@ -26,7 +36,10 @@ export function latinLeft(text: string, known: Known): string | undefined {
 
 /** Without what is the beginning of a longer text, the longest first. */
 function withoutBeginnings(text: string, known: readonly string[]): string {
-  const [longest = ""] = known.map((one) => beginningIn(text, one)).toSorted((a, b) => b.length - a.length);
+  const [longest = ""] = known
+    .map((one) => beginningIn(text, one))
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
   return longest ? withoutBeginnings(text.replace(longest, " "), known) : text;
 }
 

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { encode } from "../../app/lib/content-encoding.server.ts";
+import { ROOT } from "./build.ts";
+import { pageStartOf } from "./page-start.ts";
+
+const KIB = 1024;
+
+/** A page to read, all of it: markup and styles. */
+export const READING = 25 * KIB;
+
+/** The markup and styles of any other, of which requirements/site.md 98 allows 60. */
+export const MARKUP = 30 * KIB;
+
+/**
+ * Scripts of what acts by itself. React and the router alone take 92 (docs/decisions/0006). The pages that are for
+ * everybody show more, but wait for a touch; where a form is, Conform holds its fields. Zod comes with the form's touch.
+ */
+const SCRIPTS = 115 * KIB;
+const PUBLIC_SCRIPTS = 120 * KIB;
+const FORM_SCRIPTS = 132 * KIB;
+
+const ACTS_BY_ITSELF = /^\/(?:dashboard|notifications|connections|messages)/;
+
+/** The pages of the routes that have a form. */
+const HAS_FORM =
+  /^\/(?:auth|reset-password|jobs\/[^/?]+|talent\/[^/]+\/(?:connect|report)|messages\/[^/?]+|meetings\/new|post-job|onboarding|profile|settings|alerts\/new|appeal|contact)/;
+
+/** What visitors do more than read: it waits for a touch. */
+export const TOUCHED = /^\/(?:talent-exchange|jobs(?:\?|$)|jobs\/[^/]+\/report|auth|reset-password)/;
+
+/**
+ * What a page in Bangla may weigh more than its English twin, its letters taking three bytes each: 3 KB, but
+ * for the two that say most, which are held to what they have reached.
+ */
+const MORE_IN_BANGLA: [page: RegExp, bytes: number][] = [
+  [/^\/investor-pipeline/, 3.65 * KIB],
+  [/^\/$/, 3.25 * KIB],
+  [/^/, 3 * KIB],
+];
+
+/** Bytes as they cross the line. */
+export function transferred(url: string): Promise<{ response: IncomingMessage; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "gzip, br", Accept: "text/html" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => resolve({ response, bytes: Buffer.concat(chunks) }));
+    }).once("error", reject);
+  });
+}
+
+const assets = new Map<string, Promise<number>>();
+
+function assetSize(url: string): Promise<number> {
+  const known = assets.get(url) ?? transferred(url).then(({ bytes }) => bytes.length);
+  assets.set(url, known);
+  return known;
+}
+
+/** What the scripts of a page weigh, each of its site counted as it is sent. */
+async function scriptBytes(origin: string, html: string): Promise<number> {
+  const sizes = await Promise.all(pageStartOf(html).files.map((file) => assetSize(origin + file)));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function scriptsOf(path: string): number {
+  if (HAS_FORM.test(path)) return FORM_SCRIPTS;
+  return ACTS_BY_ITSELF.test(path) ? SCRIPTS : PUBLIC_SCRIPTS;
+}
+
+/** Where a page asks for more than itself before it is shown, or for more scripts than it may. */
+export async function heavyStart(origin: string, path: string, html: string): Promise<string[]> {
+  const heavy: string[] = [];
+  if (/<link[^>]*rel="(?:stylesheet|modulepreload|preload)"|<script[^>]* src=/.test(html)) {
+    heavy.push(`${path} asks for more than itself`);
+  }
+  const scripts = await scriptBytes(origin, html);
+  if (scripts > scriptsOf(path)) heavy.push(`${path}: ${scripts} bytes of scripts`);
+  return heavy;
+}
+
+/** Where a page in Bangla weighs too much more than its English twin, scripts included. */
+export async function heavyInBangla(origin: string, path: string, english: string, bangla: string): Promise<string[]> {
+  const limit = MORE_IN_BANGLA.find(([page]) => page.test(path))?.[1] ?? 0;
+  const scripts = (await scriptBytes(origin, bangla)) - (await scriptBytes(origin, english));
+  const moreBy = (bytesOf: (html: string) => number) => bytesOf(bangla) - bytesOf(english) + scripts;
+  // As the site sends it; the smallest that it can be takes twenty times as long, and is what the limits are of.
+  if (moreBy((html) => encode(html, "br").length) <= limit) return [];
+  const more = moreBy((html) => brotliCompressSync(html).length);
+  return more > limit ? [`${path}: ${more} bytes more`] : [];
+}
+
+/** The files that hold the menus of actions. */
+export function menuFiles(): string[] {
+  const folder = join(ROOT, "build/client/assets");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".js") && /data-radix|DropdownMenu/.test(readFileSync(join(folder, file), "utf8")))
+    .map((file) => `/assets/${file}`);
+}
