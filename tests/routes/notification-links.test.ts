@@ -153,6 +153,19 @@ function storyOf(
   return stories[kind];
 }
 
+let those: Promise<People> | undefined;
+
+/** Those of whom a notification is told with nothing else changed: each test takes the ones before away. */
+const together = () => (those ??= bringTogether());
+
+const browsers = new Map<string, Promise<Visitor>>();
+
+function browserOf(member: Member): Promise<Visitor> {
+  const browser = browsers.get(member.id) ?? new Visitor(stack.origin).signIn(member);
+  browsers.set(member.id, browser);
+  return browser;
+}
+
 /** What else is so when it is told, as statements. */
 const HAPPENED: Partial<Record<NotificationKind, (people: People) => string[]>> = {
   connection_accepted: ({ connection }) => [
@@ -166,8 +179,9 @@ const HAPPENED: Partial<Record<NotificationKind, (people: People) => string[]>> 
 test.each(NOTIFICATION_KINDS.filter((kind) => kind !== "announcement"))(
   "a member who opens a notification of %s is at the thing itself",
   async (kind) => {
-    const people = await bringTogether();
-    for (const change of HAPPENED[kind]?.(people) ?? []) await sql(stack, change);
+    const changes = HAPPENED[kind];
+    const people = await (changes ? bringTogether() : together());
+    for (const change of changes?.(people) ?? []) await sql(stack, change);
     const { reader, params, thing } = storyOf(kind, people);
     await sql(stack, "delete from public.notifications where user_id = $1", [reader.id]);
     await sql(stack, "select private.notify($1, $2, $3::text::jsonb, 'Somebody')", [
@@ -178,7 +192,7 @@ test.each(NOTIFICATION_KINDS.filter((kind) => kind !== "announcement"))(
     const [stored] = await sql<{ id: string }>(stack, "select id from public.notifications where user_id = $1", [
       reader.id,
     ]);
-    const visitor = await new Visitor(stack.origin).signIn(reader);
+    const visitor = await browserOf(reader);
     const opened = await visitor.post("/notifications", { intent: "open", id: stored?.id ?? "" });
     expect(opened.status).toBe(302);
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -82,24 +82,43 @@ describe("an answer that tells of a mail", () => {
     (response) =>
       void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-  /** A site whose backend is well, and does `mail` with what it is asked for about a member's address. */
-  async function startWith(mail: Mail, env: WebEnv = {}, others: Mail = say(200)): Promise<Web> {
+  let web: Web;
+  /** What the backend does with what it is asked for about a member's address; with all else it is well. */
+  let mail: Mail = say(200);
+
+  /** A site whose backend does `about` with what it is asked for about a member's address, and `others` with all else. */
+  async function startWith(about: Mail, env: WebEnv = {}, others: Mail = say(200)) {
     const backend = await startFakeBackend(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
-      if (body.includes("known@")) mail(response);
+      if (body.includes("known@")) about(response);
       else others(response);
     });
-    onTestFinished(backend.stop);
-    return startForTest({ SUPABASE_URL: backend.url, MAIL_ANSWER_S: String(LEAST_MS / 1000), ...env });
+    const site = await startWeb({
+      SUPABASE_URL: backend.url,
+      SUPABASE_ANON_KEY: stack.publishableKey,
+      MAIL_ANSWER_S: String(LEAST_MS / 1000),
+      ...env,
+    });
+    const stop = async () => {
+      backend.stop();
+      await site.stop();
+    };
+    return { site, stop };
   }
 
+  beforeAll(async () => {
+    const { site, stop } = await startWith((response) => mail(response));
+    web = site;
+    return stop;
+  });
+
   /** The status of the answer to a form about each of the two addresses, and whether it came too soon. */
-  async function answersOf(web: Web, path: string, fields: Record<string, string>) {
+  async function answersOf(site: Web, path: string, fields: Record<string, string>) {
     const answers = [];
     for (const email of ["known@example.com", "nobody@example.com"]) {
       const before = performance.now();
-      const response = await new Visitor(web.url).post(path, { ...fields, email });
+      const response = await new Visitor(site.url).post(path, { ...fields, email });
       // A timer may fire within the millisecond before its own.
       const tooSoon = performance.now() - before < LEAST_MS - 1;
       const names = [...response.headers.keys()].filter((name) => !["date", "x-request-id"].includes(name)).toSorted();
@@ -111,7 +130,7 @@ describe("an answer that tells of a mail", () => {
 
   test.each(FORMS)("by %s comes no sooner for nobody's address than for a member's", async (path, fields) => {
     // The one place where time is the matter: a mail server that takes its time.
-    const web = await startWith((response) => void setTimeout(() => say(200)(response), 300));
+    mail = (response) => void setTimeout(() => say(200)(response), 300);
     const [known, nobody] = await answersOf(web, path, fields);
     expect(known).toMatchObject({ status: 302, tooSoon: false });
     expect(nobody).toEqual(known);
@@ -119,7 +138,7 @@ describe("an answer that tells of a mail", () => {
 
   test.each(FORMS)("by %s does not wait for a member's mail that takes longer", async (path, fields) => {
     // It takes until the backend ends, after the test.
-    const web = await startWith(() => {});
+    mail = () => {};
     const [known, nobody] = await answersOf(web, path, fields);
     expect(known).toMatchObject({ status: 302, tooSoon: false });
     expect(nobody).toEqual(known);
@@ -127,20 +146,22 @@ describe("an answer that tells of a mail", () => {
 
   test.each(FORMS)("by %s is the same where a member's mail can't be sent, and counted alike", async (path, fields) => {
     const failed = { code: 500, error_code: "unexpected_failure", msg: "Error sending email" };
-    const web = await startWith(say(500, failed), { LIMIT_MAIL_PAUSE: "1/1m" });
-    const [known, nobody] = await answersOf(web, path, fields);
+    const { site, stop } = await startWith(say(500, failed), { LIMIT_MAIL_PAUSE: "1/1m" });
+    onTestFinished(stop);
+    const [known, nobody] = await answersOf(site, path, fields);
     expect(known).toMatchObject({ status: 302, tooSoon: false });
     expect(nobody).toEqual(known);
-    expect((await answersOf(web, path, fields)).map(({ status }) => status)).toEqual([429, 429]);
-    const told = () => logLines(web).filter(({ event }) => event === "mail not sent");
+    expect((await answersOf(site, path, fields)).map(({ status }) => status)).toEqual([429, 429]);
+    const told = () => logLines(site).filter(({ event }) => event === "mail not sent");
     // Programs are sent none.
     await expect.poll(() => told().length).toBe("leaveEmpty" in fields ? 0 : 1);
   });
 
   test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {
     for (const away of [say(503), () => {}]) {
-      const web = await startWith(away, {}, away);
-      expect((await answersOf(web, path, fields)).map(({ status }) => status)).toEqual([503, 503]);
+      const { site, stop } = await startWith(away, {}, away);
+      onTestFinished(stop);
+      expect((await answersOf(site, path, fields)).map(({ status }) => status)).toEqual([503, 503]);
     }
   });
 });
