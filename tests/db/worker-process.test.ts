@@ -31,9 +31,10 @@ describeOnEachTarget(
       return "connectionString" in jobs ? jobs.connectionString : "";
     };
     const spawnNode = (file: string, variables: NodeJS.ProcessEnv) => {
+      const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
       const child = spawn(process.execPath, [join(ROOT, file)], {
         stdio: ["ignore", "pipe", "pipe"],
-        env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...variables },
+        env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...variables },
       });
       onTestFinished(() => void child.kill("SIGKILL"));
       let output = "";

@@ -23,11 +23,11 @@ export async function startStack(startsAt?: Date): Promise<{ stack: Stack; stop:
     CLOCK_STARTS_AT: startsAt.toISOString(),
     NODE_OPTIONS: `--import=${new URL("./slow-clock.ts", import.meta.url).href}`,
   };
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL("./serve.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
     // Hundreds of members sign up and in: a costly hash would be most of what the tests wait for.
-    env: { PATH, HOME, TMPDIR, LITE_AUTH_BCRYPT_COST: "4", ...clock },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LITE_AUTH_BCRYPT_COST: "4", ...clock },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {

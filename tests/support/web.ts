@@ -12,9 +12,10 @@ export type Web = { url: string; child: ChildProcess; output: () => string; stop
 
 /** Runs scripts/start.ts with exactly the given variables; `output` is what it has written so far. */
 export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...WEB_FLAGS, join(ROOT, "scripts/start.ts")], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -97,9 +97,10 @@ async function startWorkerOf(target: Target, env: Record<string, string>): Promi
     const worker = await startWorker({ database, jobs, ...contextOf(env), isAlone: true });
     return () => worker.close();
   }
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "build/worker/main.js")], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env, HOST: "127.0.0.1", WORKER_PORT: "0" },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...env, HOST: "127.0.0.1", WORKER_PORT: "0" },
   });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
