@@ -78,16 +78,25 @@ describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", 
     );
   });
 
-  /** The check that refuses the assignment in every row of a table, or "stored"; nothing stays. */
-  const outcome = async (table: string, assignment: string) => {
-    const text = `do $do$ begin
-      update ${table} set ${assignment};
-      if not found then raise exception 'no row in ${table}'; end if;
-      raise exception '${UNDONE}';
+  /** Of each assignment the check that refuses it in every row of a table, or "stored"; nothing stays. */
+  const outcomes = async (table: string, assignments: string[]) => {
+    const tries = assignments.map(
+      (assignment) => `begin
+        update ${table} set ${assignment};
+        if not found then raise exception 'no row in ${table}'; end if;
+        raise exception '${UNDONE}';
+      exception when others then told := array_append(told, sqlerrm);
+      end;`,
+    );
+    const text = `do $do$ declare told text[] := '{}';
+    begin
+      ${tries.join("\n")}
+      raise exception '%', to_json(told);
     end $do$`;
     const message = await target().sql(text).then(String, String);
-    if (message.includes(UNDONE)) return "stored";
-    return /check constraint "(\w+)"/.exec(message)?.[1] ?? message;
+    const told = JSON.parse(/\[.*\]/s.exec(message)?.[0] ?? "[]") as string[];
+    expect(told, message).toHaveLength(assignments.length);
+    return told.map((one) => (one === UNDONE ? "stored" : (/check constraint "(\w+)"/.exec(one)?.[1] ?? one)));
   };
 
   const differences = async (table: string, name: string, { stored, refused }: Edge, column = "") => {
@@ -96,12 +105,13 @@ describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", 
       ...stored.map((value) => [`${prefix}${value}`, "stored"] as const),
       ...refused.map((value) => [`${prefix}${value}`, name] as const),
     ];
-    const found: string[] = [];
-    for (const [assignment, wanted] of expected) {
-      const actual = await outcome(table, assignment);
-      if (actual !== wanted) found.push(`${assignment}: ${actual}, not ${wanted}`);
-    }
-    return found;
+    const found = await outcomes(
+      table,
+      expected.map(([assignment]) => assignment),
+    );
+    return expected.flatMap(([assignment, wanted], index) =>
+      found[index] === wanted ? [] : [`${assignment}: ${found[index]}, not ${wanted}`],
+    );
   };
 
   it.each(Object.entries(COLUMN_EDGES))(

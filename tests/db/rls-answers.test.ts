@@ -129,7 +129,7 @@ describeOnPostgresFirst("a row of somebody else's and none at all (requirements/
       const send = async (sent: Record<string, unknown>, prefer: string | undefined, sender: "member" | "anon") => {
         const member = await target().createUser();
         if (table === "user_skills") await createTalentOf(target(), member);
-        const row = { ...(await newRow(target(), scenario, table, member)), ...sent };
+        const row = { ...(await newRow(target(), scenario, table, member, sent)), ...sent };
         const body = Object.fromEntries(
           Object.entries(row).map(([column, value]) => [column, value === "self" ? member : value]),
         );

@@ -2,6 +2,9 @@ import { AccessTokens, type SigningKey } from "../../supabase/local/auth/access-
 
 export type TokenClaims = { sub?: string; role?: string; [claim: string]: unknown };
 
+/** To read a key costs more than to sign with it. */
+const signers = new WeakMap<SigningKey, AccessTokens>();
+
 /**
  * A token as the auth service of a backend with this key signs them; `expiresIn` in seconds, below
  * zero for one that has expired. A claim given as undefined is left out.
@@ -11,7 +14,9 @@ export async function signAccessToken(
   { expiresIn = 3_600, ...claims }: TokenClaims & { expiresIn?: number },
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
-  return await new AccessTokens(signingKey).sign({
+  const signer = signers.get(signingKey) ?? new AccessTokens(signingKey);
+  signers.set(signingKey, signer);
+  return await signer.sign({
     iss: `${url}/auth/v1`,
     role: "authenticated",
     aud: "authenticated",

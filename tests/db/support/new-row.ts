@@ -4,13 +4,18 @@ import { createJob, createOrganization, createTalent } from "./factories.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
-/** A whole valid row for each table that members insert into, in the name of `member`. */
+/**
+ * A whole valid row for each table that members insert into, in the name of `member`. What it names is made for it, but for
+ * the columns that are `given` anyway.
+ */
 export async function newRow(
   target: Target,
   scenario: Pick<Scenario, "skill" | "counterpart">,
   table: string,
   member: string,
+  given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
+  const unless = async (column: string, make: () => Promise<string>) => (column in given ? undefined : make());
   switch (table) {
     case "talent_profiles":
       return {
@@ -41,8 +46,8 @@ export async function newRow(
         description: "Design",
         company_name: "Setu",
         company_url: "https://example.org",
-        repost_of: await createJob(target, member),
-        organization_id: await createOrganization(target, member),
+        repost_of: await unless("repost_of", () => createJob(target, member)),
+        organization_id: await unless("organization_id", () => createOrganization(target, member)),
         // With which every unit goes.
         budget_type: "negotiable",
         budget_min: 5,
@@ -62,18 +67,24 @@ export async function newRow(
       };
     case "job_applications":
       return {
-        job_id: await createJob(target, scenario.counterpart),
+        job_id: await unless("job_id", () => createJob(target, scenario.counterpart)),
         applicant_id: member,
         cover_letter: "Hello",
         proposed_rate: 12,
         with_cv: false,
         submission_id: randomUUID(),
       };
-    case "connections": {
-      const addressee = await target.createUser();
-      await createTalent(target, addressee);
-      return { requester_id: member, addressee_id: addressee, note: "Hi", submission_id: randomUUID() };
-    }
+    case "connections":
+      return {
+        requester_id: member,
+        addressee_id: await unless("addressee_id", async () => {
+          const addressee = await target.createUser();
+          await createTalent(target, addressee);
+          return addressee;
+        }),
+        note: "Hi",
+        submission_id: randomUUID(),
+      };
     case "notification_preferences":
       return { user_id: member, muted: ["connections", "meetings"] };
     case "organizations":

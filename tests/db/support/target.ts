@@ -146,16 +146,13 @@ function makeTarget(backend: Backend): Target {
     createUser: async ({ metadata = {}, email, joinedDaysAgo = 0, signedIn = true } = {}) => {
       const id = randomUUID();
       await backend.sql(
-        `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
-         values ($1, $2, $3::text::jsonb, now(), now() - $4::integer * interval '1 day')`,
-        [id, email ?? `${id}@example.org`, JSON.stringify(metadata), joinedDaysAgo],
+        `with member as (
+           insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, created_at)
+           values ($1, $2, $3::text::jsonb, now(), now() - $4::integer * interval '1 day') returning id
+         )
+         insert into auth.sessions (id, user_id, created_at, updated_at) select id, id, now(), now() from member where $5`,
+        [id, email ?? `${id}@example.org`, JSON.stringify(metadata), joinedDaysAgo, signedIn],
       );
-      if (signedIn) {
-        await backend.sql(
-          "insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())",
-          [id],
-        );
-      }
       return id;
     },
   };
