@@ -46,6 +46,20 @@ test.runIf(process.platform === "linux").each(["SIGINT", "SIGTERM", "SIGKILL"] a
   },
 );
 
+test.runIf(process.platform === "linux")("a run that nobody has told where leaves nothing there either", async () => {
+  const { TMPDIR: _, ...env } = process.env;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", OWNER], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env,
+  });
+  const [folder] = await once(createInterface({ input: owner.stderr }), "line");
+  expect(existsSync(folder)).toBe(true);
+  owner.stdout.resume();
+  owner.kill("SIGKILL");
+  await once(owner, "close");
+  expect(existsSync(folder)).toBe(false);
+});
+
 test("what a run has left goes at the next start, but not what somebody still uses", async () => {
   const parent = temporaryFolder();
   const folder = (name: string) => {

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { endAllOf, isNamedByAnyone, startOf } from "./processes.ts";
 
@@ -8,6 +18,10 @@ const PREFIX = "techsetu-";
 const RUN = `${PREFIX}run-`;
 /** In the folder of a run: the process that it belongs to, and since when that runs. */
 const OWNER = "owner";
+/** Linux' folder in memory. */
+const MEMORY = "/dev/shm";
+/** A run takes up to one gigabyte there. */
+const ROOM = 4 * 1024 ** 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -17,8 +31,8 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function ownRun(): Promise<void> {
   if (process.env.TEST_RUN_OWNER === String(process.pid)) return;
-  await clearLeftovers(tmpdir());
-  const folder = mkdtempSync(join(tmpdir(), RUN));
+  for (const parent of new Set([tmpdir(), MEMORY])) if (existsSync(parent)) await clearLeftovers(parent);
+  const folder = mkdtempSync(join(parentOfRuns(), RUN));
   // PostgreSQL is run by another account where we are root, and must get to its own folder in here.
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, OWNER), `${process.pid} ${startOf(process.pid)}`);
@@ -33,6 +47,27 @@ export async function ownRun(): Promise<void> {
   // The site and the embedded Supabase are started dozens of times: to compile them is a third of what that takes.
   process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
   process.env.TEST_RUN_OWNER = String(process.pid);
+}
+
+/**
+ * Where the folder of a run lies: in memory where there is room and nobody has said otherwise. A hundred databases of a
+ * thousand files each are made and thrown away; on a disk that takes a third of all that PostgreSQL does.
+ */
+function parentOfRuns(): string {
+  return process.env.TMPDIR === undefined && hasRoomInMemory() ? MEMORY : tmpdir();
+}
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mount = readFileSync("/proc/mounts", "utf8")
+      .split("\n")
+      .find((line) => line.includes(` ${MEMORY} `));
+    // PostgreSQL's programs lie there too.
+    return bavail * bsize >= ROOM && freemem() >= ROOM && mount !== undefined && !/\bnoexec\b/.test(mount);
+  } catch {
+    return false;
+  }
 }
 
 /** Ends and removes what runs have left in a folder whose owner is no more; what somebody still uses stays. */

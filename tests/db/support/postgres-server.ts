@@ -79,8 +79,16 @@ async function startServer(): Promise<{ port: number; stop: () => Promise<void> 
   const { port, stop } = await startCluster({
     folder,
     ...(IS_OF_PATH ? { initdb: ["--locale=C.UTF-8"] } : postgres17(folder)),
-    // It would look at tables in the middle of a test that counts what is read.
-    settings: { autovacuum: "off" },
+    settings: {
+      // It would look at tables in the middle of a test that counts what is read.
+      autovacuum: "off",
+      // What would be left of it after a power cut is of no use to anybody.
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      wal_level: "minimal",
+      max_wal_senders: "0",
+      max_wal_size: "256MB",
+    },
   });
   return {
     port,
