@@ -94,7 +94,6 @@ export default defineConfig({
         test: {
           name: "abuse",
           include: ["tests/abuse/{families-*,planted}.test.ts"],
-          globalSetup: ["tests/support/vitest-stack.ts"],
           pool: "forks",
           isolate: false,
           // A family is hundreds of requests, and a deep run many times that.

@@ -1,5 +1,11 @@
-import { inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+import { type Stack, startStack } from "../support/stack.ts";
 import { BY_SENDER } from "./families/index.ts";
 import { attackBy } from "./support/attack.ts";
 
-attackBy(BY_SENDER, () => inject("stack"));
+let stack: Stack;
+let stop: () => Promise<void>;
+beforeAll(async () => ({ stack, stop } = await startStack()));
+afterAll(() => stop());
+
+attackBy(BY_SENDER, () => stack);
