@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -68,7 +69,8 @@ describe("whoever joins with an address and signs in with the same password", ()
   });
 });
 
-describe("an answer that tells of a mail", () => {
+// Each waits for its own answers, and for nobody else's.
+describe.concurrent("an answer that tells of a mail", () => {
   const LEAST_MS = 700;
   const FORMS: [path: string, fields: Record<string, string>][] = [
     ["/auth/forgot-password", {}],
@@ -82,17 +84,23 @@ describe("an answer that tells of a mail", () => {
     (response) =>
       void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-  let web: Web;
-  /** What the backend does with what it is asked for about a member's address; with all else it is well. */
-  let mail: Mail = say(200);
+  /** By the domain of two addresses: what a backend does with what it is asked for about the member's. */
+  const mails = new Map<string, Mail>();
 
-  /** A site whose backend does `about` with what it is asked for about a member's address, and `others` with all else. */
-  async function startWith(about: Mail, env: WebEnv = {}, others: Mail = say(200)) {
+  /** Addresses of a member and of nobody, and what the backend does with mails to the member. */
+  function twoAddresses(mail: Mail): [known: string, nobody: string] {
+    const domain = `${randomUUID()}.example.com`;
+    mails.set(domain, mail);
+    return [`known@${domain}`, `nobody@${domain}`];
+  }
+
+  /** A site before a backend that does with mails as `mails` says, and `others` with all else. */
+  async function startWith(env: WebEnv = {}, others: Mail = say(200)) {
     const backend = await startFakeBackend(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
-      if (body.includes("known@")) about(response);
-      else others(response);
+      const [, domain = ""] = /known(?:@|%40)([\w.-]+)/.exec(body) ?? [];
+      (mails.get(domain) ?? others)(response);
     });
     const site = await startWeb({
       SUPABASE_URL: backend.url,
@@ -107,16 +115,17 @@ describe("an answer that tells of a mail", () => {
     return { site, stop };
   }
 
+  let web: Web;
   beforeAll(async () => {
-    const { site, stop } = await startWith((response) => mail(response));
+    const { site, stop } = await startWith();
     web = site;
     return stop;
   });
 
-  /** The status of the answer to a form about each of the two addresses, and whether it came too soon. */
-  async function answersOf(site: Web, path: string, fields: Record<string, string>) {
+  /** The status of the answer to a form about each of the addresses, and whether it came too soon. */
+  async function answersOf(site: Web, addresses: string[], path: string, fields: Record<string, string>) {
     const answers = [];
-    for (const email of ["known@example.com", "nobody@example.com"]) {
+    for (const email of addresses) {
       const before = performance.now();
       const response = await new Visitor(site.url).post(path, { ...fields, email });
       // A timer may fire within the millisecond before its own.
@@ -130,38 +139,53 @@ describe("an answer that tells of a mail", () => {
 
   test.each(FORMS)("by %s comes no sooner for nobody's address than for a member's", async (path, fields) => {
     // The one place where time is the matter: a mail server that takes its time.
-    mail = (response) => void setTimeout(() => say(200)(response), 300);
-    const [known, nobody] = await answersOf(web, path, fields);
+    const addresses = twoAddresses((response) => void setTimeout(() => say(200)(response), 300));
+    const [known, nobody] = await answersOf(web, addresses, path, fields);
     expect(known).toMatchObject({ status: 302, tooSoon: false });
     expect(nobody).toEqual(known);
   });
 
   test.each(FORMS)("by %s does not wait for a member's mail that takes longer", async (path, fields) => {
-    // It takes until the backend ends, after the test.
-    mail = () => {};
-    const [known, nobody] = await answersOf(web, path, fields);
+    // It takes until the backend ends, after the tests.
+    const [known, nobody] = await answersOf(
+      web,
+      twoAddresses(() => {}),
+      path,
+      fields,
+    );
     expect(known).toMatchObject({ status: 302, tooSoon: false });
     expect(nobody).toEqual(known);
   });
 
   test.each(FORMS)("by %s is the same where a member's mail can't be sent, and counted alike", async (path, fields) => {
     const failed = { code: 500, error_code: "unexpected_failure", msg: "Error sending email" };
-    const { site, stop } = await startWith(say(500, failed), { LIMIT_MAIL_PAUSE: "1/1m" });
-    onTestFinished(stop);
-    const [known, nobody] = await answersOf(site, path, fields);
-    expect(known).toMatchObject({ status: 302, tooSoon: false });
-    expect(nobody).toEqual(known);
-    expect((await answersOf(site, path, fields)).map(({ status }) => status)).toEqual([429, 429]);
-    const told = () => logLines(site).filter(({ event }) => event === "mail not sent");
-    // Programs are sent none.
-    await expect.poll(() => told().length).toBe("leaveEmpty" in fields ? 0 : 1);
+    const addresses = twoAddresses(say(500, failed));
+    const { site, stop } = await startWith({ LIMIT_MAIL_PAUSE: "1/1m" });
+    try {
+      const [known, nobody] = await answersOf(site, addresses, path, fields);
+      expect(known).toMatchObject({ status: 302, tooSoon: false });
+      expect(nobody).toEqual(known);
+      expect((await answersOf(site, addresses, path, fields)).map(({ status }) => status)).toEqual([429, 429]);
+      const told = () => logLines(site).filter(({ event }) => event === "mail not sent");
+      // Programs are sent none.
+      await vi.waitUntil(() => told().length === ("leaveEmpty" in fields ? 0 : 1), { timeout: 60_000 });
+    } finally {
+      await stop();
+    }
   });
 
-  test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {
-    for (const away of [say(503), () => {}]) {
-      const { site, stop } = await startWith(away, {}, away);
-      onTestFinished(stop);
-      expect((await answersOf(site, path, fields)).map(({ status }) => status)).toEqual([503, 503]);
+  test.each([
+    ["refuses", say(503)],
+    ["never answers", () => {}],
+  ] as [string, Mail][])("tells everybody of an outage where the backend %s", async (_, away) => {
+    const { site, stop } = await startWith({}, away);
+    try {
+      for (const [path, fields] of FORMS.slice(0, 3)) {
+        const answers = await answersOf(site, twoAddresses(away), path, fields);
+        expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 503, 503]);
+      }
+    } finally {
+      await stop();
     }
   });
 });
