@@ -97,7 +97,7 @@ async function apply(applicant: Person, job: string): Promise<string> {
 /** All that a member can get hold of now, and was answered since this was asked before. */
 async function readAll({ visitor, api, email }: Person, meeting: Meeting, everything: boolean): Promise<Answer[]> {
   await readPlaces(visitor, meeting, everything);
-  await api.readAll([meeting.job, meeting.application, ...(meeting.thread ? [meeting.thread] : [])]);
+  await api.readAll([meeting.job, meeting.application, ...(meeting.thread ? [meeting.thread] : [])], everything);
   const mails = await listMails(stack, email);
   const mail = mails.length > 0 ? await findMail(stack, email) : null;
   const inMails = { where: "mails", content: Buffer.from(JSON.stringify([mails, mail])) };

@@ -51,13 +51,17 @@ export class ApiVisitor {
     return (await this.#ask(path.split("?")[0] ?? "", `/rest/v1/${path}`)) as Row[];
   }
 
-  /** Asks for every table and view of the schema, for what hangs on a job, and every function that changes nothing. */
-  async readAll(knownIds: string[]): Promise<void> {
+  /**
+   * Asks for every table and view of the schema, for what hangs on a job, and every function that changes nothing; for
+   * everything also by a column that most of them do not have.
+   */
+  async readAll(knownIds: string[], everything: boolean): Promise<void> {
     for (const { relation, columns } of await readRelations(this.#stack)) {
       const unread = UNREAD[relation];
       const read = unread ? columns.filter((column) => !unread.includes(column)).join(",") : "*";
       await this.#ask(relation, `/rest/v1/${relation}?select=${read}`);
-      if (!columns.includes("applicant_id")) await this.#ask(relation, `/rest/v1/${relation}?select=applicant_id`);
+      if (everything && !columns.includes("applicant_id"))
+        await this.#ask(relation, `/rest/v1/${relation}?select=applicant_id`);
     }
     for (const embedded of ["job_applications(*)", "received_applications(*)", "connections(*)"]) {
       await this.#ask(`jobs with ${embedded}`, `/rest/v1/jobs?select=id,${embedded}`);
