@@ -76,6 +76,8 @@ export default defineConfig({
           exclude: process.env.TEST_LONG ? [] : ["tests/local/kill.test.ts"],
           pool: "forks",
           isolate: false,
+          // Dozens of members sign up and in: a costly hash would be a quarter of the work.
+          env: { LITE_AUTH_BCRYPT_COST: "4" },
         },
       },
       {
