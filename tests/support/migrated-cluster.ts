@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Archive } from "../../supabase/local/empty-cluster.ts";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -25,19 +26,6 @@ async function loadOnce(): Promise<Blob> {
     const bytes = Buffer.from(await (await createMigratedCluster()).arrayBuffer());
     keep(file, bytes);
     return new Archive(bytes);
-  }
-}
-
-/** A blob's own bytes would be copied twice for each database that begins with them, some dozens of megabytes. */
-class Archive extends Blob {
-  readonly #bytes: Buffer<ArrayBuffer>;
-  constructor(bytes: Buffer<ArrayBuffer>) {
-    super([], { type: "application/x-tar" });
-    this.#bytes = bytes;
-  }
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, length } = this.#bytes;
-    return byteOffset === 0 && length === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + length);
   }
 }
 
