@@ -114,7 +114,9 @@ test("half a database that a kill has left is thrown away", async () => {
   mkdirSync(half);
   writeFileSync(join(half, "PG_VERSION"), "17");
 
-  const { url, publishableKey } = await startMain(dataDir);
+  const start = { dataDir, migrationsDir: createMigrationsDir(), port: 0, mailboxPort: 0, siteUrl: SITE_URL };
+  const { url, publishableKey, close } = await startLocalSupabase({ ...start, seed: false });
+  onTestFinished(close);
   const health = await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey } });
 
   expect(health.status).toBe(200);
