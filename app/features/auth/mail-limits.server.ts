@@ -1,4 +1,5 @@
-import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import type { LimitName } from "~/lib/limit-variables";
 import { close, closedUntil, type Count, giveBack, take } from "~/lib/rate-limit.server";
