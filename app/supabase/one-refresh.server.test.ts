@@ -21,18 +21,21 @@ const OVER = { access_token: "a.b.c", refresh_token: "next", expires_at: 1, user
 
 const session = () => Response.json({ access_token: "a.b.c", refresh_token: "next" });
 
-test.each(ANSWERS)("a refresh answered with %s is asked for once, and nothing is said of the session", async (_, answer) => {
-  const call = vi.fn<typeof fetch>(async () => answer());
-  const refreshing = oneRefresh(call);
-  for (let time = 0; time < 3; time += 1) {
-    const { status, body } = await refreshing(REFRESH, { method: "POST" });
-    expect([status, body]).toEqual([599, null]);
-  }
-  expect(call).toHaveBeenCalledOnce();
-});
+test.each(ANSWERS)(
+  "a refresh answered with %s is asked for once, and nothing is said of the session",
+  async (_, answer) => {
+    const call = vi.fn<typeof fetch>(async () => answer());
+    const refreshing = oneRefresh(call);
+    for (let time = 0; time < 3; time += 1) {
+      const { status, body } = await refreshing(REFRESH, { method: "POST" });
+      expect([status, body]).toEqual([599, null]);
+    }
+    expect(call).toHaveBeenCalledOnce();
+  },
+);
 
 test.each(ANSWERS)("auth-js takes %s for the last word, and no member waits for another try", async (_, answer) => {
-  const refreshing = vi.fn(oneRefresh(async () => answer()));
+  const refreshing = vi.fn<typeof fetch>(oneRefresh(async () => answer()));
   const auth = new AuthClient({
     url: "http://backend/auth/v1",
     fetch: refreshing,
