@@ -1,18 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./support/fixtures.ts";
-
-const PAGES = [
-  "/",
-  "/ecosystem-map",
-  "/investor-pipeline",
-  "/investor-pipeline?tab=analytics",
-  "/investor-pipeline?tab=documents",
-  "/investor-pipeline?tab=pitch-videos",
-  "/platform",
-  "/resources",
-  "/resources/export-guide",
-  "/privacy-policy",
-];
 
 test("Watch Demo leads to the ecosystem section and takes the focus along", async ({ page }) => {
   await page.goto("/");
@@ -137,25 +123,3 @@ test("the header fits its five links on a tablet, in order", async ({ page }) =>
   expect(new Set(tops).size).toBe(1);
   await expect(page.getByRole("banner").getByRole("link", { name: "Join" })).toBeInViewport({ ratio: 1 });
 });
-
-for (const path of PAGES) {
-  test(`${path} has no fault that axe finds, light or dark, and fits every width @js`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoFault(new AxeBuilder({ page }));
-    // Only colours differ.
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectNoFault(new AxeBuilder({ page }).withRules(["color-contrast"]));
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width}`).toBe(0);
-    }
-  });
-}
-
-async function expectNoFault(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("; ")}`)).toEqual([]);
-}
