@@ -179,7 +179,7 @@ test("two tabs decide: one wins, the other is told", async ({ page, context, mem
   expect(await statusOf(runSql, application)).toBe("accepted");
 });
 
-test("parallel decisions have one winner, and the same one twice is fine", async ({ page, site }) => {
+test("parallel decisions have one winner, and the same one twice is fine @once", async ({ page, site }) => {
   const { member, signIn, stack, runSql } = site;
   const poster = await member();
   const applicationId = await insertApplication(runSql, await insertJob(runSql, poster), await member());

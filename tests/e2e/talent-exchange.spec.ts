@@ -364,7 +364,7 @@ test("a member edits the own page, and sees it as visitors do", async ({ page, m
   await expect(main.getByRole("link", { name: "Edit" })).toBeVisible();
 });
 
-test("a long name takes three lines of a phone at most, and none of it is out of reach", async ({
+test("a long name takes three lines of a phone at most, and none of it is out of reach @once", async ({
   page,
   member,
   runSql,
