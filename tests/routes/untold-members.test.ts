@@ -76,6 +76,7 @@ describe("an answer that tells of a mail", () => {
     ["/auth?tab=signup", signUpFields("")],
     ["/auth?tab=signup", { ...signUpFields(""), leaveEmpty: "a program" }],
   ];
+  const PAUSED = /after \d+ seconds/;
   type Mail = (response: ServerResponse) => void;
   const say =
     (status: number, body: object = {}): Mail =>
@@ -135,6 +136,44 @@ describe("an answer that tells of a mail", () => {
     const told = () => logLines(web).filter(({ event }) => event === "mail not sent");
     // Programs are sent none.
     await expect.poll(() => told().length).toBe("leaveEmpty" in fields ? 0 : 1);
+  });
+
+  // A hosted project without a mail server of its own says so after some 30 mails an hour; to pause between two it says always.
+  test.each(["email rate limit exceeded", "For security purposes, you can only request this after 42 seconds."])(
+    "is the same where the auth service says of one address alone: %s",
+    async (msg) => {
+      const out = say(429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+      // A member's by the link again and a new password, nobody's by joining: each is where a mail would be sent.
+      for (const [path, fields] of FORMS.slice(0, 3)) {
+        for (const web of [await startWith(out), await startWith(say(200), {}, out)]) {
+          const [known, nobody] = await answersOf(web, path, fields);
+          expect(known).toMatchObject({ status: 302, tooSoon: false });
+          expect(nobody).toEqual(known);
+          // Nor do others hear that a mail was not sent.
+          for (const [next, values] of FORMS.slice(0, 3)) {
+            const response = await new Visitor(web.url).post(next, { ...values, email: newEmail() });
+            expect([next, response.status]).toEqual([next, 302]);
+          }
+          const told = logLines(web).filter(({ event }) => event === "mail not sent");
+          if (PAUSED.test(msg)) expect(told).toEqual([]);
+          else expect(told.length).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
+  test("by the form for a new address is the same whether it is somebody's, and says how long until the next", async () => {
+    const member = await createMember(stack);
+    const web = await startForTest({ LIMIT_MAIL_PAUSE: "1/1m" });
+    const { email: taken } = await createMember(stack);
+    const person = await new Visitor(web.url).signIn(member);
+    const change = (email: string) => person.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
+    expect((await change(newEmail())).status).toBe(302);
+    // The auth service pauses for a free address, and says of a taken one that it is.
+    const answers = [];
+    for (const email of [taken, newEmail()]) answers.push(await saidBy(await change(email), email));
+    expect(answers[0]?.status).toBe(429);
+    expect(answers[1]).toEqual(answers[0]);
   });
 
   test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {

@@ -8,5 +8,4 @@ export const words = {
   signUps: "Too many accounts were made from your network within the hour.",
   resets: "Too many mails were asked for from your network within the hour.",
   mails: "Too many mails to this address were asked for within the hour: please look there first.",
-  noMail: "So many mails went out just now that yours could not be sent, and nothing was changed.",
 };
