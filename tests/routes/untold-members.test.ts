@@ -68,6 +68,27 @@ describe("whoever joins with an address and signs in with the same password", ()
   });
 });
 
+test("whoever guesses at an address hears the same of a banned member's, which counts as any", async () => {
+  const backend = await startFakeBackend(async (request, response) => {
+    const isMember = Buffer.concat(await request.toArray())
+      .toString()
+      .includes("banned@");
+    const refused = isMember
+      ? { code: 400, error_code: "user_banned", msg: "User is banned" }
+      : { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" };
+    response.writeHead(400, { "Content-Type": "application/json" }).end(JSON.stringify(refused));
+  });
+  onTestFinished(backend.stop);
+  const web = await startForTest({ SUPABASE_URL: backend.url, ...PRODUCTION_LIMITS, LIMIT_SIGN_IN_EMAIL: "1/10m" });
+  const answers = [];
+  for (const email of ["banned@example.com", "nobody@example.com"]) {
+    const guess = () => new Visitor(web.url).post("/auth", { intent: "sign-in", email, password: "a wrong password" });
+    answers.push([await saidBy(await guess(), email), (await guess()).status]);
+  }
+  expect(answers[0]).toMatchObject([{ status: 400 }, 429]);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
 describe("an answer that tells of a mail", () => {
   const LEAST_MS = 700;
   const FORMS: [path: string, fields: Record<string, string>][] = [

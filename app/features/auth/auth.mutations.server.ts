@@ -128,9 +128,10 @@ function addressOf(path: string): string {
 
 /**
  * A wrong password, and a right one of an address that nobody has confirmed: one answer and one count. Whoever joins with an
- * address and a password of their own, and signs in with them, would hear from the two whether it is a member's.
+ * address and a password of their own, and signs in with them, would hear from the two whether it is a member's. That a member is
+ * banned the hosted service says before it looks at the password.
  */
-const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed"]);
+const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed", "user_banned"]);
 
 /** What the auth service says of mails that it would have sent, and so of some addresses alone. */
 const NO_MAIL = new Set(["over_email_send_rate_limit", "email_address_not_authorized"]);
