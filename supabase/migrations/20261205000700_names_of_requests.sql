@@ -56,7 +56,7 @@ begin
   if follows then
     return private.named_now(meeting, reader);
   end if;
-  return coalesce(case reader when meeting.asker_id then meeting.addressee_name else meeting.asker_name end, 'User');
+  return case reader when meeting.asker_id then meeting.addressee_name else meeting.asker_name end;
 end
 $$;
 
@@ -87,6 +87,8 @@ create trigger keep_names before insert on private.mentorships
 update private.meetings m
 set asker_name = private.named_now(m, m.addressee_id), addressee_name = private.named_now(m, m.asker_id);
 update private.mentorships m set mentor_name = private.name_of(m.mentor_id), mentee_name = private.name_of(m.mentee_id);
+alter table private.meetings alter column asker_name set not null, alter column addressee_name set not null;
+alter table private.mentorships alter column mentor_name set not null, alter column mentee_name set not null;
 
 create function private.mentorship_name_to(asked private.mentorships, reader uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
@@ -98,7 +100,7 @@ begin
   then
     return private.name_of(other);
   end if;
-  return coalesce(case reader when asked.mentee_id then asked.mentor_name else asked.mentee_name end, 'User');
+  return case reader when asked.mentee_id then asked.mentor_name else asked.mentee_name end;
 end
 $$;
 

@@ -1,21 +1,15 @@
 import { addressGroup, clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
-import type { LimitName } from "~/lib/limit-variables";
 import { type Count, giveBack, take } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
 import { authLimits } from "./auth-limits.words";
 import { tellOfMail } from "./mail-answer.server";
 import { emailKey } from "./sign-in-limits.server";
 
-const WORDS = {
-  LIMIT_SIGN_UP_ADDRESS: "signUps",
-  LIMIT_RESET_ADDRESS: "resets",
-  LIMIT_MAIL_PAUSE: "paused",
-  LIMIT_MAIL: "mails",
-} as const satisfies Partial<Record<LimitName, keyof ReturnType<typeof authLimits>>>;
+const NETWORKS = { LIMIT_SIGN_UP_ADDRESS: "signUps", LIMIT_RESET_ADDRESS: "resets" } as const;
 
 /** What is counted of a mail besides its address: the network that asks, or the member. */
-export type MailAsker = { limit: "LIMIT_SIGN_UP_ADDRESS" | "LIMIT_RESET_ADDRESS" } | { member: string };
+export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 
 /**
  * Counts a mail that is about to be asked for, for whomever: an unknown address counts as a known one.
@@ -23,12 +17,12 @@ export type MailAsker = { limit: "LIMIT_SIGN_UP_ADDRESS" | "LIMIT_RESET_ADDRESS"
  */
 export async function countMail(request: Request, email: string, asker: MailAsker): Promise<() => Promise<void>> {
   const key = emailKey(email);
-  const counts: (Count & { limit: keyof typeof WORDS })[] = [
+  const counts: (Count & { words: keyof ReturnType<typeof authLimits> })[] = [
     "limit" in asker
-      ? { limit: asker.limit, key: addressGroup(clientAddress(request)) }
-      : { limit: "LIMIT_MAIL_PAUSE", key: `member:${asker.member}` },
-    { limit: "LIMIT_MAIL_PAUSE", key },
-    { limit: "LIMIT_MAIL", key },
+      ? { limit: asker.limit, key: addressGroup(clientAddress(request)), words: NETWORKS[asker.limit] }
+      : { limit: "LIMIT_MAIL_PAUSE", key: `member:${asker.member}`, words: "changed" },
+    { limit: "LIMIT_MAIL_PAUSE", key, words: "paused" },
+    { limit: "LIMIT_MAIL", key, words: "mails" },
   ];
   const taken: Count[] = [];
   const takeBack = async () => void (await Promise.all(taken.map(giveBack)));
@@ -36,7 +30,7 @@ export async function countMail(request: Request, email: string, asker: MailAske
     const opensAt = await take(count);
     if (opensAt) {
       await takeBack();
-      throw tooMany(authLimits()[WORDS[count.limit]], opensAt);
+      throw tooMany(authLimits()[count.words], opensAt);
     }
     taken.push(count);
   }
