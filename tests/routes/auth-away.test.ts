@@ -4,7 +4,7 @@ import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
 import { passOn } from "../support/pass-on.ts";
 import { Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
+import { logLines, startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -39,7 +39,7 @@ async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
   const session = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString());
   const due = { ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 };
   visitor.cookies.set(name ?? "sb", `base64-${Buffer.from(JSON.stringify(due)).toString("base64url")}`);
-  return { visitor, asked: () => refreshes };
+  return { web, visitor, asked: () => refreshes };
 }
 
 describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token that is due", (name) => {
@@ -47,7 +47,7 @@ describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token t
   if (!fault) throw new Error(name);
 
   test("a member reads what everybody may, is asked to wait for their own, and is not signed out", async () => {
-    const { visitor, asked } = await startWithoutRefresh(fault);
+    const { web, visitor, asked } = await startWithoutRefresh(fault);
     const before = visitor.cookies.get("sb");
     const pages: [path: string, status: number][] = [
       ["/", 200],
@@ -61,6 +61,14 @@ describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token t
       expect(asked(), path).toBe(index + 1);
     }
     expect(visitor.cookies.get("sb")).toBe(before);
+
+    // What auth-js prints is no stack of many lines: each is a line of JSON, and an outage begins once.
+    const others = web
+      .output()
+      .split("\n")
+      .filter((line) => line && !line.startsWith("{"));
+    expect(others).toEqual([expect.stringContaining("[react-router-serve]")]);
+    expect(logLines(web).filter(({ event }) => event === "outage began").length).toBeLessThanOrEqual(1);
   });
 
   test("a member's form comes back as typed", async () => {

@@ -68,6 +68,27 @@ describe("whoever joins with an address and signs in with the same password", ()
   });
 });
 
+test("whoever guesses at an address hears the same of a banned member's, which counts as any", async () => {
+  const backend = await startFakeBackend(async (request, response) => {
+    const isMember = Buffer.concat(await request.toArray())
+      .toString()
+      .includes("banned@");
+    const refused = isMember
+      ? { code: 400, error_code: "user_banned", msg: "User is banned" }
+      : { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" };
+    response.writeHead(400, { "Content-Type": "application/json" }).end(JSON.stringify(refused));
+  });
+  onTestFinished(backend.stop);
+  const web = await startForTest({ SUPABASE_URL: backend.url, ...PRODUCTION_LIMITS, LIMIT_SIGN_IN_EMAIL: "1/10m" });
+  const answers = [];
+  for (const email of ["banned@example.com", "nobody@example.com"]) {
+    const guess = () => new Visitor(web.url).post("/auth", { intent: "sign-in", email, password: "a wrong password" });
+    answers.push([await saidBy(await guess(), email), (await guess()).status]);
+  }
+  expect(answers[0]).toMatchObject([{ status: 400 }, 429]);
+  expect(answers[1]).toEqual(answers[0]);
+});
+
 describe("an answer that tells of a mail", () => {
   const LEAST_MS = 700;
   const FORMS: [path: string, fields: Record<string, string>][] = [
@@ -76,6 +97,7 @@ describe("an answer that tells of a mail", () => {
     ["/auth?tab=signup", signUpFields("")],
     ["/auth?tab=signup", { ...signUpFields(""), leaveEmpty: "a program" }],
   ];
+  const PAUSED = /after \d+ seconds/;
   type Mail = (response: ServerResponse) => void;
   const say =
     (status: number, body: object = {}): Mail =>
@@ -135,6 +157,45 @@ describe("an answer that tells of a mail", () => {
     const told = () => logLines(web).filter(({ event }) => event === "mail not sent");
     // Programs are sent none.
     await expect.poll(() => told().length).toBe("leaveEmpty" in fields ? 0 : 1);
+  });
+
+  // A hosted project without a mail server of its own says so after some 30 mails an hour; to pause between two it says always.
+  test.each(["email rate limit exceeded", "For security purposes, you can only request this after 42 seconds."])(
+    "is the same where the auth service says of one address alone: %s",
+    async (msg) => {
+      const out = say(429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+      // A member's by the link again and a new password, nobody's by joining: each is where a mail would be sent.
+      for (const [path, fields] of FORMS.slice(0, 3)) {
+        for (const web of [await startWith(out), await startWith(say(200), {}, out)]) {
+          const [known, nobody] = await answersOf(web, path, fields);
+          expect(known).toMatchObject({ status: 302, tooSoon: false });
+          expect(nobody).toEqual(known);
+          // Nor do others hear that a mail was not sent.
+          for (const [next, values] of FORMS.slice(0, 3)) {
+            const response = await new Visitor(web.url).post(next, { ...values, email: newEmail() });
+            expect([next, response.status]).toEqual([next, 302]);
+          }
+          const told = logLines(web).filter(({ event }) => event === "mail not sent");
+          if (PAUSED.test(msg)) expect(told).toEqual([]);
+          else expect(told.length).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+
+  test("by the form for a new address is the same whether it is somebody's, and says how long until the next", async () => {
+    const member = await createMember(stack);
+    const web = await startForTest({ LIMIT_MAIL_PAUSE: "1/1m" });
+    const { email: taken } = await createMember(stack);
+    const person = await new Visitor(web.url).signIn(member);
+    const change = (email: string) => person.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
+    expect((await change(newEmail())).status).toBe(302);
+    // The auth service pauses for a free address, and says of a taken one that it is.
+    for (const email of [taken, newEmail()]) {
+      const response = await change(email);
+      expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
+      expect(await response.text()).toContain("You asked for a mail to a new address less than a minute ago");
+    }
   });
 
   test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {
