@@ -80,6 +80,8 @@ subscribe("tracing:net.server.listen:asyncStart", (message) => {
     publicOrigin: env.PUBLIC_ORIGIN,
     headersTimeoutS: env.HEADERS_TIMEOUT_S,
     bodyTimeoutS: env.BODY_TIMEOUT_S,
+    bodiesAtOnce: env.BODIES_AT_ONCE,
+    trustedProxies: env.TRUSTED_PROXIES,
     keepAliveTimeoutS: env.KEEP_ALIVE_TIMEOUT_S,
     clientDirectory: fileURLToPath(new URL("../build/client", import.meta.url)),
     answerEarly: (request, response) => answerEarly(request, response),

@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, the attacks
- * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, and all
- * tests of the database on the embedded one too. For the night, not for every change.
+ * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, every
+ * journey with scripts and without, and all tests of the database on the embedded one too. For the night, not for every
+ * change.
  * All tests of the database are run on the machine's own PostgreSQL as well, whose version may be another, and its
  * `pg_dump` makes the backups: 15 where we develop.
  */
@@ -23,7 +24,7 @@ const runs = [
     "tests/ops/notifications-stream.test.ts",
   ],
   ["scripts/test-abuse.ts", "--long"],
-  ["node_modules/.bin/playwright", "test", "accessibility", "--project", "js"],
+  ["node_modules/.bin/playwright", "test"],
 ];
 
 for (const args of runs) await run(args);

@@ -115,6 +115,7 @@ test("what is not set has the design's values", () => {
     PORT: 3000,
     HEADERS_TIMEOUT_S: 10,
     BODY_TIMEOUT_S: 15,
+    BODIES_AT_ONCE: 200,
     KEEP_ALIVE_TIMEOUT_S: 130,
     MAIL_ANSWER_S: 1.5,
     STREAMS_A_SESSION: 2,

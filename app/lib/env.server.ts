@@ -80,6 +80,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
+  /** How many forms and pictures may be arriving at once; one more ends the oldest of the address that sends most. */
+  BODIES_AT_ONCE: count(200),
   /**
    * For how long a connection waits for its next request: longer than any balancer that keeps connections, or a request
    * meets one that was just closed. Caddy keeps them for two minutes, most others for one.

@@ -18,7 +18,6 @@ test("without a variable the limits are production's", () => {
     LIMIT_RESET_ADDRESS: { points: 30, seconds: 3600 },
     LIMIT_MAIL_PAUSE: { points: 1, seconds: 60 },
     LIMIT_MAIL: { points: 5, seconds: 3600 },
-    LIMIT_MAIL_BACKEND: 300,
     LIMIT_WRITES_MEMBER: { points: 60, seconds: 60 },
     LIMIT_WRITES_ADDRESS: { points: 600, seconds: 600 },
     LIMIT_STOPPED_ADDRESS: { points: 300, seconds: 600 },

@@ -58,8 +58,6 @@ export const limitVariables = {
   /** Mails to one e-mail address: the first holds between two of them. */
   LIMIT_MAIL_PAUSE: limit("1/1m"),
   LIMIT_MAIL: limit("5/1h"),
-  /** How long nobody is sent to a backend that has said that it sends no more mails. */
-  LIMIT_MAIL_BACKEND: duration("5m"),
   /** Form posts of any kind: of a member, and of visitors from one network address. */
   LIMIT_WRITES_MEMBER: limit("60/1m"),
   LIMIT_WRITES_ADDRESS: limit("600/10m"),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { close, closedUntil, giveBack, hashed, take, takeGrowing } from "./rate-limit.server";
+import { giveBack, hashed, take, takeGrowing } from "./rate-limit.server";
 
 let key = "";
 let count = 0;
@@ -53,14 +53,6 @@ test("each closing is twice as long as the one before, up to the longest, until 
   }
   vi.advanceTimersByTime(86_400_000);
   expect((await takeMany(11)).at(-1)).toBe(10);
-});
-
-test("what is closed for everybody opens by itself", async () => {
-  expect(await closedUntil(key)).toBeNull();
-  await close(key, 300);
-  expect(minutes(await closedUntil(key))).toBe(5);
-  vi.advanceTimersByTime(300_001);
-  expect(await closedUntil(key)).toBeNull();
 });
 
 test("a key tells nothing of whom it counts", () => {

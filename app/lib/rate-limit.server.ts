@@ -51,18 +51,6 @@ export async function giveBack({ limit, key }: Count): Promise<void> {
   await limiterFor(limit, env()[limit]).reward(key);
 }
 
-/** Closes something for everybody. */
-export async function close(name: string, seconds: number): Promise<Date> {
-  await limiterFor(name, { points: 1, seconds }).block("all", seconds);
-  return new Date(Date.now() + seconds * 1000);
-}
-
-/** The instant at which what was closed opens again; null when it is open. */
-export async function closedUntil(name: string): Promise<Date | null> {
-  const result = await limiterFor(name, { points: 1, seconds: 1 }).get("all");
-  return result && result.consumedPoints > 1 ? opensAt(result) : null;
-}
-
 /** An e-mail address or the like as a key: what is counted by tells nobody whom. */
 export function hashed(text: string): string {
   return createHmac("sha256", env().SESSION_SECRET).update(`limit:${text}`).digest("base64url").slice(0, 32);

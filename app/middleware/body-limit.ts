@@ -1,7 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { identityContext, submittedContext } from "~/context";
 import { withoutLanguage } from "~/i18n/language";
-import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { HONEYPOT } from "~/lib/honeypot";
 import { parseForm, type PostedForm, postedFormContext } from "~/lib/posted-form.server";
 import { type Count, opensAgain, take } from "~/lib/rate-limit.server";

@@ -1,7 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { identityContext, limitReachedContext } from "~/context";
 import { withoutLanguage } from "~/i18n/language";
-import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import { type Count, takeAndTell } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";

@@ -1,17 +1,20 @@
+/** auth-js repeats a call for up to 25 s after each status that it takes for a passing one: 500 to 504, 520 to 530. */
+const FINAL = 599;
+
 /**
- * `fetch` for one request's auth calls, in which the auth service is asked for a new token once. auth-js asks again for up
- * to 25 s, and with each call that needs the token. A refresh that fails, or is answered without a session, is answered
- * with 500 here: final for auth-js, and no word about the session. What the service refuses (4xx) is passed on.
+ * `fetch` for one request's auth calls, in which the auth service is asked for a new token once. auth-js would ask again,
+ * also with each call that needs the token. A refresh that fails, or is answered without a session, is answered with 599
+ * here: final for auth-js, and no word about the session. What the service refuses (4xx) is passed on.
  */
 export function oneRefresh(call: typeof fetch): typeof fetch {
   let failed = false;
   return async (input, init) => {
     if (!String(input).includes("/auth/v1/token")) return call(input, init);
     if (!String(input).includes("grant_type=refresh_token")) return readable(await call(input, init));
-    if (failed) return noWord();
-    const answer = await call(input, init).then(readable, () => noWord());
+    if (failed) return noWord(FINAL);
+    const answer = await call(input, init).then(readable, () => noWord(FINAL));
     failed = answer.status >= 500;
-    return failed ? noWord() : answer;
+    return failed ? noWord(FINAL) : answer;
   };
 }
 
@@ -26,6 +29,6 @@ async function readable(response: Response): Promise<Response> {
   return isSession ? response : noWord();
 }
 
-function noWord(): Response {
-  return new Response(null, { status: 500 });
+function noWord(status = 500): Response {
+  return new Response(null, { status });
 }

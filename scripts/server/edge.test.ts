@@ -14,6 +14,8 @@ async function serve(app: RequestListener, limits: Partial<Edge> = {}): Promise<
     publicOrigin: "http://localhost",
     headersTimeoutS: 600,
     bodyTimeoutS: 600,
+    bodiesAtOnce: 600,
+    trustedProxies: 0,
     keepAliveTimeoutS: 600,
     clientDirectory: import.meta.dirname,
     answerEarly: () => false,

@@ -3,7 +3,9 @@
  * takes too long to arrive is ended, before any of it costs anything.
  */
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
-import { limitBodyTime } from "./body-time.ts";
+import { addressBehind, addressGroup } from "../../app/lib/address-group.ts";
+import { keepArriving } from "./arriving.ts";
+import { type BodyLimits, limitBody } from "./body-limits.ts";
 import { prepareFiles } from "./files.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
@@ -13,6 +15,10 @@ export type Edge = {
   publicOrigin: string;
   headersTimeoutS: number;
   bodyTimeoutS: number;
+  /** How many bodies may be arriving at once. */
+  bodiesAtOnce: number;
+  /** How many proxies in front of us add to `X-Forwarded-For`. */
+  trustedProxies: number;
   /** For how long a connection waits for its next request. */
   keepAliveTimeoutS: number;
   /** Where the files of the client build are. */
@@ -30,7 +36,7 @@ export function putBefore(server: Server, edge: Edge): void {
   Object.assign(server, serverLimits(edge));
 }
 
-/** The server's own limits. A body's time is `limitBodyTime`'s: the server knows one for all paths only. */
+/** The server's own limits. A body's time is `limitBody`'s: the server knows one for all paths only. */
 export function serverLimits(edge: Pick<Edge, "headersTimeoutS" | "keepAliveTimeoutS">): ServerOptions {
   const { headersTimeoutS, keepAliveTimeoutS } = edge;
   return {
@@ -45,11 +51,19 @@ export function serverLimits(edge: Pick<Edge, "headersTimeoutS" | "keepAliveTime
 
 /** `app` behind the edge. */
 function behindEdge(app: RequestListener, edge: Edge): RequestListener {
-  const { publicOrigin, bodyTimeoutS, clientDirectory, answerEarly } = edge;
+  const { publicOrigin, clientDirectory, answerEarly } = edge;
   const { host } = new URL(publicOrigin);
   const prepareFile = prepareFiles(clientDirectory, (response) => setFileHeaders(response, publicOrigin));
+  const bodies: BodyLimits = {
+    periodMs: edge.bodyTimeoutS * 1_000,
+    addressOf: ({ socket, headers }) => {
+      const forwardedFor = String(headers["x-forwarded-for"] ?? "");
+      return addressGroup(addressBehind(edge.trustedProxies, socket.remoteAddress ?? "", forwardedFor));
+    },
+    take: keepArriving(edge.bodiesAtOnce),
+  };
   return (request, response) => {
-    limitBodyTime(request, response, bodyTimeoutS * 1_000);
+    limitBody(request, response, bodies);
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal, publicOrigin);
     const { headers } = request;

@@ -26,8 +26,9 @@ export function prepareFiles(clientDirectory: string, setHeaders: (response: Ser
     const path = normalize(decodeURIComponent(target));
     if (!files.has(path)) return;
     setHeaders(response);
-    // Files are small and sent whole: a part that a file doesn't have would be refused as if it were kept for a year.
-    delete request.headers.range;
+    // Files are small and sent whole: that one has no such part, or is another version, would be kept for a year and written as a
+    // fault.
+    for (const name of ["range", "if-match", "if-unmodified-since"]) delete request.headers[name];
     const type = TYPES[path.slice(path.lastIndexOf("."))];
     if (!type || !files.has(`${path}.br`)) return;
     response.setHeader("Vary", "Accept-Encoding");

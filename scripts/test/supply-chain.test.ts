@@ -43,7 +43,7 @@ const LOOKED_AT: Record<string, RegExp> = {
   // Libraries of their own beside the packages, unchanged and replaceable, which is what the LGPL asks for.
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   // Files, unchanged, of which the source is public.
-  "MPL-2.0": /^@resvg\/resvg-wasm$|^lightningcss|^axe-core$|^@axe-core\/playwright$/,
+  "MPL-2.0": /^@resvg\/resvg-wasm$|^lightningcss|^axe-core$/,
   // Fonts, which may be sent along and not sold alone.
   "OFL-1.1": /^@(?:expo-google-fonts|fontsource)\//,
   // Data that only the build looks at, and that names its authors.

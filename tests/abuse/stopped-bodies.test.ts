@@ -95,3 +95,23 @@ test("a network address whose forms keep stopping is refused before they are rea
   // Reading goes on.
   expect((await fetch(`${url}/jobs`)).status).toBe(200);
 });
+
+test("a visitor's form arrives over a slow line while somebody else's address fills the process with stopped ones", async () => {
+  const { url } = await start({ BODIES_AT_ONCE: "4", TRUSTED_PROXIES: "1" });
+  const sendFrom = (address: string, lines: string[]) =>
+    stop(url, "/auth", [FORM, `X-Forwarded-For: ${address}`, ...lines], "intent=");
+  const rest = "sign-in&email=x&password=x";
+  const slow = sendFrom("192.0.2.1", [`Content-Length: ${"intent=".length + rest.length}`, "Connection: close"]);
+  let answered = 0;
+  for (let time = 0; time < 20; time += 1) {
+    const { begun } = sendFrom("198.51.100.2", ["Content-Length: 100"]);
+    void begun.then((head) => (answered += Number(statusOf(head) === 408)));
+  }
+  // Three of them and the visitor's stay.
+  await expect.poll(() => answered).toBe(17);
+  slow.socket.write(rest);
+  const answer = await slow.answer;
+  // Read to its end, and refused as no address.
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain('value="x"');
+});

@@ -53,6 +53,11 @@ const PROFILE: [string, unknown[], unknown[]][] = [
       "data:text/html,x",
       "//e.org",
       "https://a b",
+      // Characters that nobody sees.
+      "https://exam\u200bple.org",
+      "https://example.org/a\u200bb",
+      "https://ex\u00adample.org",
+      "https://example.org/\u2060",
       "ftp://e.org",
       `https://e.org/${"x".repeat(2048)}`,
     ],

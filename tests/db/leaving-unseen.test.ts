@@ -86,6 +86,10 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     }
     return found;
   };
+  /** Done past the API, which has no code to tell. */
+  const did = (done: Promise<unknown>) => done.then(() => ({ status: 200, code: undefined }));
+  const ban = (member: string, time: string) =>
+    target().sql("update auth.users set banned_until = now() + $2::interval where id = $1", [member, time]);
   const PUBLIC = ["talent_profiles", "public_profiles", "profiles", "user_skills", "jobs", "organizations", "skills"];
 
   it.each<[string, (pair: Pair) => Promise<unknown>]>([
@@ -104,6 +108,8 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
           body: { is_open_to_work: false },
         }),
     ],
+    ["is suspended", ({ applicant }) => did(target().sql("select private.suspend($1)", [applicant]))],
+    ["is banned by the auth service", ({ applicant }) => did(ban(applicant, "2 days"))],
   ])("and %s moves nothing that the poster reads of the application, and no instant of theirs", async (_, act) => {
     const pair = await createPair();
     const [list, before] = [await received(pair.poster), await instantsOf(pair.poster)];
@@ -121,6 +127,23 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     const own = [...after].filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""));
     const times = (instants: string[]) => instants.map((instant) => instant.split(" ")[1]);
     expect(times(seen).filter((time) => times(own).includes(time))).toEqual([]);
+  });
+
+  it("and leaves is told of in no notification, by no instant, to whoever knows the name besides", async () => {
+    const [poster, applicant] = [
+      await createNamedMember(target(), "Paru Poster"),
+      await createNamedMember(target(), "Amena Applicant"),
+    ];
+    await createTalent(target(), applicant);
+    await createApplication(target(), await createJob(target(), poster), applicant);
+    const id = await insertRow(target(), "public.connections", { requester_id: applicant, addressee_id: poster });
+    await call(poster, "answer_connection", { id, decision: "accepted" });
+    const told = () => target().request(poster, "GET", "notifications?select=kind,created_at,updated_at&order=id");
+    const applications = () => target().request(poster, "GET", "received_applications?select=id,status,updated_at");
+    const before = [await told(), await applications()].map(({ text }) => text);
+    expect((await call(applicant, "delete_account", {})).status).toBeLessThan(300);
+    expect([await told(), await applications()].map(({ text }) => text)).toEqual(before);
+    expect((await target().request(null, "GET", `talent_profiles?user_id=eq.${applicant}&select=id`)).rows).toEqual([]);
   });
 
   it("and leaves is told of by nothing, answered as ever, and off the list with the day in Dhaka", async () => {
@@ -205,6 +228,64 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(
       await target().sql("select from private.messages where thread_id = $1 and sender_id is null", [thread]),
     ).toEqual([]);
+  });
+
+  it.each([
+    {
+      how: "suspended",
+      begin: (member: string) => target().sql("select private.suspend($1)", [member]),
+      end: (member: string) => target().sql("select private.unsuspend($1)", [member]),
+    },
+    {
+      how: "banned by the auth service",
+      begin: (member: string) => ban(member, "2 days"),
+      end: (member: string) => ban(member, "-1 second"),
+    },
+  ])("and is $how ends a conversation with the day, and comes back to it with another", async ({ begin, end }) => {
+    const pair = await createPair();
+    const { poster, applicant, thread } = pair;
+    const isOpen = async (reader = poster) => (await threadOf(reader, thread))?.is_open;
+    const listed = async () =>
+      (await target().request(null, "GET", `talent_profiles?user_id=eq.${applicant}&select=id`)).rows.length;
+    const pass = (column: "leaves_at" | "rests_until") =>
+      target().sql(`update private.threads set ${column} = now() where id = $1 and ${column} > now()`, [thread]);
+
+    await begin(applicant);
+    expect((await send(poster, thread, "Sunday, then")).status).toBe(200);
+    expect((await send(applicant, thread, "No")).status).toBeGreaterThan(399);
+    await pass("leaves_at");
+    expect([await isOpen(), refusalOf(await send(poster, thread))?.code]).toEqual([false, CLOSED.code]);
+
+    const said = await conversation(pair);
+    await end(applicant);
+    await target().sql("select private.refresh_talent_search($1)", [applicant]);
+    expect(await listed()).toBe(1);
+    expect(await conversation(pair)).toEqual(said);
+    await pass("rests_until");
+    expect([await isOpen(), await isOpen(applicant)]).toEqual([true, true]);
+    expect((await send(applicant, thread, "Sunday")).status).toBe(200);
+  });
+
+  it("and is suspended and free again on one day leaves the conversation as it was all the time", async () => {
+    const pair = await createPair();
+    const said = await conversation(pair);
+    await target().sql("select private.suspend($1)", [pair.applicant]);
+    expect(await conversation(pair)).toEqual(said);
+    await target().sql("select private.unsuspend($1)", [pair.applicant]);
+    expect(await conversation(pair)).toEqual(said);
+    await target().sql("update private.threads set leaves_at = now() where id = $1", [pair.thread]);
+    expect(await conversation(pair)).toEqual(said);
+  });
+
+  it("and is suspended closes at once what was said to a poster who knows the name", async () => {
+    const { poster, applicant, thread } = await createPair();
+    const [{ application_id: application } = {}] = (await target().request(poster, "GET", `my_threads?id=eq.${thread}`))
+      .rows;
+    expect((await call(applicant, "share_contact", { application, share: true })).status).toBe(200);
+    await target().sql("select private.suspend($1)", [applicant]);
+    expect(refusalOf(await send(poster, thread))?.code).toBe(CLOSED.code);
+    await target().sql("select private.unsuspend($1)", [applicant]);
+    expect((await send(poster, thread)).status).toBe(200);
   });
 
   it("and leaves takes along what was said to a poster who knows the name", async () => {

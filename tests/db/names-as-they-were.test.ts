@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
 import { conversationsOf } from "./support/conversation.ts";
-import { createTalent, insertRow } from "./support/factories.ts";
+import { createMentor, createMentorship, createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { askMeeting, listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 const THEN = "Rina Rahman";
@@ -89,5 +90,113 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
     }
     await target().request(asker, "DELETE", `connections?id=eq.${id}`);
     expect(await target().sql("select 1 from private.connection_names where connection_id = $1", [id])).toEqual([]);
+  });
+
+  // The two sides of a request to a mentor, and of one to an investor or a founder: who is renamed, and what the other reads.
+  const createNamed = (name: string) => target().createUser({ metadata: { full_name: name }, joinedDaysAgo: 30 });
+  const rename = (member: string) =>
+    target().sql("update public.profiles set full_name = $2 where id = $1", [member, NOW]);
+  const block = (blocker: string, blocked: string) =>
+    insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
+  /** Every place where a member reads what the other side of a request is called. */
+  const readOf = async (reader: string) => {
+    const texts = [];
+    for (const path of ["my_mentorships", "my_meetings", "my_notifications"]) {
+      texts.push((await target().request(reader, "GET", path)).text);
+    }
+    texts.push((await call(reader, "own_records", {})).text);
+    return texts.join();
+  };
+
+  const ASKED = {
+    "a mentor": {
+      ask: async (asker: string, asked: string) =>
+        createMentorship(target(), await createMentor(target(), asked, { is_offering: false }), asker),
+      answer: (asked: string, id: string, decision: string) =>
+        call(asked, "answer_mentorship", {
+          mentorship: id,
+          decision,
+          ...(decision === "declined" && { reason: "no_time" }),
+        }),
+      end: (asker: string, id: string) => call(asker, "end_mentorship", { mentorship: id }),
+    },
+    "an investor": {
+      ask: async (asker: string, asked: string) => {
+        const fund = await listInvestor(target(), asked, "Padma Fund");
+        const id = await askMeeting(target(), asker, asked);
+        // Without the profile it is the name that both read.
+        await target().sql("delete from public.investor_profiles where id = $1", [fund]);
+        return id;
+      },
+      answer: async (asked: string, id: string, decision: string) => {
+        const { meetingOf, answer } = meetingsOf(target);
+        const times = (await meetingOf(asked, id))?.times as string[] | undefined;
+        return answer(asked, id, decision, decision === "accepted" ? (times?.[0] ?? null) : null);
+      },
+      end: (asker: string, id: string) => call(asker, "call_off_meeting", { meeting: id }),
+    },
+  } as const;
+
+  it.each(
+    (Object.keys(ASKED) as (keyof typeof ASKED)[]).flatMap((whom) =>
+      ["pending", "declined", "accepted", "ended", "blocked", "blocked after a yes"].map((state) => ({ whom, state })),
+    ),
+  )("is of $whom followed by the other only while it stands, here $state", async ({ whom, state }) => {
+    const { ask, answer, end } = ASKED[whom];
+    for (const renamed of ["asked", "asker"] as const) {
+      const names = { asked: "Padma Anyone", asker: "Asif Asker", [renamed]: THEN };
+      const [asker, asked] = [await createNamed(names.asker), await createNamed(names.asked)];
+      const id = await ask(asker, asked);
+      if (!["pending", "blocked"].includes(state)) {
+        const decision = state === "declined" ? "declined" : "accepted";
+        expect((await answer(asked, id, decision)).status, state).toBeLessThan(300);
+      }
+      if (state === "ended") expect((await end(asker, id)).status).toBeLessThan(300);
+      const [gone, reader] = renamed === "asked" ? [asked, asker] : [asker, asked];
+      if (state.startsWith("blocked")) await block(gone, reader);
+      await rename(gone);
+      const text = await readOf(reader);
+      expect(text.includes(NOW), `${renamed} is renamed`).toBe(state === "accepted");
+      // Listed, everybody reads it.
+      await createTalent(target(), gone);
+      expect(await readOf(reader)).toContain(NOW);
+    }
+  });
+
+  it("is of an investor the firm's, as everybody reads it or as it was", async () => {
+    const [asker, investor] = [await createNamed("Asif Asker"), await createNamed(THEN)];
+    const fund = await listInvestor(target(), investor, "Padma Fund");
+    const id = await askMeeting(target(), asker, investor);
+    const { answer, meetingOf } = meetingsOf(target);
+    expect((await answer(investor, id, "declined")).status).toBeLessThan(300);
+    const change = (row: string) => target().sql(`update public.investor_profiles set ${row} where id = $1`, [fund]);
+    const named = async () => (await meetingOf(asker, id))?.other_name;
+    await change("firm_name = 'Meghna Fund'");
+    expect(await named()).toBe("Meghna Fund");
+    for (const hidden of ["is_listed = false", "is_listed = true, hidden_at = now()"]) {
+      await change(hidden);
+      expect(await named()).toBe("Padma Fund");
+    }
+  });
+
+  it("is of a founder whom a startup's page names the one on that page, for as long as it does", async () => {
+    const [investor, founder] = [await createNamed("Iqbal Investor"), await createNamed(THEN)];
+    await listInvestor(target(), investor, "Padma Fund");
+    const startup = await createOrganization(target(), founder, { name: "Nouka" });
+    const show = (shown: boolean) =>
+      target().sql(
+        "update public.organization_members set shown = $2 where organization_id = $1 returning id::text as id",
+        [startup, shown],
+      );
+    const [owner] = (await show(true)) as { id: string }[];
+    const { ask, answer, meetingOf } = meetingsOf(target);
+    const asked = await ask(investor, owner?.id ?? "", { kind: "founder" });
+    expect(asked.status, asked.text).toBe(200);
+    const id = JSON.parse(asked.text) as string;
+    expect((await answer(founder, id, "declined")).status).toBeLessThan(300);
+    await rename(founder);
+    expect((await meetingOf(investor, id))?.other_name).toBe(NOW);
+    await show(false);
+    expect((await meetingOf(investor, id))?.other_name).toBe(THEN);
   });
 });

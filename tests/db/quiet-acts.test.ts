@@ -41,4 +41,36 @@ describeOnPostgresFirst("what a member does quietly (docs/decisions/0146-named-c
       expect(await places(), path).toEqual(before);
     }
   });
+
+  it("tells nobody when it was done, by no number of the row that PostgreSQL itself keeps", async () => {
+    const owner = await target().createUser();
+    const reader = await target().createUser({ joinedDaysAgo: 30 });
+    const job = await createJob(target(), owner);
+    const talent = await createTalent(target(), owner);
+    const SYSTEM = ["xmin", "xmax", "cmin", "cmax", "ctid", "tableoid"].map((name) => `${name}::text`).join(",");
+    const look = async () => {
+      const told: Record<string, unknown> = {};
+      for (const actor of [null, owner, reader]) {
+        for (const path of [`jobs?id=eq.${job}`, `talent_profiles?id=eq.${talent}`]) {
+          for (const columns of [SYSTEM, "xmin::text,xmax::text"]) {
+            const { status, code, rows } = await target().request(actor, "GET", `${path}&select=${columns}`);
+            told[`${actor === owner ? "owner" : actor} ${path} ${columns}`] = { isRefused: status >= 400, code, rows };
+          }
+        }
+      }
+      return told;
+    };
+    const acts: [path: string, body: Record<string, unknown>][] = [
+      ["job_applications", { applicant_id: reader, job_id: job, cover_letter: "Hello" }],
+      ["rpc/report", { kind: "job", id: job, reason: "spam" }],
+      ["rpc/record_profile_view", { talent_id: talent }],
+    ];
+    const before = await look();
+    for (const told of Object.values(before)) expect(told).toEqual({ isRefused: true, code: "42501", rows: [] });
+    for (const [path, body] of acts) {
+      const answer = await target().request(reader, "POST", path, { body });
+      expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
+      expect(await look(), path).toEqual(before);
+    }
+  });
 });

@@ -56,6 +56,9 @@ const ADDRESSES = [
   "https://example.org/\u0085",
   "https://example.org/\u202eexe.fdp",
   "https://\u200eexample.org",
+  "https://exam\u200bple.org",
+  "https://example.org/a\u200bb",
+  "https://example.org/\u2060",
   `https://example.org/${"a".repeat(2029)}`,
 ];
 const LEFT_TO_THE_APP = ["https://localhost", "https://example.org:99999", "https://example.org:70000/"];

@@ -11,13 +11,23 @@ const THEMES = ["light", "dark"] as const;
 
 type Theme = (typeof THEMES)[number];
 
+/** A view in a theme; in the other one as well where its colours are its own: only those differ there. */
+type Chosen = { view: View; theme: Theme; inBoth?: boolean };
+
 /** What a test goes through: a part of some minutes, so that a fault or a slow machine costs one of them. */
-type Part = { how: string; chosen: (views: View[]) => { view: View; theme: Theme }[] };
+type Part = { how: string; chosen: (views: View[]) => Chosen[] };
+
+/** Pages with maps, charts and long texts. */
+const IN_BOTH = /^\/(?:$|ecosystem-map$|investor-pipeline|platform$|resources(?:\/export-guide)?$|privacy-policy$)/;
 
 const SAMPLE: Part = {
   how: ", in either theme",
   chosen: (views) =>
-    views.filter(isInSample).map((view, index) => ({ view, theme: THEMES[index % THEMES.length] ?? "light" })),
+    views.filter(isInSample).map((view, index) => ({
+      view,
+      theme: THEMES[index % THEMES.length] ?? "light",
+      inBoth: view.viewer === "visitor" && view.state === "" && IN_BOTH.test(view.path),
+    })),
 };
 
 const WHOLE: Part[] = THEMES.flatMap((theme) =>
@@ -50,13 +60,28 @@ for (const { how, chosen } of LONG ? WHOLE : []) {
   });
 }
 
-async function expectNoFaults(page: Page, chosen: ReturnType<Part["chosen"]>): Promise<void> {
+test("what axe finds is told, of all rules or of those that are asked for @js", async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Faults</title><main><h1>Faults</h1>
+    <p style="color: #bbb; background: #fff">Pale</p><input></main></html>`);
+  const pale = expect.stringMatching(/^color-contrast \(serious\): p <p/);
+  expect(await findAxeFaults(page)).toEqual([pale, expect.stringMatching(/^label \(critical\): input <input/)]);
+  expect(await findAxeFaults(page, ["color-contrast"])).toEqual([pale]);
+});
+
+async function expectNoFaults(page: Page, chosen: Chosen[]): Promise<void> {
   const faults: string[] = [];
-  for (const { view, theme } of chosen) {
+  for (const { view, theme, inBoth = false } of chosen) {
+    const look = async (colorScheme: Theme, rules?: string[]) => {
+      const found = await findAxeFaults(page, rules);
+      faults.push(...found.map((fault) => `${view.path} ${view.state} ${colorScheme} ${fault}`));
+    };
     await page.emulateMedia({ colorScheme: theme, forcedColors: view.forcedColors ? "active" : "none" });
     await show(page, view);
-    const found = await findAxeFaults(page);
-    faults.push(...found.map((fault) => `${view.path} ${view.state} ${theme} ${fault}`));
+    await look(theme);
+    if (!inBoth) continue;
+    const other = theme === "light" ? "dark" : "light";
+    await page.emulateMedia({ colorScheme: other });
+    await look(other, ["color-contrast"]);
   }
   test.info().annotations.push({ type: "axe", description: `${chosen.length} runs` });
   expect(faults).toEqual([]);
@@ -75,7 +100,8 @@ async function show(page: Page, view: View): Promise<void> {
 function isInSample({ path, viewer, state, forcedColors }: View): boolean {
   if (forcedColors) return false;
   const isOther =
-    /[?](?!tab=signup|search=|about=|token=)/.test(path) || /^\/(?:onboarding\/|privacy|terms|bida)/.test(path);
+    (/[?](?!tab=signup|search=|about=|token=)/.test(path) || /^\/(?:onboarding\/|privacy|terms|bida)/.test(path)) &&
+    !IN_BOTH.test(path);
   if (viewer === "visitor") return !isOther;
   if (viewer === "founder") return path === "/dashboard" || state === "refused" || /box=received|\/edit$/.test(path);
   if (viewer === "operator") return true;

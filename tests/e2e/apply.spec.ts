@@ -176,7 +176,13 @@ test("a second application is told as such", async ({ page, newPage, member, sig
   expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toHaveLength(1);
 });
 
-test("ten posts of one form are one application and ten successes", async ({ page, member, signIn, stack, runSql }) => {
+test("ten posts of one form are one application and ten successes @once", async ({
+  page,
+  member,
+  signIn,
+  stack,
+  runSql,
+}) => {
   const id = await insertJob(runSql, await member());
   await signIn(page, await member());
   const form = { intent: "apply", submissionId: randomUUID(), coverLetter: "Once" };

@@ -25,6 +25,8 @@ test("joining: the form, the mail, the button, onboarding", async ({ page, mailb
 });
 
 test.describe("where a mail a minute is the most", () => {
+  // One site for all of them, and not one for each worker.
+  test.describe.configure({ mode: "default" });
   let web: Web;
 
   test.beforeAll(async ({ stack }) => {
@@ -80,7 +82,9 @@ test.describe("where a mail a minute is the most", () => {
 });
 
 for (const role of ["Developer", "Startup Founder", "Investor", "Mentor", "Student"]) {
-  test(`joining as ${role}`, async ({ page, mailbox }) => {
+  // Scripts take a role that is chosen like any other.
+  const once = role === "Startup Founder" ? "" : " @once";
+  test(`joining as ${role}${once}`, async ({ page, mailbox }) => {
     const email = newEmail();
     await page.goto("/auth?tab=signup");
     await fillSignUp(page, { email, role });
@@ -166,7 +170,10 @@ test("a wrong password is told, and the address stays", async ({ page, member })
   await expect(page).toHaveTitle(/^Forgot password/);
 });
 
-test("an address that is not confirmed yet gets its link again by one press", async ({ page, mailbox }) => {
+test("an address that is not confirmed yet gets its link again by one press @scripts-first", async ({
+  page,
+  mailbox,
+}) => {
   const email = newEmail();
   await page.goto("/auth?tab=signup");
   await fillSignUp(page, { email });
@@ -184,7 +191,7 @@ test("an address that is not confirmed yet gets its link again by one press", as
   await expect.poll(async () => (await mailbox.waitFor(email)).link.href).not.toBe(first.link.href);
 });
 
-test("joining for a job leads back to it, through the mail and setting up", async ({ page, site }) => {
+test("joining for a job leads back to it, through the mail and setting up @scripts-first", async ({ page, site }) => {
   const { mailbox, member, runSql } = site;
   const job = await insertJob(runSql, await member(), { title: "Cargo tracking portal" });
   const email = newEmail();
@@ -212,7 +219,10 @@ test("joining for a job leads back to it, through the mail and setting up", asyn
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("joining for a job leads back to it from the talent profile too, and by skipping", async ({ page, site }) => {
+test("joining for a job leads back to it from the talent profile too, and by skipping @scripts-first", async ({
+  page,
+  site,
+}) => {
   const { member, runSql } = site;
   const job = await insertJob(runSql, await member());
   const { email, password } = await member({ onboarded: false });

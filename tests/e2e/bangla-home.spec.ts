@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: ReturnType<Page["getByRole"]>): Promise
   throw new Error(`Tab never came to ${String(target)}`);
 }
 
-test("a visitor walks through the home page in Bangla without a pointer: every stop is seen and named in Bangla", async ({
+test("a visitor walks through the home page in Bangla without a pointer: every stop is seen and named in Bangla @once", async ({
   page,
 }) => {
   await page.goto("/bn");
@@ -54,7 +54,7 @@ test("a visitor walks through the home page in Bangla without a pointer: every s
   expect(new Set(elsewhere.map(({ href }) => href))).toEqual(new Set(["/"]));
 });
 
-test("a visitor comes to the map by keyboard, reads who is in a division, and goes on to them in Bangla", async ({
+test("a visitor comes to the map by keyboard, reads who is in a division, and goes on to them in Bangla @once", async ({
   page,
 }) => {
   await page.goto("/bn");

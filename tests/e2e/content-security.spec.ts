@@ -15,7 +15,8 @@ function hasField(html: string): boolean {
 
 for (const role of [undefined, "developer"] as (DemoRole | undefined)[]) {
   const title = `a ${role ?? "visitor"} who writes in the form of each page meets nothing that the site's own policy refuses`;
-  test(title, { tag: "@js" }, async ({ page, stack, signIn }) => {
+  // Whatever the policy refuses fails each test (fixtures.ts), and offline.spec.ts types into every form at every change.
+  test(title, { tag: ["@js", "@night"] }, async ({ page, stack, signIn }) => {
     test.slow();
     if (role) await signIn(page, { id: "", fullName: "", email: demoEmail(role), password: DEMO_PASSWORD });
     const refused: string[] = [];

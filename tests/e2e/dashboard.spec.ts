@@ -179,7 +179,7 @@ test("two tabs decide: one wins, the other is told", async ({ page, context, mem
   expect(await statusOf(runSql, application)).toBe("accepted");
 });
 
-test("parallel decisions have one winner, and the same one twice is fine", async ({ page, site }) => {
+test("parallel decisions have one winner, and the same one twice is fine @once", async ({ page, site }) => {
   const { member, signIn, stack, runSql } = site;
   const poster = await member();
   const applicationId = await insertApplication(runSql, await insertJob(runSql, poster), await member());
@@ -451,7 +451,7 @@ test("a figure that can't be counted says so, and shows none", async ({ page, me
   await expect(views).toContainText("1");
 });
 
-test("what waits stands first, and leads to where it is dealt with", async ({ page, site }) => {
+test("what waits stands first, and leads to where it is dealt with @scripts-first", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
   const poster = await member({ role: "startup_founder" });
   await signIn(page, poster);
@@ -481,7 +481,10 @@ test("what waits stands first, and leads to where it is dealt with", async ({ pa
   await expect(page.getByRole("link", { name: "Applications (2 waiting)" })).toBeVisible();
 });
 
-test("one sentence says what to add to the profile next and why, and where it is added", async ({ page, site }) => {
+test("one sentence says what to add to the profile next and why, and where it is added @scripts-first", async ({
+  page,
+  site,
+}) => {
   const { member, signIn, runSql } = site;
   const account = await member({ fullName: "Somebody" });
   await runSql("update public.profiles set location = 'Dhaka', bio = 'Builds' where id = $1", [account.id]);

@@ -5,7 +5,7 @@ const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main", exa
 test.describe("with a member's own few colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("the current page has a frame, and no other has one", async ({ page }) => {
+  test("the current page has a frame, and no other has one @once", async ({ page }) => {
     await page.goto("/jobs");
     const frames = await mainNav(page)
       .getByRole("link")
@@ -15,7 +15,7 @@ test.describe("with a member's own few colours", () => {
     expect(frames).toEqual(["Jobs"]);
   });
 
-  test("a button has an edge, of whatever kind it is", async ({ page }) => {
+  test("a button has an edge, of whatever kind it is @once", async ({ page }) => {
     await page.goto("/auth");
     for (const button of [
       page.getByRole("main").getByRole("button", { name: "Sign In" }),
@@ -32,7 +32,7 @@ test.describe("with a member's own few colours", () => {
     }
   });
 
-  test("the bar of a profile shows how far it is filled", async ({ page, member, signIn }) => {
+  test("the bar of a profile shows how far it is filled @once", async ({ page, member, signIn }) => {
     await signIn(page, await member({ fullName: "Somebody" }));
     await page.goto("/dashboard");
     const bar = page.getByRole("progressbar", { name: "Profile completeness" });
@@ -41,7 +41,7 @@ test.describe("with a member's own few colours", () => {
   });
 });
 
-test("on paper there is the text, dark on the paper's own ground, and nothing of the frame or to press", async ({
+test("on paper there is the text, dark on the paper's own ground, and nothing of the frame or to press @once", async ({
   page,
 }) => {
   await page.goto("/jobs");
@@ -61,7 +61,7 @@ test("on paper there is the text, dark on the paper's own ground, and nothing of
   for (const button of await page.getByRole("main").getByRole("button").all()) await expect(button).toBeHidden();
 });
 
-test("at 400 % zoom the header leaves with the page it stands on", async ({ page }) => {
+test("at 400 % zoom the header leaves with the page it stands on @once", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/platform");
   const header = page.getByRole("banner");

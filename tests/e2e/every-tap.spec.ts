@@ -31,7 +31,9 @@ for (const [what, find] of [
   });
 }
 
-test("on a page without scripts what was pressed goes on answering until the next page is there", async ({ page }) => {
+test("on a page without scripts what was pressed goes on answering until the next page is there @once", async ({
+  page,
+}) => {
   await page.goto("/platform");
   const link = mainNav(page).getByRole("link", { name: "Resources" });
   const answers = () =>
@@ -42,7 +44,7 @@ test("on a page without scripts what was pressed goes on answering until the nex
   expect(await answers()).toEqual(["waits"]);
 });
 
-test("a link of the page itself has nothing to wait for", async ({ page }) => {
+test("a link of the page itself has nothing to wait for @once", async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("link", { name: "Watch Demo" });
   await link.click();
@@ -115,7 +117,7 @@ test.describe("a menu", () => {
     await expect(page.getByRole("main").locator(":focus")).toBeAttached();
   });
 
-  test("stays while a pointer is used in it", async ({ page }) => {
+  test("stays while a pointer is used in it @once", async ({ page }) => {
     await page.goto("/");
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();

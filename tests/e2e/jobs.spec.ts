@@ -82,7 +82,7 @@ test("a job is posted, found and read", async ({ page, member, signIn, runSql, j
   ]);
 });
 
-test("a member who comes back is shown which jobs are new, but for their own", async ({
+test("a member who comes back is shown which jobs are new, but for their own @scripts-first", async ({
   page,
   context,
   member,
@@ -228,7 +228,7 @@ test("filters live in the address, take text literally and keep the order", asyn
   await page.waitForURL((url) => url.search === "");
 });
 
-test("a search without a match shows what comes nearest, and each filter leads out of it", async ({
+test("a search without a match shows what comes nearest, and each filter leads out of it @scripts-first", async ({
   page,
   member,
   runSql,
@@ -246,7 +246,7 @@ test("a search without a match shows what comes nearest, and each filter leads o
   await expect(page.getByRole("article")).toHaveText([new RegExp(`Onsite ${mark}`)]);
 });
 
-test("on a phone the filters fill the screen, with the first choice and the button in sight", async ({
+test("on a phone the filters fill the screen, with the first choice and the button in sight @scripts-first", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -283,7 +283,7 @@ test("on a phone the filters fill the screen, with the first choice and the butt
   for (const article of await page.getByRole("article").all()) await expect(article).toContainText("Remote");
 });
 
-test("each choice of a filter finds as many jobs as it says", async ({ page, member, runSql }) => {
+test("each choice of a filter finds as many jobs as it says @scripts-first", async ({ page, member, runSql }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const mark = randomUUID().slice(0, 8);
   const poster = await member();
@@ -428,7 +428,7 @@ test("a report warns of a job, and more hide it and say why", async ({ page, mem
   await expect(own.getByRole("note")).toContainText("It stays in the list, with a warning");
 });
 
-test("on a phone the foot of the screen has what a job pays, how long it is open and what to do", async ({
+test("on a phone the foot of the screen has what a job pays, how long it is open and what to do @scripts-first", async ({
   page,
   member,
   signIn,
@@ -510,7 +510,7 @@ test("a limit takes the reader to its words, and what was typed stays", async ({
   await expect(title).toHaveValue("Typed on");
 });
 
-test("whoever fills every field by its label, opening nothing, posts a job with all of it", async ({
+test("whoever fills every field by its label, opening nothing, posts a job with all of it @scripts-first", async ({
   page,
   member,
   signIn,

@@ -20,7 +20,7 @@ test.describe("the switch of language", () => {
     });
   }
 
-  test("stands in the menu of a phone", async ({ page }) => {
+  test("stands in the menu of a phone @once", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/platform");
     await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
@@ -61,7 +61,7 @@ test.describe("a visitor whose browser asks for Bangla first", () => {
   });
 });
 
-test("a visitor whose browser asks for English first is offered nothing", async ({ page }) => {
+test("a visitor whose browser asks for English first is offered nothing @js", async ({ page }) => {
   await page.goto("/jobs");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(OFFER)).toBeHidden();

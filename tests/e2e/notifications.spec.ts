@@ -133,7 +133,7 @@ test("the page marks one and all, and has older pages", async ({ page, member, s
   await expect(page).toHaveURL("/notifications");
 });
 
-test("a poster opens what is told of several at once, and has read them all", async ({ page, site }) => {
+test("a poster opens what is told of several at once, and has read them all @scripts-first", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
   const poster = await member();
   const job = await insertJob(runSql, poster, { title: "Ferry captain" });
@@ -165,7 +165,7 @@ test("a poster opens what is told of several at once, and has read them all", as
   await expect(told.nth(1)).toContainText("Unread");
 });
 
-test("a request to connect is answered where it is told of, and nobody is told that they were declined", async ({
+test("a request to connect is answered where it is told of, and nobody is told that they were declined @scripts-first", async ({
   page,
   javaScriptEnabled,
   site,

@@ -221,7 +221,7 @@ test.describe("talent profile", () => {
     await expect(page.getByLabel("Job title")).toHaveValue("Kept title");
   });
 
-  test("a skill takes 110 px of a phone", async ({ page, member, signIn, runSql }) => {
+  test("a skill takes 110 px of a phone @scripts-first", async ({ page, member, signIn, runSql }) => {
     const account = await member();
     await runSql("insert into public.talent_profiles (user_id, title) values ($1, 'Tester')", [account.id]);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,20 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./support/fixtures.ts";
 
-const PAGES = [
-  "/",
-  "/ecosystem-map",
-  "/investor-pipeline",
-  "/investor-pipeline?tab=analytics",
-  "/investor-pipeline?tab=documents",
-  "/investor-pipeline?tab=pitch-videos",
-  "/platform",
-  "/resources",
-  "/resources/export-guide",
-  "/privacy-policy",
-];
-
-test("Watch Demo leads to the ecosystem section and takes the focus along", async ({ page }) => {
+test("Watch Demo leads to the ecosystem section and takes the focus along @once", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Watch Demo" }).click();
   const section = page.locator("#ecosystem");
@@ -22,7 +8,7 @@ test("Watch Demo leads to the ecosystem section and takes the focus along", asyn
   await expect(section.getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
-test("the map leads to hubs on the page and to talents by division", async ({ page }) => {
+test("the map leads to hubs on the page and to talents by division @once", async ({ page }) => {
   await page.goto("/ecosystem-map");
   const map = page.getByRole("group", { name: /Map of Bangladesh/ });
   await map.getByRole("link", { name: "Chittagong Innovation Hub, 75 startups" }).click();
@@ -34,7 +20,7 @@ test("the map leads to hubs on the page and to talents by division", async ({ pa
 });
 
 for (const path of ["/", "/ecosystem-map"]) {
-  test(`a tap on the map of ${path} opens what there is in that division, and another tap another`, async ({
+  test(`a tap on the map of ${path} opens what there is in that division, and another tap another @once`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -68,7 +54,7 @@ for (const path of ["/", "/ecosystem-map"]) {
   });
 }
 
-test("filters are an address", async ({ page }) => {
+test("filters are an address @once", async ({ page }) => {
   await page.goto("/ecosystem-map");
   await expect(page.getByRole("checkbox", { name: "Gaming" })).toBeHidden();
   await page.locator("summary", { hasText: "Filters" }).click();
@@ -83,7 +69,7 @@ test("filters are an address", async ({ page }) => {
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(3);
 });
 
-test("the table of hubs is sorted by its headings, and back", async ({ page }) => {
+test("the table of hubs is sorted by its headings, and back @once", async ({ page }) => {
   await page.goto("/ecosystem-map");
   const table = page.getByRole("table");
   const heading = table.getByRole("columnheader", { name: "Growth" });
@@ -95,7 +81,7 @@ test("the table of hubs is sorted by its headings, and back", async ({ page }) =
   await expect(table.getByRole("rowheader").first()).toHaveText("Dhaka Tech City");
 });
 
-test("the pipeline's tabs are addresses, and each chart is a table", async ({ page }) => {
+test("the pipeline's tabs are addresses, and each chart is a table @once", async ({ page }) => {
   await page.goto("/investor-pipeline?tab=nothing");
   const tabs = page.getByRole("navigation", { name: "Investor pipeline" });
   await expect(tabs.locator("[aria-current=page]")).toHaveText("Live Deals");
@@ -112,7 +98,7 @@ test("the pipeline's tabs are addresses, and each chart is a table", async ({ pa
   await expect(page.getByText("Sample data")).toHaveCount(1);
 });
 
-test("Schedule Meeting of a sample leads to real investors", async ({ page }) => {
+test("Schedule Meeting of a sample leads to real investors @once", async ({ page }) => {
   await page.goto("/investor-pipeline");
   await page.getByRole("link", { name: "Schedule Meeting about Khet Sensor" }).click();
   const meeting = page.getByRole("region", { name: "Schedule a meeting" });
@@ -122,13 +108,13 @@ test("Schedule Meeting of a sample leads to real investors", async ({ page }) =>
   await expect(page).toHaveURL("/investors");
 });
 
-test("a visitor's bell leads to sign in", async ({ page }) => {
+test("a visitor's bell leads to sign in @once", async ({ page }) => {
   await page.goto("/resources");
   await page.getByRole("banner").getByRole("link", { name: "Notifications" }).click();
   await expect(page).toHaveURL("/auth?redirectTo=%2Fresources");
 });
 
-test("the header fits its five links on a tablet, in order", async ({ page }) => {
+test("the header fits its five links on a tablet, in order @once", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
   const links = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link");
@@ -137,25 +123,3 @@ test("the header fits its five links on a tablet, in order", async ({ page }) =>
   expect(new Set(tops).size).toBe(1);
   await expect(page.getByRole("banner").getByRole("link", { name: "Join" })).toBeInViewport({ ratio: 1 });
 });
-
-for (const path of PAGES) {
-  test(`${path} has no fault that axe finds, light or dark, and fits every width @js`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoFault(new AxeBuilder({ page }));
-    // Only colours differ.
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectNoFault(new AxeBuilder({ page }).withRules(["color-contrast"]));
-    for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width}`).toBe(0);
-    }
-  });
-}
-
-async function expectNoFault(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("; ")}`)).toEqual([]);
-}

@@ -44,7 +44,7 @@ test.describe("the header", () => {
 test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("opens, leads on, and is closed on the next page", async ({ page }) => {
+  test("opens, leads on, and is closed on the next page @once", async ({ page }) => {
     await page.goto("/");
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
     await expect(menu).toBeHidden();
@@ -54,7 +54,7 @@ test.describe("the menu of small screens", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("says whether it is open; Escape and a tap elsewhere close it", async ({ page }) => {
+  test("says whether it is open; Escape and a tap elsewhere close it @once", async ({ page }) => {
     await page.goto("/");
     const button = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
@@ -100,7 +100,7 @@ test.describe("the menu of small screens", () => {
     await checkAccessibility(page);
   });
 
-  test("the page is no wider than the screen", async ({ page }) => {
+  test("the page is no wider than the screen @once", async ({ page }) => {
     for (const path of ["/", "/auth?tab=signup", "/auth/check-email", "/no-such-page"]) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -109,7 +109,7 @@ test.describe("the menu of small screens", () => {
   });
 });
 
-test("a path that is no page answers 404 in the specification's words, with a way home", async ({ page }) => {
+test("a path that is no page answers 404 in the specification's words, with a way home @once", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Oops! Page not found/);

@@ -33,7 +33,10 @@ async function expectSlow(page: Page) {
   expect(took).toBeGreaterThan(Math.max(LATENCY_MS, (bytes / BYTES_A_SECOND) * 800));
 }
 
-test("a visitor without scripts joins and tells about themselves on 50 kbit/s @no-js", async ({ page, mailbox }) => {
+test("a visitor without scripts joins and tells about themselves on 50 kbit/s @no-js @night", async ({
+  page,
+  mailbox,
+}) => {
   const email = newEmail();
   await page.goto("/auth?tab=signup");
   await expectSlow(page);
@@ -57,7 +60,7 @@ test("a visitor without scripts joins and tells about themselves on 50 kbit/s @n
   await expectSlow(page);
 });
 
-test("a member without scripts posts a job on 50 kbit/s @no-js", async ({ page, member, signIn, runSql }) => {
+test("a member without scripts posts a job on 50 kbit/s @no-js @night", async ({ page, member, signIn, runSql }) => {
   const poster = await member();
   await signIn(page, poster);
   await page.goto("/post-job");

@@ -29,7 +29,7 @@ async function addStartup(
   return { founder, sector, name, ...added };
 }
 
-test("a visitor finds a startup that hires, and reads what it does and who founded it", async ({
+test("a visitor finds a startup that hires, and reads what it does and who founded it @once", async ({
   page,
   member,
   runSql,
@@ -55,7 +55,7 @@ test("a visitor finds a startup that hires, and reads what it does and who found
   await expect(card).toBeVisible();
 });
 
-test("a visitor who finds none is told which filter is in the way", async ({ page, member, runSql }) => {
+test("a visitor who finds none is told which filter is in the way @once", async ({ page, member, runSql }) => {
   const { sector, name } = await addStartup({ member, runSql });
   await page.goto(`/startups?${new URLSearchParams({ sector, stage: "idea" })}`);
   await expect(page.getByRole("heading", { name: "No startup found" })).toBeVisible();
@@ -64,14 +64,14 @@ test("a visitor who finds none is told which filter is in the way", async ({ pag
   await expect(page.getByRole("article", { name })).toBeVisible();
 });
 
-test("a visitor who asks for a page past the end reads the last", async ({ page, member, runSql }) => {
+test("a visitor who asks for a page past the end reads the last @once", async ({ page, member, runSql }) => {
   const { sector, name } = await addStartup({ member, runSql });
   await page.goto(`/startups?${new URLSearchParams({ sector, page: "99" })}`);
   await expect(page).toHaveURL(`/startups?${new URLSearchParams({ sector })}`);
   await expect(page.getByRole("article", { name })).toBeVisible();
 });
 
-test("a visitor follows an old address to the startup's new one, and finds no founder who didn't agree", async ({
+test("a visitor follows an old address to the startup's new one, and finds no founder who didn't agree @once", async ({
   page,
   member,
   runSql,
@@ -279,7 +279,7 @@ for (const { page: path, facet, leadsTo, sample } of [
     sample: "Tech Hubs Overview",
   },
 ]) {
-  test(`a visitor of ${path} reads the newest startups that are listed beside the samples, each marked as what it is`, async ({
+  test(`a visitor of ${path} reads the newest startups that are listed beside the samples, each marked as what it is @once`, async ({
     page,
     member,
     runSql,

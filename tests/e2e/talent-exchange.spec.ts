@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { startWeb } from "../support/web.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
@@ -237,8 +237,7 @@ test.describe("what only scripts do @js", () => {
   for (const path of ["/talent-exchange?skills=React", "/resources/training-programs"]) {
     test(`${path} has no accessibility fault that a machine can find`, async ({ page }) => {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await checkAccessibility(page);
     });
   }
 });
@@ -265,7 +264,11 @@ test("without its database the page says so, safely, and keeps the way back to t
   }
 });
 
-test("a visitor sorts the list, and the address says how", async ({ page, runSql, javaScriptEnabled }) => {
+test("a visitor sorts the list, and the address says how @scripts-first", async ({
+  page,
+  runSql,
+  javaScriptEnabled,
+}) => {
   const word = await createTalents(runSql, 3);
   await runSql("update public.talent_profiles set hourly_rate = 50 - experience_years where title like $1", [
     `%${word}`,
@@ -281,7 +284,10 @@ test("a visitor sorts the list, and the address says how", async ({ page, runSql
   await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=1&sort=rate`);
 });
 
-test("each choice tells a visitor how many it would find beside the other filters", async ({ page, runSql }) => {
+test("each choice tells a visitor how many it would find beside the other filters @scripts-first", async ({
+  page,
+  runSql,
+}) => {
   const word = await createTalents(runSql, 3);
   await page.goto(`/talent-exchange?search=${word}&experience=3`);
   await expect(cards(page)).toHaveCount(1);
@@ -300,7 +306,10 @@ test("each choice tells a visitor how many it would find beside the other filter
   ]);
 });
 
-test("where nobody fits, a visitor sees who fits all but one filter, and what each costs", async ({ page, runSql }) => {
+test("where nobody fits, a visitor sees who fits all but one filter, and what each costs @scripts-first", async ({
+  page,
+  runSql,
+}) => {
   const word = await createTalents(runSql, 2);
   await page.goto(`/talent-exchange?search=${word}&availability=busy`);
   await expect(page.getByRole("heading", { name: "No developers found" })).toBeVisible();
@@ -311,14 +320,14 @@ test("where nobody fits, a visitor sees who fits all but one filter, and what ea
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("a page past the end is the last one", async ({ page, runSql }) => {
+test("a page past the end is the last one @scripts-first", async ({ page, runSql }) => {
   const word = await createTalents(runSql, 13);
   await page.goto(`/talent-exchange?search=${word}&page=99`);
   await expect(page).toHaveURL(`/talent-exchange?search=${word}&page=2`);
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a least rate above the most says so next to its fields, keeps both and filters nothing", async ({
+test("a least rate above the most says so next to its fields, keeps both and filters nothing @scripts-first", async ({
   page,
   runSql,
 }) => {
@@ -333,7 +342,10 @@ test("a least rate above the most says so next to its fields, keeps both and fil
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);
 });
 
-test("a phone's card opens for what it has no room for, and is one link otherwise", async ({ page, runSql }) => {
+test("a phone's card opens for what it has no room for, and is one link otherwise @scripts-first", async ({
+  page,
+  runSql,
+}) => {
   const word = await createTalents(runSql, 1, { bio: "Builds tide tables that boats read." });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/talent-exchange?search=${word}`);
@@ -346,7 +358,12 @@ test("a phone's card opens for what it has no room for, and is one link otherwis
   await expect(page).toHaveURL(/\/talent\//);
 });
 
-test("a member edits the own page, and sees it as visitors do", async ({ page, member, signIn, runSql }) => {
+test("a member edits the own page, and sees it as visitors do @scripts-first", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+}) => {
   const rafi = await member({ fullName: "Rafi Islam" });
   const [row] = await runSql<{ id: string }>(
     "insert into public.talent_profiles (user_id, title) values ($1, 'Tide engineer') returning id",
@@ -365,7 +382,7 @@ test("a member edits the own page, and sees it as visitors do", async ({ page, m
   await expect(main.getByRole("link", { name: "Edit" })).toBeVisible();
 });
 
-test("a long name takes three lines of a phone at most, and none of it is out of reach", async ({
+test("a long name takes three lines of a phone at most, and none of it is out of reach @once", async ({
   page,
   member,
   runSql,
@@ -394,7 +411,10 @@ test("a long name takes three lines of a phone at most, and none of it is out of
   }
 });
 
-test("a visitor at the end of a profile is led to others with the same skills", async ({ page, runSql }) => {
+test("a visitor at the end of a profile is led to others with the same skills @scripts-first", async ({
+  page,
+  runSql,
+}) => {
   const word = await createTalents(runSql, 2);
   await runSql(
     `insert into public.user_skills (user_id, skill_id, level, years_experience)

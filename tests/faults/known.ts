@@ -36,10 +36,23 @@ export const KNOWN: Fault[] = [
   {
     what: "the pause between two mails tells who is a member",
     plant: {
-      find: "if (!error || (error.code === NO_MAIL && PAUSE.test(error.message))) return null;",
-      put: "if (!error) return null;",
+      find: "if (!NO_MAIL.has(code)) return false;",
+      put: "if (!NO_MAIL.has(code) || PAUSE.test(message)) return false;",
     },
     caughtBy: "routes/mail-pause.test.ts",
+  },
+  {
+    what: "that the auth service is out of mails tells who is a member",
+    plant: {
+      find: "if (!NO_MAIL.has(code)) return false;",
+      put: "if (!NO_MAIL.has(code) || !PAUSE.test(message)) return false;",
+    },
+    caughtBy: "routes/untold-members.test.ts: is the same where the auth service says of one address alone",
+  },
+  {
+    what: "a banned member's address is told to whoever guesses",
+    plant: { find: '"email_not_confirmed", "user_banned"]);', put: '"email_not_confirmed"]);' },
+    caughtBy: "routes/untold-members.test.ts: whoever guesses at an address",
   },
   {
     what: "a statement that was cancelled counts as a refusal",

@@ -99,4 +99,36 @@ export const VISIBILITY: Fault[] = [
     plant: inFunction("private.report", "when integrity_constraint_violation or", "when"),
     caughtBy: "db/no-details.test.ts: of a report that is too long",
   },
+  {
+    what: "whom an investor declined follows their name",
+    plant: inFunction("private.meeting_name", "follows := private.reads_name(other, reader)", "follows := true"),
+    caughtBy: "db/names-as-they-were.test.ts: is of 'an investor' followed",
+  },
+  {
+    what: "whom a mentor blocked follows their name",
+    plant: inFunction(
+      "private.mentorship_name_to",
+      "and not private.are_apart(asked.mentor_id, asked.mentee_id)",
+      "and true",
+    ),
+    caughtBy: "db/names-as-they-were.test.ts: is of 'a mentor' followed",
+  },
+  {
+    what: "a suspension closes the conversation with an unnamed applicant at once",
+    plant: inFunction("private.thread_is_open", "t.leaves_at > now() and m.side = 'applicant' or", ""),
+    caughtBy: "db/leaving-unseen.test.ts: and is suspended moves nothing",
+  },
+  {
+    what: "the end of a suspension opens it at once",
+    plant: inFunction("private.wake_threads", "private.end_of_day(now())", "null"),
+    caughtBy: "db/leaving-unseen.test.ts: and is 'suspended' ends a conversation",
+  },
+  {
+    what: "an investor removes a profile that a moderator has hidden",
+    plant: {
+      sql: `alter policy "members delete their own investor profile" on public.investor_profiles
+        using (user_id = (select auth.uid()))`,
+    },
+    caughtBy: "db/reportable-kinds.test.ts: keeps an investor whom a moderator hid hidden",
+  },
 ];

@@ -87,6 +87,10 @@ test("production is sent the settings of production, and nothing of a developer'
   expect(text.slice(text.indexOf("[auth]"))).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
+test("no command of the CLI puts the sample people, whose password everybody knows, into a linked project", () => {
+  expect(parse(readFileSync(CONFIG, "utf8")).db).toMatchObject({ seed: { enabled: false } });
+});
+
 const project = (text: string) => {
   const dir = createTempDir();
   const file = join(dir, "supabase", "config.toml");

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
 import { passOn } from "../support/pass-on.ts";
 import { Visitor } from "../support/visitor.ts";
-import { startWeb, type Web } from "../support/web.ts";
+import { logLines, startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -17,49 +17,37 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
     void response.writeHead(200, { "Content-Type": "application/json" }).end('{"x":1}'),
 };
 
-let web: Web;
-/** By refresh token: what the auth service does with who asks to renew that session, and how often it was asked. */
-const sessions = new Map<string, { fault: (response: ServerResponse) => void; asked: number }>();
-
-beforeAll(async () => {
-  const backend = await startFakeBackend(async (request, response) => {
-    if (!request.url?.includes("grant_type=refresh_token")) return passOn(stack.supabaseUrl, request, response);
-    const { refresh_token } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    const session = sessions.get(refresh_token);
-    if (!session) return void response.writeHead(404).end();
-    session.asked += 1;
-    session.fault(response);
+/** The site where the auth service alone fails to renew sessions, and a member whose token has run out. */
+async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
+  let refreshes = 0;
+  const backend = await startFakeBackend((request, response) => {
+    if (!request.url?.includes("grant_type=refresh_token")) return void passOn(stack.supabaseUrl, request, response);
+    refreshes += 1;
+    fault(response);
   });
-  web = await startWeb({
+  const web = await startWeb({
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: stack.publishableKey,
-    BACKEND_TIMEOUT_S: "2",
+    BACKEND_TIMEOUT_S: "1",
   });
-  return async () => {
+  onTestFinished(async () => {
     backend.stop();
     await web.stop();
-  };
-});
-
-/** A member whose token has run out, where the auth service alone fails to renew sessions. */
-async function withoutRefresh(fault: (response: ServerResponse) => void) {
+  });
   const visitor = await new Visitor(web.url).signIn(await createMember(stack));
   const [name, value = ""] = [...visitor.cookies].find(([cookie]) => cookie === "sb") ?? [];
   const session = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString());
   const due = { ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 };
   visitor.cookies.set(name ?? "sb", `base64-${Buffer.from(JSON.stringify(due)).toString("base64url")}`);
-  const refreshes = { fault, asked: 0 };
-  sessions.set(session.refresh_token, refreshes);
-  return { visitor, asked: () => refreshes.asked };
+  return { web, visitor, asked: () => refreshes };
 }
 
-// Most of the time is the library's own between its tries.
-describe.concurrent.each(Object.keys(FAULTS))("while the auth service alone %s to a token that is due", (name) => {
+describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token that is due", (name) => {
   const fault = FAULTS[name];
   if (!fault) throw new Error(name);
 
   test("a member reads what everybody may, is asked to wait for their own, and is not signed out", async () => {
-    const { visitor, asked } = await withoutRefresh(fault);
+    const { web, visitor, asked } = await startWithoutRefresh(fault);
     const before = visitor.cookies.get("sb");
     const pages: [path: string, status: number][] = [
       ["/", 200],
@@ -73,10 +61,18 @@ describe.concurrent.each(Object.keys(FAULTS))("while the auth service alone %s t
       expect(asked(), path).toBe(index + 1);
     }
     expect(visitor.cookies.get("sb")).toBe(before);
+
+    // What auth-js prints is no stack of many lines: each is a line of JSON, and an outage begins once.
+    const others = web
+      .output()
+      .split("\n")
+      .filter((line) => line && !line.startsWith("{"));
+    expect(others).toEqual([expect.stringContaining("[react-router-serve]")]);
+    expect(logLines(web).filter(({ event }) => event === "outage began").length).toBeLessThanOrEqual(1);
   });
 
   test("a member's form comes back as typed", async () => {
-    const { visitor, asked } = await withoutRefresh(fault);
+    const { visitor, asked } = await startWithoutRefresh(fault);
     const before = visitor.cookies.get("sb");
     const response = await visitor.post("/onboarding?step=1", { fullName: "রাফি Islam", location: "Khulna", phone: "" });
     expect(response.status).toBe(503);

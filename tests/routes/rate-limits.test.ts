@@ -286,34 +286,6 @@ test("an outage counts as no mail: the same form goes through a moment later", a
   expect((await ask()).status).toBe(302);
 });
 
-test("a backend out of mails is told as it is, and to everybody alike", async () => {
-  let asked = 0;
-  const out = await startFakeBackend(({ url = "" }, response) => {
-    asked += 1;
-    // As hosted projects do: for an address that is confirmed already no mail would be sent.
-    const isMember = url.includes("/resend");
-    response.writeHead(isMember ? 200 : 429, { "Content-Type": "application/json" });
-    response.end(
-      isMember ? "{}" : JSON.stringify({ error_code: "over_email_send_rate_limit", msg: "email rate limit exceeded" }),
-    );
-  });
-  onTestFinished(out.stop);
-  const own = await startForTest({ SUPABASE_URL: out.url });
-  const email = newEmail();
-  const response = await new Visitor(own.url).post("/auth?tab=signup", signUpFields(email));
-  const html = await response.text();
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("Retry-After"))).toBe(300);
-  expect(html).toContain("So many mails went out just now that yours could not be sent");
-  expect(html).not.toContain(PASSWORD);
-  expect(formWith(html, "fullName").fields).toMatchObject({ fullName: "রাফি Islam", email });
-
-  const before = asked;
-  const resent = await new Visitor(own.url).post("/auth/check-email", { email: newEmail() });
-  expect(await refusalOf(resent)).toMatchObject({ status: 429, retryAfter: true });
-  expect(asked).toBe(before);
-});
-
 describe("the network address", () => {
   const guessFrom = (url: string, headers: Record<string, string>) =>
     new Visitor(url)

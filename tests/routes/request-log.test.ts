@@ -105,6 +105,44 @@ describe("a member's journey", () => {
     expect(logLines(web).length).toBe(before + 1);
   });
 
+  test("has a line for a program that asks a page for its options, which is told a sentence with the headers of a refusal", async () => {
+    for (const [path, language] of [
+      ["/", "en"],
+      ["/bn/jobs", "bn"],
+      ["/no-such-page", "en"],
+      ["/jobs.data", "en"],
+    ]) {
+      const answer = await fetch(web.url + path, { method: "OPTIONS" });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect((await answer.clone().text()).length).toBeLessThan(100);
+      expect(await lineOf(answer)).toMatchObject({ method: "OPTIONS", status: 405, language, member: false });
+    }
+  });
+
+  test("has neither a line nor a fault for a part of a file that is not there, or another version: all of it is sent", async () => {
+    const html = await (await fetch(`${web.url}/`)).text();
+    const [script = ""] = html.match(/\/assets\/[\w./-]+\.(?:js|css)/) ?? [];
+    for (const path of ["/favicon.svg", script]) {
+      const whole = await fetch(web.url + path);
+      const size = (await whole.arrayBuffer()).byteLength;
+      const asked: Record<string, string>[] = [
+        { Range: `bytes=${size + 1_000}-` },
+        { Range: "bytes=0-1" },
+        { Range: "bytes=5-1" },
+        { "If-Match": '"another"' },
+        { "If-Unmodified-Since": "Thu, 01 Jan 2015 00:00:00 GMT" },
+      ];
+      for (const headers of asked) {
+        const answer = await fetch(web.url + path, { headers });
+        expect([path, headers, answer.status]).toEqual([path, headers, 200]);
+        expect((await answer.arrayBuffer()).byteLength).toBe(size);
+      }
+    }
+    expect(web.output()).not.toMatch(/Error|\n\s+at /);
+  });
+
   test("tells of a stream when it ends", async () => {
     const visitor = await new Visitor(web.url).signIn(await createMember(stack));
     const left = new AbortController();

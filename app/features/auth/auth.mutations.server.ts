@@ -4,7 +4,7 @@ import { language } from "~/i18n/current";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { env } from "~/lib/env.server";
 import type { FormProblem } from "~/lib/form-action.server";
-import { logWarning } from "~/lib/log.server";
+import { logError, logWarning } from "~/lib/log.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import { getAccessToken, type RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable, unwrap } from "~/supabase/errors.server";
@@ -12,12 +12,11 @@ import { type signInSchema, type signUpSchema } from "~/domain/auth/auth.schema"
 import { credentials } from "~/domain/auth/credentials.words";
 import { authAnswers } from "./auth-answers.words";
 import { secondFactorOf } from "./second-factor.queries.server";
-import { mailPaused, mailsAreOut } from "./mail-limits.server";
 
 /**
  * Creates an unconfirmed account and has the confirmation mail sent.
- * Returns null, or what to tell with the form; throws `tooMany()` where no mail was sent, and with it no
- * account made. The answer is the same for a known address (requirements/security.md t31). The auth service is told nothing
+ * Returns null, or what to tell with the form. The answer is the same for a known address (requirements/security.md t31), and
+ * where no mail was sent, and with it no account made. The auth service is told nothing
  * about the person: it tells whoever joins with a waiting address again what it was told first. `mark` names the form.
  */
 export async function signUp(
@@ -33,8 +32,7 @@ export async function signUp(
       data: { locale: language(), form: mark },
     },
   });
-  if (error?.code === NO_MAIL) throw await noMail(error);
-  if (error) return problemOf(error);
+  if (error) return isUnsent(error) ? null : problemOf(error);
   // For every address, so that no answer comes later than another: whose it is, nobody looks up before the worker does.
   const noted = await client.rpc("note_join", { email });
   if (noted.error) logWarning("join not noted", { code: noted.error.code });
@@ -111,8 +109,7 @@ export async function changePassword(
  */
 export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: addressOf("/settings") });
-  if (error?.code === NO_MAIL) throw await noMail(error);
-  return error && error.code !== "email_exists" ? problemOf(error) : null;
+  return error && error.code !== "email_exists" && !isUnsent(error) ? problemOf(error) : null;
 }
 
 /**
@@ -131,28 +128,29 @@ function addressOf(path: string): string {
 
 /**
  * A wrong password, and a right one of an address that nobody has confirmed: one answer and one count. Whoever joins with an
- * address and a password of their own, and signs in with them, would hear from the two whether it is a member's.
+ * address and a password of their own, and signs in with them, would hear from the two whether it is a member's. That a member is
+ * banned the hosted service says before it looks at the password.
  */
-const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed"]);
+const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed", "user_banned"]);
 
-const NO_MAIL = "over_email_send_rate_limit";
+/** What the auth service says of mails that it would have sent, and so of some addresses alone. */
+const NO_MAIL = new Set(["over_email_send_rate_limit", "email_address_not_authorized"]);
 
-/** The auth service's pause between two mails to one member; without seconds it is out of mails for all. */
-const PAUSE = /after (\d+) seconds?/;
-
-async function noMail({ message }: AuthError): Promise<Response> {
-  const [, seconds] = PAUSE.exec(message) ?? [];
-  return seconds === undefined ? await mailsAreOut() : mailPaused(Number(seconds));
-}
+/** Its pause between two mails to one address: one was sent less than a minute ago. */
+const PAUSE = /after \d+ seconds?/;
 
 /**
- * The auth service's own pause is only for addresses it knows, so that telling of it would tell on them:
- * the answer is the one of a mail that was sent, and one was, less than a minute ago.
+ * Whether it is a mail that was not sent, which is told as one that was: only a member's, or only nobody's, meets it
+ * (docs/decisions/0153-who-is-a-member.md). Where the service is out of mails, the log says so.
  */
-async function quietly(error: AuthError | null): Promise<FormProblem | null> {
-  if (!error || (error.code === NO_MAIL && PAUSE.test(error.message))) return null;
-  if (error.code === NO_MAIL) throw await noMail(error);
-  return problemOf(error);
+function isUnsent({ code = "", message }: AuthError): boolean {
+  if (!NO_MAIL.has(code)) return false;
+  if (!PAUSE.test(message)) logError("mail not sent", { reason: code });
+  return true;
+}
+
+function quietly(error: AuthError | null): FormProblem | null {
+  return error && !isUnsent(error) ? problemOf(error) : null;
 }
 
 function problemOf(error: AuthError): FormProblem {

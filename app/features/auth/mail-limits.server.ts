@@ -1,36 +1,29 @@
-import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
-import type { LimitName } from "~/lib/limit-variables";
-import { close, closedUntil, type Count, giveBack, take } from "~/lib/rate-limit.server";
+import { type Count, giveBack, take } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
 import { authLimits } from "./auth-limits.words";
 import { tellOfMail } from "./mail-answer.server";
 import { emailKey } from "./sign-in-limits.server";
 
-const WORDS: Partial<Record<LimitName, keyof ReturnType<typeof authLimits>>> = {
-  LIMIT_SIGN_UP_ADDRESS: "signUps",
-  LIMIT_RESET_ADDRESS: "resets",
-  LIMIT_MAIL_PAUSE: "paused",
-  LIMIT_MAIL: "mails",
-};
-const BACKEND = "mail-backend";
+const NETWORKS = { LIMIT_SIGN_UP_ADDRESS: "signUps", LIMIT_RESET_ADDRESS: "resets" } as const;
+
+/** What is counted of a mail besides its address: the network that asks, or the member. */
+export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 
 /**
  * Counts a mail that is about to be asked for, for whomever: an unknown address counts as a known one.
  * Throws `tooMany()` over a limit. Returns what takes the count back where no mail was sent.
  */
-export async function countMail(
-  request: Request,
-  email: string,
-  address?: "LIMIT_SIGN_UP_ADDRESS" | "LIMIT_RESET_ADDRESS",
-): Promise<() => Promise<void>> {
-  const closed = await closedUntil(BACKEND);
-  if (closed) throw tooMany(authLimits().noMail, closed);
+export async function countMail(request: Request, email: string, asker: MailAsker): Promise<() => Promise<void>> {
   const key = emailKey(email);
-  const counts: Count[] = [
-    ...(address ? [{ limit: address, key: addressGroup(clientAddress(request)) }] : []),
-    { limit: "LIMIT_MAIL_PAUSE", key },
-    { limit: "LIMIT_MAIL", key },
+  const counts: (Count & { words: keyof ReturnType<typeof authLimits> })[] = [
+    "limit" in asker
+      ? { limit: asker.limit, key: addressGroup(clientAddress(request)), words: NETWORKS[asker.limit] }
+      : { limit: "LIMIT_MAIL_PAUSE", key: `member:${asker.member}`, words: "changed" },
+    { limit: "LIMIT_MAIL_PAUSE", key, words: "paused" },
+    { limit: "LIMIT_MAIL", key, words: "mails" },
   ];
   const taken: Count[] = [];
   const takeBack = async () => void (await Promise.all(taken.map(giveBack)));
@@ -38,7 +31,7 @@ export async function countMail(
     const opensAt = await take(count);
     if (opensAt) {
       await takeBack();
-      throw tooMany(authLimits()[WORDS[count.limit] ?? "noMail"], opensAt);
+      throw tooMany(authLimits()[count.words], opensAt);
     }
     taken.push(count);
   }
@@ -58,19 +51,6 @@ export async function orTakeBack<Problem>(
   await takeBack();
   if ("thrown" in outcome) throw outcome.thrown;
   return outcome.problem;
-}
-
-/**
- * What to throw when the backend sends no more mails. It says so of mails that it would have sent, which
- * tells who is a member: from then on nobody's is asked for, and everybody hears the same.
- */
-export async function mailsAreOut(): Promise<Response> {
-  return tooMany(authLimits().noMail, await close(BACKEND, env().LIMIT_MAIL_BACKEND));
-}
-
-/** What to throw when the backend itself holds a pause, in words that are those of ours. */
-export function mailPaused(seconds: number): Response {
-  return tooMany(authLimits().paused, new Date(Date.now() + seconds * 1000));
 }
 
 /** Seconds until a mail that was asked for at `sentAt`, in ms since 1970, can be asked for again; at least 0. */

@@ -1,5 +1,6 @@
 import { foldedAddress } from "~/domain/auth/folded-address";
-import { addressGroup, clientAddress } from "~/lib/client-address.server";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { type Count, giveBack, hashed, takeGrowing } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
 import { authLimits } from "./auth-limits.words";

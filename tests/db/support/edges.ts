@@ -589,6 +589,10 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
       stored: ["leaves_at = now()"],
       refused: ["kind = 'connection', application_id = null, job_id = null, leaves_at = now()"],
     },
+    threads_rest: {
+      stored: ["rests_until = now()"],
+      refused: ["kind = 'connection', application_id = null, job_id = null, rests_until = now()"],
+    },
   },
   "private.verification_requests": {
     verification_requests_check: {

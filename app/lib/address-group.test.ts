@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressBehind, addressGroup } from "./client-address.server";
+import { addressBehind, addressGroup } from "./address-group";
 
 const FORGED = "203.0.113.9";
 

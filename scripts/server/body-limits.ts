@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withoutLanguage } from "../../app/i18n/language.ts";
 import { UPLOAD_PATH } from "../../app/lib/upload-path.ts";
+import type { Arriving } from "./arriving.ts";
 
 /**
  * What of a picture must arrive in each period: about 2 KiB a second, less than the slowest mobile data
@@ -8,12 +9,21 @@ import { UPLOAD_PATH } from "../../app/lib/upload-path.ts";
  */
 const UPLOAD_BYTES_A_PERIOD = 32 * 1024;
 
+/** How long a form may take, and who takes in what is arriving, to end it sooner when too much is. */
+export type BodyLimits = {
+  periodMs: number;
+  addressOf: (request: IncomingMessage) => string;
+  take: (body: Arriving) => () => void;
+};
+
 /**
  * Ends a request whose body does not arrive: a form within `periodMs`, a picture with its least rate in
- * each `periodMs`. Answers 408 unless an answer has begun. What has arrived whole may take its time.
+ * each `periodMs`, and either when `take` says so. Answers 408 unless an answer has begun. What has arrived whole may take
+ * its time.
  */
-export function limitBodyTime(request: IncomingMessage, response: ServerResponse, periodMs: number): void {
+export function limitBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
   if (!hasBody(request)) return;
+  const { periodMs, addressOf, take } = limits;
   const isUpload = isUploadTarget(request.url ?? "");
   let counted = request.socket.bytesRead;
   const timer = setInterval(() => {
@@ -22,7 +32,15 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
     if (request.complete) clearInterval(timer);
     else if (!isUpload || arrived < UPLOAD_BYTES_A_PERIOD) end(request, response);
   }, periodMs);
-  request.once("close", () => clearInterval(timer));
+  const leave = take({
+    from: addressOf(request),
+    isWhole: () => request.complete,
+    end: () => end(request, response),
+  });
+  request.once("close", () => {
+    clearInterval(timer);
+    leave();
+  });
 }
 
 /**

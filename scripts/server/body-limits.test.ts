@@ -1,22 +1,29 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitBodyTime } from "./body-time.ts";
+import { keepArriving } from "./arriving.ts";
+import { limitBody } from "./body-limits.ts";
 
 const KIB = 1024;
 const PERIOD_MS = 15_000;
+const MOST = 2;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function begin(url: string, headers: Record<string, string> = { "content-length": "8000000" }) {
+function begin(
+  url: string,
+  headers: Record<string, string> = { "content-length": "8000000" },
+  take = keepArriving(MOST),
+) {
   const socket = { bytesRead: 700 };
   const destroy = vi.fn<() => void>();
   const request = Object.assign(new EventEmitter(), { url, headers, socket, destroy, complete: false });
   const response = Object.assign(new EventEmitter(), { headersSent: false });
   const reader = vi.fn<(error: Error) => void>();
   request.once("error", reader);
-  limitBodyTime(request as unknown as IncomingMessage, response as unknown as ServerResponse, PERIOD_MS);
+  const limits = { periodMs: PERIOD_MS, addressOf: () => "192.0.2.1", take };
+  limitBody(request as unknown as IncomingMessage, response as unknown as ServerResponse, limits);
   /** Time goes on, in which so many bytes arrive. */
   const receive = (bytes: number) => {
     socket.bytesRead += bytes;
@@ -86,4 +93,13 @@ test("a request without a body, and one that is over, leave no timer", () => {
   expect(vi.getTimerCount()).toBe(0);
   begin("/auth", { "transfer-encoding": "chunked" }).request.emit("close");
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("whoever reads the oldest of too many forms is told at once that the rest will not come", () => {
+  const take = keepArriving(MOST);
+  const [oldest, next, last] = [1, 2, 3].map(() => begin("/auth", undefined, take));
+  expect([oldest, next, last].map((form) => form?.reader.mock.calls.length)).toEqual([1, 0, 0]);
+  next?.request.emit("close");
+  begin("/auth", undefined, take);
+  expect([next, last].map((form) => form?.reader.mock.calls.length)).toEqual([0, 0]);
 });
