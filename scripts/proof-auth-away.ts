@@ -2,7 +2,7 @@
  * `npm run proof:auth-away`: how long members wait whose token is due while the auth service alone fails to renew it, in
  * production's own times. Every page of a founder is read and every form on it is sent, with a token that has run out and with
  * one that has 80 s left, while the service answers 500 or 503, hangs up, or never answers. Each answer must come within 3.5 s
- * (requirements/security.md R3), ask the service once at most, and leave the member signed in. Ends with 1 when one does not.
+ * (requirements/reliability.md R3), ask the service once at most, and leave the member signed in. Ends with 1 when one does not.
  */
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
