@@ -64,7 +64,7 @@ export const HIDDEN_MEMBERS: Fault[] = [
   ),
   {
     what: "who asked agrees to times of a request that was taken out of sight",
-    plant: inFunction("private.meeting_kept_back_since", "then meeting.hidden_at", "then null"),
+    plant: inFunction("private.meeting_kept_back_since", "then meeting.hidden_at", "then null::timestamptz"),
     caughtBy: `${TEST}: agrees to no times`,
   },
   unasked(
