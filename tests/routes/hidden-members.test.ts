@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { words as banglaList } from "../../app/features/connections/components/connections.bn.ts";
+import { words as englishList } from "../../app/features/connections/components/connections.en.ts";
 import { words as bangla } from "../../app/supabase/refusals.bn.ts";
 import { words as english } from "../../app/supabase/refusals.en.ts";
 import { createMember, type Member } from "../support/members.ts";
@@ -94,7 +96,10 @@ describe("a member whom a moderator has hidden", () => {
     "accepts a request to connect": () => ["/connections", { intent: "accept", id: id.connection }],
     "accepts a meeting": () => ["/meetings", { intent: "accept", id: id.meeting, at }],
     "accepts a mentee": () => [`/mentorships/${id.mentorship}`, { intent: "accept" }],
-    "accepts an applicant": () => ["/applications", { intent: "accept", applicationId: id.application }],
+    "accepts an applicant": () => [
+      "/dashboard?tab=applications&box=received",
+      { intent: "accept", applicationId: id.application },
+    ],
   } satisfies Record<string, () => [string, Record<string, string>]>;
 
   test.each(Object.keys(BUTTONS) as (keyof typeof BUTTONS)[])(
@@ -143,6 +148,22 @@ describe("a member whom a moderator has hidden", () => {
       }
     },
   );
+
+  test("reads beside whoever agreed meanwhile that the address waits, and beside all others the address", async () => {
+    const later = await createMember(stack, { fullName: "Lata Later" });
+    const asked = await idOf(
+      "insert into public.connections (requester_id, addressee_id) values ($1, $2) returning id",
+      [hidden.id, later.id],
+    );
+    await (await new Visitor(stack.origin).signIn(later)).post("/connections", { intent: "accept", id: asked });
+    const visitor = await new Visitor(stack.origin).signIn(hidden);
+    for (const [prefix, { emailWaits }] of Object.entries({ "": englishList, "/bn": banglaList })) {
+      const page = await (await visitor.get(`${prefix}/connections?tab=connected`)).text();
+      expect(page).toContain("Lata Later");
+      expect(page.split(emailWaits)).toHaveLength(2);
+      expect([page.includes(later.email), page.includes(poster.email)]).toEqual([false, true]);
+    }
+  });
 
   test("can still say no, and is told so", async () => {
     const visitor = await new Visitor(stack.origin).signIn(hidden);
