@@ -88,6 +88,15 @@ describe("what a handler throws", () => {
     expect(result.error?.[""]?.[0]).toMatch(/^At most 20\. You can again from /);
   });
 
+  test.each([403, 423])("%i keeps what was typed, and tells why it was refused", async (refused) => {
+    const { status, result } = await answerOf(typed, async () =>
+      Promise.reject(new Response("Not now.", { status: refused })),
+    );
+    expect(status).toBe(refused);
+    expect(result.initialValue).toEqual({ name: "রাফি" });
+    expect(result.error?.[""]).toEqual(["Not now."]);
+  });
+
   test("401 keeps what was typed", async () => {
     const { status, result } = await answerOf(typed, async () => Promise.reject(new Response(null, { status: 401 })));
     expect(status).toBe(401);

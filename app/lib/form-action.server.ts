@@ -24,7 +24,7 @@ type FormAnswer = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>
  * Parses the posted form with a schema and hands the value to `run`: for forms that people fill in.
  * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
  * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
- * refusals, 429 with the words and the hour of `tooMany`, 403 with those of a suspension, 503 when the backend is away, be the input
+ * refusals, 429 with the words and the hour of `tooMany`, 403 with those of a suspension, 423 with those of what is hidden, 503 when the backend is away, be the input
  * valid or not, 401 when the session has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
@@ -56,7 +56,7 @@ export async function formAction<Schema extends z.ZodType>(
     if (!(thrown instanceof Response)) throw thrown;
     if (thrown.status === 503)
       return refuse({ formErrors: [formAnswers().away] }, { status: 503, headers: thrown.headers });
-    if (thrown.status === 429 || thrown.status === 403) {
+    if (thrown.status === 429 || thrown.status === 403 || thrown.status === 423) {
       return refuse({ formErrors: [await thrown.text()] }, thrown.status);
     }
     if (thrown.status === 401) return refuse({ formErrors: [answers().sessionEnded] }, 401);

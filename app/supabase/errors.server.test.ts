@@ -1,7 +1,15 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
-import { DatabaseError, isAuthOutage, isUnavailable, unwrap, unwrapFound, unwrapStorage } from "./errors.server";
+import {
+  DatabaseError,
+  isAuthOutage,
+  isUnavailable,
+  toastUnlessHidden,
+  unwrap,
+  unwrapFound,
+  unwrapStorage,
+} from "./errors.server";
 
 const answer = (code: string | undefined, status = 400, details?: string) => ({
   data: null,
@@ -88,6 +96,30 @@ test("a suspended member reads that the account is suspended, whatever was refus
   const error = { message: "the account is suspended", code: "PT403" };
   const thrown = thrownBy(() => unwrap({ data: null, error, status: 403 })) as Response;
   expect([thrown.status, await thrown.text()]).toEqual([403, expect.stringContaining("suspended")]);
+});
+
+describe("a member of whom something is hidden", () => {
+  const refuse = (message: string) => unwrap({ data: null, error: { message, code: "PT423" }, status: 423 });
+  const hidden = async () => refuse("what you present yourself with is hidden");
+  const done = { type: "success", message: "Done" } as const;
+
+  test("reads that it is, and where the appeal is, whatever was refused", async () => {
+    const thrown = (await hidden().catch((error: unknown) => error)) as Response;
+    expect([thrown.status, await thrown.text()]).toEqual([423, expect.stringMatching(/out of sight\..*appeal\.$/)]);
+    // A job that is looked at has words of its own.
+    expect(() => refuse("the job is under review")).toThrow(DatabaseError);
+  });
+
+  test("is told the same after a button, and every other failure stays itself", async () => {
+    const told = await toastUnlessHidden(hidden(), () => done);
+    expect(told).toMatchObject({ type: "error", message: expect.stringContaining("out of sight") });
+    expect(await toastUnlessHidden(Promise.resolve(7), (answer) => ({ ...done, message: `${answer}` }))).toEqual({
+      ...done,
+      message: "7",
+    });
+    const gone = new Response(null, { status: 404 });
+    await expect(toastUnlessHidden(Promise.reject(gone), () => done)).rejects.toBe(gone);
+  });
 });
 
 test("what was answered without a fault is handed on, nothing included", () => {

@@ -1,4 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
+import type { ToastMessage } from "remix-toast";
 import { OUTAGE_CODE } from "~/lib/backend-fetch.server";
 import { OUTAGE_WAIT_S } from "~/lib/retry-after.server";
 import { noteLimit } from "~/lib/security-log.server";
@@ -37,7 +38,7 @@ type Answer<T> = {
 /**
  * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
  * member has reached one of its limits, whose words and hour are the error's message and details, 403 with words when the
- * member is suspended, 401 when the session has ended, and
+ * member is suspended, 423 with words while something that they present themselves with is hidden, 401 when the session has ended, and
  * `unavailable()` when it could not be reached or failed itself (requirements/reliability.md R3).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
@@ -52,6 +53,7 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
   }
   if (error.code === SESSION_ENDED) throw new Response(null, { status: 401 });
   if (isSuspended(error)) throw new Response(databaseRefusals().suspended, { status: 403, headers: PLAIN });
+  if (isHidden(error)) throw new Response(hiddenWords(), { status: HIDDEN_STATUS, headers: PLAIN });
   throw new DatabaseError(error.message, error.code, status);
 }
 
@@ -79,6 +81,34 @@ const SESSION_ENDED = "PT401";
 /** Whether it is what `private.guard_suspended` raises; functions refuse with the code for reasons of their own. */
 function isSuspended({ code, message }: { code?: string; message: string }): boolean {
   return code === "PT403" && message === "the account is suspended";
+}
+
+/** Whether it is what `private.require_shown` raises; a job under review has the code and words of its own. */
+function isHidden({ code, message }: { code?: string; message: string }): boolean {
+  return code === "PT423" && message === "what you present yourself with is hidden";
+}
+
+const HIDDEN_STATUS = 423;
+
+function hiddenWords(): string {
+  const { message, description } = databaseRefusals().hidden;
+  return `${message}. ${description}`;
+}
+
+/**
+ * What to tell after a button: what `said` makes of its answer, or why it does nothing while something that the caller presents
+ * themselves with is hidden (docs/decisions/0196-hidden-members-wait.md). Throws whatever else `change` does.
+ */
+export async function toastUnlessHidden<Answer>(
+  change: Promise<Answer>,
+  said: (answer: Answer) => ToastMessage,
+): Promise<ToastMessage> {
+  try {
+    return said(await change);
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status !== HIDDEN_STATUS) throw thrown;
+    return { type: "error", ...databaseRefusals().hidden };
+  }
 }
 
 const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };

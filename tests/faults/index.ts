@@ -5,6 +5,7 @@ import { COPIES } from "./copies.ts";
 import { COSTS } from "./costs.ts";
 import { EMBEDDED } from "./embedded.ts";
 import { leftOutHeaders } from "./headers.ts";
+import { HIDDEN_MEMBERS } from "./hidden-members.ts";
 import { KNOWN } from "./known.ts";
 import { LOADERS } from "./loaders.ts";
 import { MAILS } from "./mails.ts";
@@ -29,6 +30,7 @@ export const FAULTS: FaultKind[] = [
   { kind: "costs", faults: COSTS },
   { kind: "meetings and mentors", faults: MEETINGS },
   { kind: "visibility", faults: VISIBILITY },
+  { kind: "hidden members", faults: HIDDEN_MEMBERS },
   { kind: "middleware", faults: leftOutMiddleware },
   ...SCHEMA,
   { kind: "headers", faults: leftOutHeaders },

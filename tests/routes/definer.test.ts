@@ -251,6 +251,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.guard_job_fees": "calls the pattern of fees, which is not the API's to call; reads the new row only",
   "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
   "private.guard_notification_params": "reads the list of kinds, which is closed to the API; looks at the new row only",
+  "private.guard_kept_back_request": "reads whether the caller is hidden; leaves at once in another's name",
   "private.guard_younger_request": "reads the mark of the caller's own profile; leaves at once in another's name",
   "private.guardian_of": "reads whom a member has named; called by functions only, for the caller",
   "private.guardian_page": "answers whoever has the secret of a guardian's link, with a name and what was answered",
@@ -313,6 +314,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.open_application_thread": "keeps threads, which nobody may write; called by triggers only",
   "private.open_connection_thread": "keeps threads, which nobody may write; called by triggers only",
   "private.open_threads_shown_again": "keeps threads, which nobody may write; called by triggers only",
+  "private.open_threads_of_shown": "keeps threads, which nobody may write; called by triggers only",
   "private.open_counts": "counts what everybody reads; the patterns of places are not the API's to call",
   "private.operator_overview": "answers operators alone, with counts and no recipient",
   "private.owe_answer_mail":

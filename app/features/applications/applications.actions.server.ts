@@ -11,6 +11,7 @@ import type { Decision } from "~/domain/applications/application-status";
 import { applicationFilterFrom, applicationsPath, listPageFrom } from "~/domain/applications/application-lists";
 import { applicationButtonSchema, noteSchema, rejectSchema } from "~/domain/applications/application-intent.schema";
 import { APPLICATION_BUTTONS } from "~/domain/applications/application-intents";
+import { toastUnlessHidden } from "~/supabase/errors.server";
 import { withdrawApplication } from "./applications.mutations.server";
 import { shareContact } from "./contact.mutations.server";
 import { decideApplication } from "./decision.mutations.server";
@@ -52,11 +53,12 @@ export async function applicationsAction(
   const decidedBefore: ToastMessage = { type: "error", message: t.decided, description: t.decidedWhy };
   const done = (message: string): ToastMessage => ({ type: "success", message });
   const decide = async ({ intent, applicationId }: { intent: Decision; applicationId: string }) => {
-    const decided = await decideApplication(client, applicationId, intent);
-    if (decided === "decided") return back("received", decidedBefore);
-    if (decided === "reviewed")
-      return back("received", { type: "error", message: t.reviewed, description: t.noYesYet });
-    return back("received", done(intent === "accept" ? t.accepted : t.rejected(1)));
+    const toast = await toastUnlessHidden(decideApplication(client, applicationId, intent), (decided) => {
+      if (decided === "decided") return decidedBefore;
+      if (decided === "reviewed") return { type: "error", message: t.reviewed, description: t.noYesYet };
+      return done(intent === "accept" ? t.accepted : t.rejected(1));
+    });
+    return back("received", toast);
   };
   const shortlist = async ({ intent, applicationId }: { intent: "shortlist" | "unlist"; applicationId: string }) => {
     await shortlistApplication(client, applicationId, intent === "shortlist");

@@ -17,6 +17,7 @@ import {
   connectionsPath,
   connectionTabFrom,
 } from "~/domain/connections/connection-lists";
+import { toastUnlessHidden } from "~/supabase/errors.server";
 import { connectionsAnswers } from "./connections-answers.words";
 import { answerConnection, blockConnection, removeConnection, unblock } from "./connections.mutations.server";
 
@@ -39,7 +40,7 @@ export async function connectionAction(request: Request, context: Readonly<Route
   const after =
     (change: (id: string) => Promise<boolean>) =>
     async ({ intent, id }: Pressed) => {
-      setToast(context, toastOf(intent, await change(id)));
+      setToast(context, await toastUnlessHidden(change(id), (isDone) => toastOf(intent, isDone)));
       return replace(list);
     };
   return buttonAction(context, connectionButtonSchema, {
@@ -74,8 +75,8 @@ export async function answerRequestAction(request: Request, context: Readonly<Ro
       request: string;
       redirectTo?: string | undefined;
     }): Promise<Answer> => {
-      const answered = await answerConnection(client, id, decision);
-      setToast(context, toastOf(intent, answered));
+      const answered = answerConnection(client, id, decision);
+      setToast(context, await toastUnlessHidden(answered, (isDone) => toastOf(intent, isDone)));
       return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, CONNECTIONS_PATH));
     };
   return buttonAction(context, connectionAnswerSchema, { accept: answer("accepted"), decline: answer("declined") });

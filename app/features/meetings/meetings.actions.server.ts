@@ -5,6 +5,7 @@ import { meetingButtonSchema } from "~/domain/meetings/meeting.schema";
 import { meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { buttonAction } from "~/lib/form-action.server";
+import { toastUnlessHidden } from "~/supabase/errors.server";
 import { meetingAnswers } from "./meeting-answers.words";
 import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
 
@@ -15,15 +16,18 @@ import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
 export async function meetingAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const after = (intent: "accept" | "decline" | "withdraw" | "callOff", isDone: boolean) => {
+  const after = async (intent: "accept" | "decline" | "withdraw" | "callOff", change: Promise<boolean>) => {
     const t = meetingAnswers();
-    setToast(context, isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over });
+    const toast = await toastUnlessHidden(change, (isDone) =>
+      isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over },
+    );
+    setToast(context, toast);
     return replace(meetingsPath(meetingsPageFrom(url.searchParams, Infinity)));
   };
   return buttonAction(context, meetingButtonSchema, {
-    accept: async ({ id, at }) => after("accept", await answerMeeting(client, id, "accepted", at)),
-    decline: async ({ id }) => after("decline", await answerMeeting(client, id, "declined")),
-    callOff: async ({ id, reason }) => after("callOff", await callOffMeeting(client, id, reason)),
-    withdraw: async ({ id }) => after("withdraw", await answerMeeting(client, id, "withdrawn")),
+    accept: async ({ id, at }) => after("accept", answerMeeting(client, id, "accepted", at)),
+    decline: async ({ id }) => after("decline", answerMeeting(client, id, "declined")),
+    callOff: async ({ id, reason }) => after("callOff", callOffMeeting(client, id, reason)),
+    withdraw: async ({ id }) => after("withdraw", answerMeeting(client, id, "withdrawn")),
   });
 }

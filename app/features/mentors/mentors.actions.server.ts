@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import type { ToastMessage } from "remix-toast";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { sessionNoteSchema } from "~/domain/mentors/mentor.schema";
@@ -7,6 +8,7 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { postedForm } from "~/lib/posted-form.server";
 import { isUuid } from "~/lib/uuid";
+import { toastUnlessHidden } from "~/supabase/errors.server";
 import { mentorAnswers } from "./mentor-answers.words";
 import {
   answerMentorship,
@@ -27,15 +29,15 @@ export function mentorshipAction(request: Request, context: Readonly<RouterConte
   const client = context.get(supabaseContext);
   if (!isUuid(id)) throw new Response(null, { status: 404 });
 
-  const tell = (intent: Intent, isDone: boolean) => {
+  const said = (intent: Intent, isDone: boolean): ToastMessage => {
     const t = mentorAnswers();
-    setToast(context, isDone ? { type: "success", ...t.done[intent] } : { type: "error", ...t.over });
+    return isDone ? { type: "success", ...t.done[intent] } : { type: "error", ...t.over };
   };
   const after =
     (intent: Intent, change: () => Promise<boolean>, to = mentorshipPath(id)) =>
     async (): Promise<Response> => {
       requireViewer(context, request, url);
-      tell(intent, await change());
+      setToast(context, await toastUnlessHidden(change(), (isDone) => said(intent, isDone)));
       return redirect(to);
     };
   return intentAction(context, {
@@ -51,7 +53,7 @@ export function mentorshipAction(request: Request, context: Readonly<RouterConte
       formAction(context, { schema: sessionNoteSchema }, async (note) => {
         requireViewer(context, request, url);
         await noteMentorship(client, { ...note, mentorship: id });
-        tell("note", true);
+        setToast(context, said("note", true));
         return redirect(mentorshipPath(id));
       }),
   });

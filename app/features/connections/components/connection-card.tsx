@@ -89,6 +89,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             </TextLink>
           </p>
         ) : null}
+        {status === "accepted" && !email && !answered ? <p className="text-sm text-muted">{t.emailWaits}</p> : null}
         {sent && status === "declined" ? (
           <p className="text-sm text-muted">{t.onlyIfLet}</p>
         ) : answered ? null : (
