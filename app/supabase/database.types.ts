@@ -212,6 +212,7 @@ export type Database = {
           id: string;
           is_featured: boolean;
           job_type: string;
+          left_poster: string | null;
           location: string | null;
           location_text: string;
           open_to_students: boolean;
@@ -252,6 +253,7 @@ export type Database = {
           id?: string;
           is_featured?: boolean;
           job_type?: string;
+          left_poster?: string | null;
           location?: string | null;
           location_text?: string;
           open_to_students?: boolean;
@@ -292,6 +294,7 @@ export type Database = {
           id?: string;
           is_featured?: boolean;
           job_type?: string;
+          left_poster?: string | null;
           location?: string | null;
           location_text?: string;
           open_to_students?: boolean;

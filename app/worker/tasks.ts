@@ -1,4 +1,5 @@
 import type { Task } from "./task";
+import { beginDay } from "./tasks/begin-day";
 import { clean, cleanSearchWords } from "./tasks/clean";
 import { guardians } from "./tasks/guardians";
 import { proveDomains } from "./tasks/prove-domains";
@@ -16,6 +17,7 @@ export const TASKS: readonly Task[] = [
   repeatedSignUps,
   ...REMINDERS,
   ...MEETINGS,
+  beginDay,
   clean,
   cleanSearchWords,
   guardians,

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { createApplication, createConnectionThread, createJob, createTalent } from "./support/factories.ts";
 import { createScenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
@@ -71,6 +72,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
 
     const answer = await target().request(poster, "POST", "rpc/delete_account");
     expect(answer.status, answer.text).toBeLessThan(300);
+    await beginNextDay(target());
     expect(await target().sql("select id from public.jobs where id = $1", [dropped])).toEqual([]);
 
     expect(

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor, Answer } from "./support/target.ts";
 
@@ -334,12 +335,15 @@ describeOnPostgresFirst("what a poster does with an application (requirements/da
     expect((await own(applicant, id))?.updated_at).toBe(dated);
   });
 
-  it("goes with the poster's account: notes, and what was written to those who were rejected", async () => {
+  it("goes with the poster's account: notes at once, what was written to those who were rejected with the day", async () => {
     const { poster, applicant, job, id } = await make();
     await call(poster, "note_application", { id, note: "Noted by the poster" });
     await call(poster, "reject_applications", { ids: [id], note: "Written by the poster" });
     expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
     expect(await target().sql("select from private.application_notes where application_id = $1", [id])).toEqual([]);
+    // They were never told who it was, and would be by the instant.
+    expect(await own(applicant, id)).toMatchObject({ status: "rejected", decision_note: "Written by the poster" });
+    await beginNextDay(target());
     expect(await own(applicant, id)).toMatchObject({ job_id: job, status: "rejected", decision_note: null });
     const told = await target().request(applicant, "GET", "notifications?kind=eq.application_rejected");
     expect(told.rows).toMatchObject([{ note: null, message: 'Your application to "Backend engineer" was rejected.' }]);

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -100,6 +101,9 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     const job = await createJob(target(), owner);
     await answer(job, [1, 1, 1, 1, 1]);
     await target().sql("delete from auth.users where id = $1", [owner]);
+    // Until midnight the page stays as it was (docs/decisions/0164-leaving-unseen.md).
+    expect((await pageOf(null, job)).days).toBe(1);
+    await beginNextDay(target());
     expect((await pageOf(people[0] ?? "", job)).days).toBeNull();
     expect((await pageOf(null, job)).text).toBe("null");
   });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
+import { beginNextDay, endDay } from "./support/next-day.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
 
@@ -22,6 +23,10 @@ describeOnEachTarget(
     const call = (actor: string, name: string, body?: unknown) =>
       target().request(actor, "POST", `rpc/${name}`, body === undefined ? {} : { body });
     const leave = (member: string) => call(member, "delete_account");
+    const beginDay = async (): Promise<Answer> => {
+      await target().worker.query("select worker.begin_day()");
+      return { status: 200, code: undefined, text: "", rows: [] };
+    };
     const apply = (member: string, job: string) =>
       target().request(member, "POST", "job_applications", {
         body: { job_id: job, applicant_id: member, cover_letter: "Hello" },
@@ -36,8 +41,17 @@ describeOnEachTarget(
         const waiting = await createApplication(target(), job, leaver, { consent_to_reveal: round % 2 === 0 });
         const second = await createApplication(target(), other, leaver);
         const theirs = await createApplication(target(), job, stayer);
+        // Of somebody who left the day before: the job closes, with applications of whoever leaves beside it.
+        const gone = await target().createUser();
+        const closing = await createJob(target(), gone);
+        await createApplication(target(), closing, leaver);
+        await createApplication(target(), closing, stayer);
+        expect(await leave(gone)).toMatchObject({ code: undefined });
+        await endDay(target());
         const acts: Record<string, Promise<Answer>> = {
           leave: leave(leaver),
+          beginDay: beginDay(),
+          applyToClosing: apply(newcomer, closing),
           accept: call(poster, "decide_application", { id: waiting, decision: "accepted" }),
           reject: call(poster, "reject_applications", { ids: [theirs, second], note: "No" }),
           apply: apply(newcomer, job),
@@ -51,12 +65,13 @@ describeOnEachTarget(
           const isLate = !name.startsWith("leave") && late.includes(code ?? "");
           if (status >= 300 && !isLate) failed.push(`${round} ${name}: ${status} ${text}`);
         }
+        if (round % 2 === 0) await beginNextDay(target());
         failed.push(...(await halfDone(target())).map((what) => `${round}: ${what}`));
       }
       expect(failed).toEqual([]);
     });
 
-    it("is answered by a job that has ended, where it went away with its poster meanwhile", async () => {
+    it("takes nothing from whoever applies meanwhile, who is told at the end of the day that the job has ended", async () => {
       const [poster, applicant] = [await target().createUser(), await target().createUser()];
       const job = await createJob(target(), poster);
       let answer: Promise<Answer> | undefined;
@@ -64,7 +79,15 @@ describeOnEachTarget(
         answer = apply(applicant, job);
         await Promise.race([answer, waitForLock(target())]);
       });
-      expect(await answer).toMatchObject({ status: 410, code: "PT410" });
+      expect(await answer).toMatchObject({ status: 201 });
+      const told = async () =>
+        (
+          await target().sql<{ kind: string }>("select kind from public.notifications where user_id = $1", [applicant])
+        ).map(({ kind }) => kind);
+      expect(await told()).not.toContain("application_job_closed");
+      await beginNextDay(target());
+      expect(await told()).toContain("application_job_closed");
+      expect(await apply(await target().createUser(), job)).toMatchObject({ status: 410, code: "PT410" });
     });
 
     it("leaves the job to somebody whose application was under way", async () => {
@@ -78,6 +101,7 @@ describeOnEachTarget(
         await Promise.race([answer, waitForLock(target())]);
       });
       expect(await answer).toMatchObject({ code: undefined });
+      await beginNextDay(target());
       expect(await target().sql("select client_id, status from public.jobs where id = $1", [job])).toEqual([
         { client_id: null, status: "closed" },
       ]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
+import { beginNextDay, endDay } from "./support/next-day.ts";
 import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
 import {
   createApplication,
@@ -303,6 +304,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     const { poster, applicant } = await createPair();
     await call(applicant, "delete_account", {});
     expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
+    await beginNextDay(target());
     expect(await target().sql("select id from public.jobs where client_id is null")).toEqual([]);
   });
 
@@ -312,5 +314,267 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(
       (await target().request(poster, "GET", "notifications?kind=eq.application_withdrawn&select=kind")).rows,
     ).toHaveLength(1);
+  });
+});
+
+describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) => {
+  const { call } = conversationsOf(target);
+  const columnsOf = async (table: string, reader: "anon" | "authenticated") =>
+    (
+      await target().sql<{ columns: string }>(
+        `select string_agg(a.attname, ',') as columns from pg_catalog.pg_attribute a
+         where a.attrelid = $1::regclass and a.attnum > 0 and has_column_privilege($2, a.attrelid, a.attnum, 'select')`,
+        [`public.${table}`, reader],
+      )
+    )[0]?.columns ?? "";
+
+  /** A poster in the directory, who names nobody on three jobs and one organization; somebody who applied, and a stranger. */
+  async function createPoster() {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const [applicant, stranger] = [await target().createUser(), await target().createUser()];
+    await createTalent(target(), poster);
+    const organization = await createOrganization(target(), poster, {
+      website: "https://a.example",
+      proved_domain: "a.example",
+      proved_at: "2026-01-01T18:00:00Z",
+      updated_at: "2026-01-01T18:00:00Z",
+    });
+    await target().sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, proved_at)
+       values ($1, $2, 'a.example', 'dns', '2026-01-01T18:00:00Z')`,
+      [organization, poster],
+    );
+    const nameless = await createJob(target(), poster, { title: "Nameless" });
+    const beside = await createJob(target(), poster, { title: "Beside it" });
+    const ofCompany = await createJob(target(), poster, {
+      title: "Named",
+      company_name: "Setu",
+      organization_id: organization,
+      is_featured: true,
+    });
+    const closed = await createJob(target(), poster, { title: "Closed", status: "closed", company_name: "Setu" });
+    const answered = await createJob(target(), poster, { title: "Answered" });
+    for (let count = 0; count < 5; count += 1) {
+      const id = await createApplication(target(), answered, await target().createUser(), { status: "reviewed" });
+      await target().sql("update public.job_applications set answered_at = now() + interval '2 days' where id = $1", [
+        id,
+      ]);
+    }
+    for (const job of [nameless, closed]) await createApplication(target(), job, applicant);
+    const rejected = await createApplication(target(), answered, applicant);
+    expect((await call(poster, "reject_applications", { ids: [rejected], note: "Too far" })).text).toBe("1");
+    for (const item of [nameless, beside]) {
+      expect((await call(applicant, "save_item", { list: "jobs", item })).status).toBeLessThan(300);
+    }
+    return { poster, applicant, stranger, organization, nameless, beside, ofCompany, closed, answered };
+  }
+  type Posted = Awaited<ReturnType<typeof createPoster>>;
+
+  /** All that a visitor, a stranger and somebody who applied read of it, to the byte. */
+  const read = async ({ applicant, stranger, organization, nameless, beside, ofCompany, closed, answered }: Posted) => {
+    const jobs = [nameless, beside, ofCompany, closed, answered];
+    const [{ slug } = { slug: "" }] = await target().sql<{ slug: string }>(
+      "select slug from public.organizations where id = $1",
+      [organization],
+    );
+    const texts: Record<string, string> = {};
+    for (const [name, reader] of Object.entries({ visitor: null, stranger, applicant })) {
+      const role = reader ? "authenticated" : "anon";
+      const [ofJobs, ofOrganizations] = [await columnsOf("jobs", role), await columnsOf("organizations", role)];
+      const paths = [
+        `jobs?id=in.(${jobs.join()})&select=${ofJobs}&order=id`,
+        `organizations?id=eq.${organization}&select=${ofOrganizations}`,
+        ...(reader
+          ? [
+              "job_applications?select=id,status,updated_at,closing_told_at,decision_note&order=id",
+              "my_notifications?order=id",
+              "my_acceptances",
+            ]
+          : []),
+      ];
+      const calls: [string, object][] = [
+        ...jobs.map((id): [string, object] => ["job_page", { id }]),
+        ["search_jobs", { q: "Nameless" }],
+        ["startup_page", { address: slug }],
+        ...(reader ? [["saved_items", { list: "jobs" }] satisfies [string, object]] : []),
+      ];
+      for (const path of paths) {
+        texts[`${name} ${path.split("?")[0]}`] = (await target().request(reader, "GET", path)).text;
+      }
+      for (const [called, body] of calls) {
+        texts[`${name} ${called} ${JSON.stringify(body)}`] = (await call(reader, called, body)).text;
+      }
+    }
+    return texts;
+  };
+  const leave = async (member: string) => {
+    const { status, text } = await call(member, "delete_account", {});
+    expect(status, text).toBeLessThan(300);
+  };
+  const beginDay = () => beginNextDay(target());
+  const apply = (member: string, job: string) =>
+    target().request(member, "POST", "job_applications", {
+      body: { job_id: job, applicant_id: member, cover_letter: "Hello" },
+    });
+  const told = async (member: string) =>
+    (await target().request(member, "GET", "notifications?select=kind&order=created_at.desc,id.desc")).rows.map(
+      ({ kind }) => kind,
+    );
+  const openJobs = async ({ nameless, beside, ofCompany, closed, answered }: Posted) =>
+    (
+      await target().request(
+        null,
+        "GET",
+        `jobs?id=in.(${[nameless, beside, ofCompany, closed, answered].join()})&select=title&order=title`,
+      )
+    ).rows.map(({ title }) => title);
+  it("takes nothing from the pages in that instant, and moves no instant", async () => {
+    const posted = await createPoster();
+    const before = await read(posted);
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(before["visitor organizations"]).toContain('updated_at":"2026-01-01');
+    await leave(posted.poster);
+    const listed = `talent_profiles?user_id=eq.${posted.poster}&select=id`;
+    expect((await target().request(null, "GET", listed)).rows).toEqual([]);
+    expect(await read(posted)).toEqual(before);
+    // The worker, which also runs before the day is over.
+    await target().worker.query("select worker.begin_day()");
+    await target().worker.query("select worker.show_organizations()");
+    expect(await read(posted)).toEqual(before);
+  });
+
+  it("has jobs that take applications until the day is over, and then end as any other", async () => {
+    const posted = await createPoster();
+    const { poster, applicant, stranger, nameless, beside, ofCompany, closed, answered, organization } = posted;
+    await leave(poster);
+    expect(await target().sql("select from public.jobs where client_id is null and left_poster is null")).toEqual([]);
+    const begun = { job: nameless, begun: true };
+    expect((await call(stranger, "begin_application", begun)).status).toBeLessThan(300);
+    expect((await apply(stranger, nameless)).status).toBe(201);
+    expect((await apply(stranger, beside)).status).toBe(201);
+    expect((await target().request(stranger, "DELETE", `job_applications?job_id=eq.${beside}`)).status).toBe(204);
+    expect(await told(stranger)).not.toContain("application_job_closed");
+    expect((await call(applicant, "report", { kind: "job", id: nameless, reason: "spam" })).status).toBeLessThan(300);
+
+    await endDay(target());
+    const late = await target().createUser();
+    expect(await apply(late, nameless)).toMatchObject({ status: 410, code: "PT410" });
+    await target().worker.query("select worker.begin_day()");
+    expect(await openJobs(posted)).toEqual([]);
+    for (const member of [stranger, applicant]) expect((await told(member))[0]).toBe("application_job_closed");
+    expect(
+      await target().sql(
+        `select title, status, client_id, company_name, is_featured, organization_id, left_poster from public.jobs
+         where id = any ($1) order by title`,
+        [[nameless, beside, ofCompany, closed, answered]],
+      ),
+    ).toEqual(
+      ["Answered", "Closed", "Nameless"].map((title) => ({
+        title,
+        status: "closed",
+        client_id: null,
+        company_name: null,
+        is_featured: false,
+        organization_id: null,
+        left_poster: null,
+      })),
+    );
+    expect(await target().sql("select from private.left_posters")).toEqual([]);
+    expect(
+      await target().sql("select from public.job_applications where decision_note is not null and job_id = $1", [
+        answered,
+      ]),
+    ).toEqual([]);
+    expect((await target().request(null, "GET", `organizations?id=eq.${organization}&select=id`)).rows).toEqual([]);
+    expect(
+      await target().sql("select proved_domain, is_listed from public.organizations where id = $1", [organization]),
+    ).toEqual([{ proved_domain: null, is_listed: false }]);
+    expect(await target().sql("select from private.left_organizations")).toEqual([]);
+  });
+
+  it("keeps no application of somebody who left the same day", async () => {
+    const { poster, applicant, nameless, closed } = await createPoster();
+    await leave(poster);
+    const applied = async () =>
+      (JSON.parse((await call(null, "job_page", { id: nameless })).text) as { applied: unknown }).applied;
+    for (let count = 0; count < 4; count += 1)
+      expect((await apply(await target().createUser(), nameless)).status).toBe(201);
+    expect(await applied()).toBe(5);
+    await leave(applicant);
+    expect(await applied()).toBe(5);
+    await beginDay();
+    expect(
+      await target().sql("select from public.job_applications where applicant_id is null and job_id in ($1, $2)", [
+        nameless,
+        closed,
+      ]),
+    ).toEqual([]);
+    expect(await target().sql("select from public.jobs where id = $1", [closed])).toEqual([]);
+  });
+
+  it("takes along at once an organization whose page names them", async () => {
+    const { poster, organization } = await createPoster();
+    await target().sql("update public.organization_members set shown = true where member_id = $1", [poster]);
+    await leave(poster);
+    expect((await target().request(null, "GET", `organizations?id=eq.${organization}&select=id`)).rows).toEqual([]);
+  });
+
+  it("opens nothing again that a suspension had closed at once", async () => {
+    const posted = await createPoster();
+    const { poster, applicant, stranger, nameless } = posted;
+    await target().sql("select private.suspend($1)", [poster]);
+    expect(await openJobs(posted)).toEqual([]);
+    const toldOnce = await told(applicant);
+    await leave(poster);
+    expect(await openJobs(posted)).toEqual([]);
+    expect(await apply(stranger, nameless)).toMatchObject({ status: 410, code: "PT410" });
+    await beginDay();
+    expect(await openJobs(posted)).toEqual([]);
+    expect(await told(applicant)).toEqual(toldOnce);
+  });
+
+  it("leaves an organization listed for its own day, though another owner's has just ended", async () => {
+    const { poster, stranger, organization } = await createPoster();
+    await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      organization,
+      stranger,
+    ]);
+    const listed = async () =>
+      (await target().request(null, "GET", `organizations?id=eq.${organization}&select=id`)).rows.length;
+    await leave(poster);
+    await endDay(target());
+    await leave(stranger);
+    await target().worker.query("select worker.begin_day()");
+    expect(await listed()).toBe(1);
+    await beginDay();
+    expect(await listed()).toBe(0);
+  });
+
+  it("takes the proof of a website along with the day, from an organization that stays", async () => {
+    const { poster, stranger, organization } = await createPoster();
+    await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      organization,
+      stranger,
+    ]);
+    const proof = async () =>
+      (await target().request(null, "GET", `organizations?id=eq.${organization}&select=proved_domain`)).rows;
+    await leave(poster);
+    expect(await proof()).toEqual([{ proved_domain: "a.example" }]);
+    await beginDay();
+    expect(await proof()).toEqual([{ proved_domain: null }]);
+  });
+
+  it("has no tick any more once the other owner names another website", async () => {
+    const { poster, stranger, organization } = await createPoster();
+    await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      organization,
+      stranger,
+    ]);
+    await leave(poster);
+    await target().request(stranger, "PATCH", `organizations?id=eq.${organization}`, {
+      body: { website: "https://b.example" },
+    });
+    const { rows } = await target().request(null, "GET", `organizations?id=eq.${organization}&select=proved_domain`);
+    expect(rows).toEqual([{ proved_domain: null }]);
   });
 });

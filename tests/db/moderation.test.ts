@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (target) => {
@@ -136,6 +137,23 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect([await statusOf(job), await statusOf(before), await listed()]).toEqual(["active", "closed", 1]);
     await target().sql("insert into private.staff (member_id, role) values ($1, 'operator')", [poster]);
     expect((await decide(looker, "job", job, "suspend")).code).toBe("PT409");
+  });
+
+  it("hides a job whose poster left today, which stays for the day, and warns nobody of it", async () => {
+    const [poster, looker, applicant] = [await target().createUser(), await moderator(), await target().createUser()];
+    const { job } = await reportedJob(poster);
+    await createApplication(target(), job, applicant);
+    expect((await rpc(poster, "delete_account")).status).toBeLessThan(300);
+    expect(await statusOf(job)).toBe("active");
+    expect((await rpc(looker, "moderation_case", { kind: "job", id: job })).text).toMatch(
+      /"gone" ?: ?true.*"shown" ?: ?true|"shown" ?: ?true.*"gone" ?: ?true/,
+    );
+    expect((await decide(looker, "job", job, "warn")).code).toBe("PT410");
+    expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+    expect(await statusOf(job)).toBe("hidden");
+    await beginNextDay(target());
+    expect(await statusOf(job)).toBe("closed");
+    expect((await decide(looker, "job", job, "hide")).code).toBe("PT410");
   });
 
   it("is appealed against once, answered by another moderator, and taken back where it is granted", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createApplication, createJob, insertRow } from "./support/factories.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -113,7 +114,7 @@ describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (t
       expect(await kindsOf(pending)).toHaveLength(1);
     });
 
-    it("are told when the poster's account goes, and not if they want no such news", async () => {
+    it("are told with the day when the poster's account goes, and not if they want no such news", async () => {
       const leaver = await target().createUser();
       const id = await createJob(target(), leaver);
       const { pending, reviewed } = await applicants(id);
@@ -124,6 +125,8 @@ describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (t
         "user_id",
       );
       expect((await rpc(leaver, "delete_account", {})).status).toBeLessThan(300);
+      expect(await kindsOf(pending)).toEqual([]);
+      await beginNextDay(target());
       expect(await kindsOf(pending)).toMatchObject([{ kind: "application_job_closed" }]);
       expect(await kindsOf(reviewed)).toEqual([]);
       expect((await target().request(pending, "GET", `jobs?id=eq.${id}&select=status`)).rows).toEqual([

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { createJob, createOrganization } from "./support/factories.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
@@ -148,6 +149,8 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
       const founder = await member();
       const id = await createOrganization(target(), founder);
       expect((await target().request(founder, "POST", "rpc/delete_account")).status).toBeLessThan(300);
+      expect(await stateOf(id)).toEqual({ listed: true, hidden: false });
+      await beginNextDay(target());
       expect(await stateOf(id)).toEqual({ listed: false, hidden: false });
     });
   });

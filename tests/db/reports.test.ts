@@ -103,6 +103,17 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect(reporters.filter((member) => notifications.text.includes(member))).toEqual([]);
   });
 
+  it("warn of and hide a job whose poster left today, which stays listed until midnight", async () => {
+    const leaver = await target().createUser();
+    const id = await createJob(target(), leaver);
+    expect((await target().request(leaver, "POST", "rpc/delete_account")).status).toBeLessThan(300);
+    await report(await old(), id, "asks_for_money");
+    expect(await stateOf(id)).toBe("active asks_for_money");
+    for (const reporter of [await old(), await old()]) await report(reporter, id, "misleading");
+    expect(await stateOf(id)).toBe("hidden misleading");
+    expect((await target().request(null, "GET", `jobs?id=eq.${id}&select=id`)).rows).toEqual([]);
+  });
+
   it("for another reason warn of nothing, and hide a job for the reason that weighs most", async () => {
     const id = await createJob(target(), poster);
     await report(await old(), id, "spam");

@@ -217,6 +217,14 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     expect(mail?.facts.jobs.newest.map(({ title }) => title)).toEqual(["Of who blocked them"]);
   });
 
+  it("has a job whose poster left today, which the list has until midnight", async () => {
+    const [who, poster] = [await skilled(await reader(), "Laravel"), await member()];
+    await posted("Of nobody any more", {}, poster);
+    expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
+    const [mail] = await digestsOf(who);
+    expect(mail?.facts.jobs.newest.map(({ title }) => title)).toContain("Of nobody any more");
+  });
+
   it("tells of each job once: in the next week of those that came since", async () => {
     const who = await skilled(await reader(), "Flutter");
     const asks = { skills_required: ["Flutter"] };

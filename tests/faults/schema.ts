@@ -18,6 +18,7 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
     [/ (count_row|lock_actions|cap_\w+)$/, ["limits"]],
     [/^jobs guard_fees$/, ["jobs-fees"]],
     [/ (guard_params|unname_\w+)$/, ["notification-kinds"]],
+    [/forget_left_words$/, ["leaving-unseen", "identity"]],
     [/^jobs /, ["jobs-rules"]],
     [/^job_applications number_applicants$/, ["received-applications"]],
     [/^job_applications /, ["applications", "notifications"]],
@@ -31,7 +32,7 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
     [/^(skills refresh_search|talent_profiles forget_stale)$/, ["write-costs"]],
     [/^(profiles|skills|talent_profiles|user_skills) /, ["directory"]],
     [/sign_up$/, ["sign-up"]],
-    [/release_jobs$/, ["account-deletion"]],
+    [/release_jobs$/, ["account-deletion", "leaving-unseen"]],
   ],
   "open policy": [
     [/^public_profiles /, ["talent-freshness"]],

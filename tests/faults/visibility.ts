@@ -124,6 +124,96 @@ export const VISIBILITY: Fault[] = [
     caughtBy: "db/leaving-unseen.test.ts: and is 'suspended' ends a conversation",
   },
   {
+    what: "a job closes in the instant in which its poster deletes the account",
+    plant: inFunction("private.release_jobs", "left_poster = left_as where", "status = 'closed' where"),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "a job bears the instant in which its poster left",
+    plant: {
+      sql: `drop trigger set_updated_at on public.jobs;
+        create trigger set_updated_at before update on public.jobs for each row execute function private.set_updated_at()`,
+    },
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "jobs of a poster who left are found beside each other no more",
+    plant: inFunction("private.jobs_beside", "o.left_poster = j.left_poster", "false"),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "a job says no more how long its poster took to answer, once they left",
+    plant: inFunction("private.job_answer_days", "select p.answer_days from", "select null::integer from"),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "what a poster wrote to those who were rejected goes in the instant in which they leave",
+    plant: inFunction(
+      "private.forget_poster_words",
+      "return null;",
+      "update public.job_applications a set decision_note = null where a.job_id = new.id; return null;",
+    ),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "an organization leaves the lists in the instant in which its unnamed owner leaves",
+    plant: inFunction("private.end_ownership", "if not old.shown and", "if false and"),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "the tick of a website goes in the instant in which who proved it leaves",
+    plant: inFunction(
+      "private.weigh_proof",
+      "not exists (select from private.left_organizations l where l.organization_id = o.id)",
+      "true",
+    ),
+    caughtBy: "db/leaving-unseen.test.ts: takes the proof of a website along",
+  },
+  {
+    what: "the tick stays though the organization names another website",
+    plant: inFunction("private.weigh_proof", "private.domain_of(o.website) is distinct from o.proved_domain", "false"),
+    caughtBy: "db/leaving-unseen.test.ts: has no tick any more",
+  },
+  {
+    what: "an organization goes at the end of the day before, of another owner who left",
+    plant: inFunction(
+      "private.release_jobs",
+      "set leaves_at = excluded.leaves_at",
+      "set leaves_at = private.left_organizations.leaves_at",
+    ),
+    caughtBy: "db/leaving-unseen.test.ts: leaves an organization listed for its own day",
+  },
+  {
+    what: "an organization whose page names its owner stays listed without them",
+    plant: inFunction("private.end_ownership", "if not old.shown and", "if true and"),
+    caughtBy: "db/leaving-unseen.test.ts: takes along at once an organization",
+  },
+  {
+    what: "a job takes applications after its poster's day, until the worker comes",
+    plant: inFunction("private.guard_new_application", "or private.poster_has_left(job)", ""),
+    caughtBy: "db/leaving-unseen.test.ts: has jobs that take applications",
+  },
+  {
+    what: "whoever applied and leaves the same day as the poster is counted no more",
+    plant: inFunction("private.release_applications", "or j.left_poster is not null", ""),
+    caughtBy: "db/leaving-unseen.test.ts: keeps no application of somebody",
+  },
+  {
+    what: "the day begins for jobs whose poster left today",
+    plant: inFunction("worker.begin_day", "p.leaves_at <= now()", "true"),
+    caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "the weekly mail leaves out a job whose poster left today",
+    plant: inFunction("private.digest_jobs", "is distinct from member", "<> member"),
+    caughtBy: "db/weekly-digest.test.ts: has a job whose poster left today",
+  },
+  {
+    what: "no moderator hides a job whose poster left today",
+    plant: inFunction("private.apply_decision", "or thing.is_open or", "or"),
+    caughtBy: "db/moderation.test.ts: hides a job whose poster left today",
+  },
+  {
     what: "an investor removes a profile that a moderator has hidden",
     plant: {
       sql: `alter policy "members delete their own investor profile" on public.investor_profiles

@@ -37,6 +37,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.keep_shared_contact": "keeps the copy of what an applicant shares; called by a trigger only",
   "private.name_of": "reads a member's name, which only its member may; called by functions only",
   "private.one_leaves": "takes a lock that all who leave share; called by a trigger only",
+  "private.forget_left_words": "removes what a poster wrote who has left; called by a trigger only",
+  "private.poster_has_left": "reads whose jobs are of nobody's, which nobody may; called by a trigger only",
   "private.forget_left_messages": "removes what nobody is the sender of; called by a trigger only",
   "private.release_applications": "takes a deleted account out of its applications; called by a trigger only",
   "private.skip_leaving": "looks at auth.users, which is closed to members; called by a trigger only",

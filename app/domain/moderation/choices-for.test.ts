@@ -7,6 +7,7 @@ const open = {
   hidden: false,
   suspended: false,
   gone: false,
+  shown: true,
   several: false,
   verified: false,
 } as const;
@@ -28,7 +29,12 @@ it("suspends nobody for what several own", () => {
 });
 
 it("leaves of a deleted account's the report alone to dismiss", () => {
-  expect(choicesFor({ ...open, gone: true })).toEqual(["dismiss"]);
+  expect(choicesFor({ ...open, gone: true, shown: false })).toEqual(["dismiss"]);
+});
+
+it("hides what stays of a deleted account's for the day, and warns nobody", () => {
+  expect(choicesFor({ ...open, gone: true })).toEqual(["dismiss", "hide"]);
+  expect(choicesFor({ ...open, gone: true, shown: false, hidden: true })).toEqual(["dismiss", "hide", "restore"]);
 });
 
 it("answers an appeal once", () => {

@@ -8,6 +8,8 @@ export type CaseState = {
   hidden: boolean;
   suspended: boolean;
   gone: boolean;
+  /** Whether others still see it, as a job until midnight whose poster left today. */
+  shown: boolean;
   /** Whether several own it, so that nobody knows whose words they were. */
   several: boolean;
   /** Whether a request to be verified was granted, and holds. */
@@ -15,13 +17,13 @@ export type CaseState = {
 };
 
 /** What can be decided about a case, as the functions that decide it take it. */
-export function choicesFor({ kind, waits, hidden, suspended, gone, several, verified }: CaseState): Choice[] {
+export function choicesFor({ kind, waits, hidden, suspended, gone, shown, several, verified }: CaseState): Choice[] {
   if (kind === "appeal") return waits ? ["grant", "refuse"] : [];
   if (kind === "contact") return waits ? ["answer"] : [];
   if (kind === "verification") return waits ? ["verify", "decline"] : verified ? ["end"] : [];
   const choices: [Choice, boolean][] = [
     ["dismiss", waits],
-    ["hide", !gone && (waits || !hidden)],
+    ["hide", (!gone || shown || hidden) && (waits || !hidden)],
     ["restore", hidden],
     ["warn", !gone],
     ["suspend", !gone && !several && !suspended],

@@ -39,6 +39,7 @@ const caseSchema = z.object({
   hidden: z.boolean().default(false),
   suspended: z.boolean().default(false),
   gone: z.boolean().default(false),
+  shown: z.boolean().default(false),
   several: z.boolean().default(false),
   verified: z.boolean().default(false),
   upheld_before: z.number().default(0),

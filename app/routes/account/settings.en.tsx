@@ -56,5 +56,5 @@ export const words = {
   delete: "Delete your account",
   deleteSummary: "At once and for good",
   deleteLead:
-    "At once and for good: your profile, applications, connections and notifications go. Jobs of yours that others applied to stay closed, without your name. There is no way back, so download your data first.",
+    "At once and for good: your profile, applications, connections and notifications go. Your jobs end at midnight; those that others applied to stay closed, without your name. There is no way back, so download your data first.",
 };

@@ -45,6 +45,9 @@ export const deletion: Family = {
     tries.expect(gone.status < 300, `deleting: ${gone.status} ${gone.text}`);
     const left = await tablesWith(site, leaver.id);
     tries.expect(left.length === 0, `still in ${left.join(", ")}`);
+    // Jobs stay until the day is over, of nobody's (decisions/0164).
+    await sql(site.stack, "update private.left_posters set leaves_at = now()");
+    await sql(site.stack, "select worker.begin_day()");
     const rows = await sql<{ kept: number }>(
       site.stack,
       `select (select count(*) from public.job_applications where id = $1)::int as kept,

@@ -530,9 +530,13 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
       ],
       refused: ["budget_type = 'hourly', pay_unit = 'month'", "budget_type = 'fixed', pay_unit = 'hour'"],
     },
-    jobs_check1: {
+    jobs_posted: {
       stored: ["client_id = null, status = 'closed'"],
-      refused: ["client_id = null, status = 'active'", "client_id = null, status = 'hidden'"],
+      refused: [
+        "client_id = null, status = 'active'",
+        "client_id = null, status = 'hidden'",
+        "left_poster = gen_random_uuid()",
+      ],
     },
   },
   "private.notification_kinds": {

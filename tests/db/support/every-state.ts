@@ -107,7 +107,9 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     ["job hidden", { is_featured: true, open_to_students: true }, "status = 'hidden', reported_for = 'asks_for_money'"],
     ["job hidden, quiet", {}, "status = 'hidden'"],
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
+    ["job of a poster who left today", {}, "client_id = null, left_poster = (select id from private.left_posters)"],
   ];
+  await target.sql("insert into private.left_posters (leaves_at, answer_days) values ('2100-01-01', 3)");
   for (const [name, row, change] of jobs) {
     const id = await named(name, createJob(target, owner, { title: name, ...row }));
     if (change) await put("public.jobs", id, change);
