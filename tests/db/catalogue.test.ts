@@ -434,6 +434,17 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
     ).toEqual([]);
   });
 
+  it("plans what is read through a function once, not at each call (docs/decisions/0197-kept-plans.md)", async () => {
+    expect(
+      await offenders(`
+        select p.oid::regprocedure::text as name
+        from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+        join pg_catalog.pg_language l on l.oid = p.prolang and l.lanname = 'sql'
+        where n.nspname in ('public', 'private') and p.provolatile = 's' and (p.prosecdef or p.proconfig is not null)
+          and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')`),
+    ).toEqual([]);
+  });
+
   it("counts each kind of action that has a limit, by two triggers of a table or in a function", async () => {
     expect(
       await offenders(`
