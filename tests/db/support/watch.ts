@@ -4,17 +4,45 @@ import type { Target } from "./target.ts";
 /** Runs statements as the Data API does, and takes back what they wrote, thousands of them in one question. */
 const WATCH = `
 create schema watch;
+grant usage on schema watch to public;
+create table watch.tables as
+  select row_number() over (order by c.oid::regclass::text)::integer as at, c.oid, c.oid::regclass::text as name
+  from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('auth', 'private', 'public');
+-- How many rows of each were written in this transaction, with what was taken back.
+create function watch.written() returns bigint[] language plpgsql security definer as $$
+begin
+  return array(
+    select pg_stat_get_xact_tuples_inserted(t.oid) + pg_stat_get_xact_tuples_updated(t.oid) + pg_stat_get_xact_tuples_deleted(t.oid)
+    from watch.tables t order by t.at
+  );
+end $$;
+create function watch.news(before bigint[]) returns text language plpgsql security definer as $$
+declare
+  after constant bigint[] := watch.written();
+begin
+  if after = before then return null; end if;
+  return (
+    select 'writes ' || string_agg(after[t.at] - before[t.at] || ' ' || t.name, ', ' order by t.at)
+    from watch.tables t where after[t.at] > before[t.at]
+  );
+end $$;
 create function watch.ask(viewer uuid, statement text) returns text language plpgsql as $$
 declare
   answer text;
   touched bigint;
+  before bigint[];
 begin
   begin
     perform set_config('request.jwt.claims', case when viewer is null then '{"role":"anon"}' else json_build_object(
       'sub', viewer, 'role', 'authenticated', 'session_id', viewer, 'aal', 'aal1',
       'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)))::text end, true);
     perform set_config('role', case when viewer is null then 'anon' else 'authenticated' end, true);
-    if statement like 'select%' then
+    if statement like 'select public.%' then
+      before := watch.written();
+      execute statement into answer;
+      answer := nullif(concat_ws(', ', answer, watch.news(before)), '');
+    elsif statement like 'select%' then
       execute statement into answer;
     else
       execute statement;
