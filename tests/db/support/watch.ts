@@ -67,7 +67,10 @@ export async function startWatching(target: Target): Promise<void> {
 /** A statement, and the member who sends it; a visitor is null. */
 export type Question = { viewer: string | null; statement: string };
 
-/** What each is answered: the text that a `select` gives, how many rows another statement touched, or code and message. */
+/**
+ * What each is answered: the text that a `select` gives, for a call with how many rows of each table it wrote, how many rows
+ * another statement touched, or code and message.
+ */
 export async function ask(target: Target, questions: Question[]): Promise<(string | null)[]> {
   const sent = JSON.stringify(questions.map(({ viewer, statement }) => [viewer ?? "", statement]));
   const rows = await target.sql<{ answer: string | null }>("select watch.ask_all($1::text::jsonb) as answer", [sent]);
