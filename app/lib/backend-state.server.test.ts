@@ -18,6 +18,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -52,6 +54,14 @@ test.each<[string, typeof answer]>([
     expect(await backendState()).toBe("away");
     expect(hasBackendAnswered()).toBe(false);
   }
+});
+
+test("an answer may take half of what a page waits", async () => {
+  vi.stubEnv("BACKEND_TIMEOUT_S", "8");
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const { backendState } = await begin();
+  await backendState();
+  expect(timeout.mock.calls).toEqual([[4_000], [4_000]]);
 });
 
 test("a refusal is an answer too", async () => {

@@ -4,7 +4,6 @@ import { env } from "./env.server";
 export type BackendState = "up" | "away";
 
 const FRESH_MS = 2_000;
-const DEADLINE_MS = 1_500;
 
 /** What both the sign-in service and the database must answer; the table is one that everybody may read. */
 const PROBES = ["/auth/v1/health", "/rest/v1/skills?select=id&limit=1"];
@@ -32,11 +31,13 @@ async function ask(): Promise<BackendState> {
 
 /** A refusal is an answer too; a gateway's page, or half an answer, is none. */
 async function isAnswered(path: string): Promise<boolean> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, BACKEND_TIMEOUT_S } = env();
+  // Half of what a page waits: whoever sent a form is told of an outage in the time that an answer takes.
+  const deadlineMs = BACKEND_TIMEOUT_S * 500;
   try {
     const response = await backendFetch(SUPABASE_URL + path, {
       headers: { apikey: SUPABASE_ANON_KEY },
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     await response.json();
     return response.status < 500;

@@ -14,10 +14,10 @@ async function start(env: WebEnv): Promise<Web> {
   return web;
 }
 
-async function startAgainst(listener: RequestListener): Promise<string> {
+async function startAgainst(listener: RequestListener, env: WebEnv = {}): Promise<string> {
   const backend = await startFakeBackend(listener);
   onTestFinished(backend.stop);
-  return (await start({ SUPABASE_URL: backend.url })).url;
+  return (await start({ SUPABASE_URL: backend.url, ...env })).url;
 }
 
 /** A backend on a busy machine may answer late: it is asked again. */
@@ -42,7 +42,7 @@ test("a process that never had a backend is well but not ready", async () => {
 });
 
 test("a backend that never answers keeps nobody waiting who asks whether to send traffic", async () => {
-  const url = await startAgainst(() => {});
+  const url = await startAgainst(() => {}, { BACKEND_TIMEOUT_S: "1" });
   expect(await readiness(url)).toEqual([503, { ready: false, backend: "away" }]);
 });
 

@@ -52,7 +52,8 @@ test("200 who ask in two languages at once are each answered in their own", asyn
     Array.from({ length: REQUESTS }, async (_, index) => {
       const [{ name, ask }] = ASKED.slice(index % ASKED.length) as [Asked];
       const base = Math.floor(index / ASKED.length) % 2 === 0 ? "" : "/bn";
-      return (await ask(base)) === alone.get(`${base} ${name}`) ? [] : [`${base} ${name}`];
+      const answer = await ask(base);
+      return answer === alone.get(`${base} ${name}`) ? [] : [`${base} ${name}: ${answer}`];
     }),
   );
   expect(mixed.flat()).toEqual([]);

@@ -57,6 +57,12 @@ const KINDS: Record<string, string[]> = {
   "shortlist_application.id": ["application"],
 };
 
+/** Rows that belong together, where a call names two. */
+const PAIRS: Record<string, Record<string, string>[]> = {
+  "invite_owner.organization": [{ connection: "connection accepted" }],
+  "invite_to_job.job": [{ submission: "form of connection accepted" }],
+};
+
 const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
 
 /** The arguments of functions that take no id; without an entry they have one of their type. */
@@ -71,6 +77,11 @@ const REST: Record<string, Record<string, unknown>[]> = {
   startup_page: ORGANIZATIONS.map((address) => ({ address })),
   domain_proof: ORGANIZATIONS.map((slug) => ({ slug })),
   proved_organizations: [{ search: "organization" }],
+  search_investors: [{}, { q: "investor" }],
+  search_jobs: [{}, { q: "job" }],
+  search_mentors: [{}, { search: "mentor" }],
+  search_startups: [{}, { q: "organization" }],
+  search_talent: [{}, { search: "talent" }, { sort: "rate" }, { sort: "experience" }, { with_counts: true }],
 };
 
 /** What stands for an argument that a function must have. */
@@ -92,32 +103,62 @@ export async function callWithIds({ members, rows }: EveryState, askAll: AskAll)
     const named = [...rows, ...[...members].map(([member, id]) => [`member ${member}`, id] as const)].filter(([row]) =>
       kinds.some((kind) => row.startsWith(kind)),
     );
-    const cells = rest.flatMap((more) => [["none", NO_ROW] as const, ...named].map(([row, id]) => ({ row, id, more })));
+    const pairs = (PAIRS[call] ?? []).map((pair) => ({
+      label: shown(pair),
+      more: Object.fromEntries(Object.entries(pair).map(([other, row]) => [other, rows.get(row)])),
+    }));
+    const cells = [...rest.map((more) => ({ label: shown(more), more })), ...pairs].flatMap(({ label, more }) =>
+      [["none", NO_ROW] as const, ...named].map(([row, id]) => ({ row, id, label, more })),
+    );
     const answers = await askAll(
       cells.map(
         ({ id, more }) => `select public.${name}(${literals({ [argument]: several ? [id] : id, ...more })})::text`,
       ),
     );
-    for (const [index, { row, more }] of cells.entries()) {
+    for (const [index, { row, label, more }] of cells.entries()) {
       const none = answers[cells.findIndex((cell) => cell.row === "none" && cell.more === more)] ?? new Map();
       const told = [...(answers[index] ?? [])].filter(
         ([viewer, answer]) => row === "none" || none.get(viewer) !== answer,
       );
-      lines.push(...groupByAnswer(`${name}(${argument}: ${row}${shown(more)})`, new Map(told)));
+      lines.push(...groupByAnswer(`${name}(${argument}: ${row}${label})`, new Map(told)));
     }
   }
   return lines;
 }
 
+/** What a policy of a table that is not ours asks of a row: whether one may add a picture of one's own. */
+export async function askAsPolicies(askAll: AskAll): Promise<string[]> {
+  const picture = `auth.uid() || '/${"0".repeat(32)}.webp'`;
+  const [answers] = await askAll([`select private.may_add_avatar(${picture})::text`]);
+  return groupByAnswer("may_add_avatar(of one's own)", answers ?? new Map());
+}
+
+/** How the lists find and sort where there are more matches than they count. */
+export async function searchAmongMany(target: Target, askAll: AskAll): Promise<string[]> {
+  const sizes = await target.sql<{ definition: string }>(`
+    select pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
+    where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure)`);
+  for (const { definition } of sizes) await target.sql(definition.replace(/select \d+/, "select 2"));
+  try {
+    const lines = await callWithoutIds(target, askAll, "search_%");
+    return lines.map((line) => `among many, ${line}`);
+  } finally {
+    for (const { definition } of sizes) await target.sql(definition);
+  }
+}
+
 /** What each function answers that takes no id. */
-export async function callWithoutIds(target: Target, askAll: AskAll): Promise<string[]> {
-  const functions = await target.sql<{ name: string; required: string[]; types: string[] }>(`
+export async function callWithoutIds(target: Target, askAll: AskAll, like = "%"): Promise<string[]> {
+  const functions = await target.sql<{ name: string; required: string[]; types: string[] }>(
+    `
     select p.proname::text as name,
       coalesce(p.proargnames[1 : p.pronargs - p.pronargdefaults], '{}')::text[] as required,
       array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types
     from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-      and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
+      and has_function_privilege('authenticated', p.oid, 'execute') and p.proname like $1 order by 1`,
+    [like],
+  );
   const cells = functions
     .filter(({ types }) => !types.some((type) => type.startsWith("uuid")))
     .flatMap(({ name, required, types }) =>

@@ -4,23 +4,23 @@ import type { Target } from "./target.ts";
 export interface Condition {
   text: string;
   column: string;
-  value: string;
+  values: string[];
 }
 
 /** By table. */
 export type Conditions = Map<string, Condition[]>;
 
-/** A value of each type that a column which may be null can have. */
-const VALUES: Record<string, string> = {
-  boolean: "true",
-  date: "'2026-01-01'",
-  integer: "1",
-  jsonb: "'{}'",
-  numeric: "1",
-  text: "'info@example.org'",
-  "text[]": "'{}'",
-  "timestamp with time zone": "'2026-01-01T00:00:00Z'",
-  uuid: "'00000000-0000-4000-8000-000000000001'",
+/** Values of each type, one of which a column that may be null can have. */
+const VALUES: Record<string, string[]> = {
+  boolean: ["true"],
+  date: ["'2026-01-01'"],
+  integer: ["1", "2026"],
+  jsonb: ["'{}'"],
+  numeric: ["1"],
+  text: ["'info@example.org'", "'https://example.org/one'", "'Dhaka'", `'${"0".repeat(64)}'`],
+  "text[]": ["'{}'"],
+  "timestamp with time zone": ["'2026-01-01T00:00:00Z'"],
+  uuid: ["'00000000-0000-4000-8000-000000000001'"],
 };
 
 /** Which states a row of each table of ours can be in: each flag on and off, each value of a list, with and without the rest. */
@@ -43,46 +43,155 @@ export async function readConditions(target: Target): Promise<Conditions> {
     if (type === "boolean") {
       add(
         relation,
-        { text: `@.${column}`, column, value: "true" },
-        { text: `not @.${column}`, column, value: "false" },
+        { text: `@.${column}`, column, values: ["true"] },
+        { text: `not @.${column}`, column, values: ["false"] },
       );
     }
     if (nullable) {
       add(
         relation,
-        { text: `@.${column} is null`, column, value: "null" },
-        { text: `@.${column} is not null`, column, value: VALUES[type] ?? "'x'" },
+        { text: `@.${column} is null`, column, values: ["null"] },
+        { text: `@.${column} is not null`, column, values: VALUES[type] ?? ["'x'"] },
       );
     }
   }
   for (const { relation, rule } of lists) {
     const [, column = "", list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(rule) ?? [];
     for (const [, value] of list?.matchAll(/'(\w+)'/g) ?? []) {
-      add(relation, { text: `@.${column} = '${value}'`, column, value: `'${value}'` });
+      add(relation, { text: `@.${column} = '${value}'`, column, values: [`'${value}'`] });
     }
   }
   return conditions;
 }
 
+/** Tries what may be without triggers and foreign keys: what a table's own rules forbid stays as it is. */
+const FILL = `
+declare
+  asked jsonb;
+  change jsonb;
+  at integer := 0;
+  met boolean;
+  own text;
+  columns text;
+  spare text;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  -- By age, then by what is the same each time: where a row lies is not.
+  create function pg_temp.age(one jsonb) returns text language sql immutable as $age$
+    select concat(coalesce(one ->> 'created_at', one ->> 'at'), ' ', regexp_replace(one::text,
+      '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.+]*', '', 'g')) collate "C"
+  $age$;
+  for asked in select * from jsonb_array_elements($asked$ASKED$asked$) loop
+    at := at + 1;
+    execute format('select exists (select from %s r where %s)', asked ->> 'relation', asked ->> 'said') into met;
+    continue when met;
+    -- A copy gets a key of its own: of its parents', another.
+    select string_agg(format('%L, %s', k.name, case
+        when k.parent is not null then format('(select p.id from %s p order by pg_temp.age(to_jsonb(p)) offset %s %% (select count(*) from %1$s) limit 1)', k.parent, at)
+        when k.type = 'uuid' then format($f$md5('%s')::uuid$f$, at)
+        when k.type = 'bytea' then format($f$'\\x' || md5('%s') || md5('%1$s')$f$, at)
+        else format($f$md5('%s') || md5('%1$s')$f$, at) end), ', ')
+      into own
+      from (
+        select distinct a.attname::text as name, a.atttypid::regtype::text as type,
+          (select f.confrelid::regclass::text from pg_catalog.pg_constraint f
+           where f.conrelid = i.indrelid and f.contype = 'f' and f.conkey = array[a.attnum] limit 1) as parent
+        from pg_catalog.pg_index i join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+        where i.indrelid = (asked ->> 'relation')::regclass and i.indisunique
+          and (i.indisprimary or i.indnatts = 1 or a.atttypid = 'uuid'::regtype)
+      ) k
+      where k.type in ('uuid', 'bytea', 'text') and k.name <> asked ->> 'column';
+    select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
+      where a.attrelid = (asked ->> 'relation')::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+    spare := format('from %s r where (select count(*) from %1$s o where %s is not distinct from %s) > 1',
+      asked ->> 'relation', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r'));
+    for change in select * from jsonb_array_elements(asked -> 'changes') loop
+      begin
+        if change ->> 'way' = 'update' then
+          execute format('update %s set %s where ctid = (select r.ctid %s order by pg_temp.age(to_jsonb(r)) offset %s %% (select greatest(count(*), 1) %3$s) limit 1)',
+            asked ->> 'relation', change ->> 'set', spare, at);
+        else
+          execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, (
+            select to_jsonb(r) from %1$s r order by pg_temp.age(to_jsonb(r)) offset %3$s %% (select greatest(count(*), 1) from %1$s) limit 1
+          ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))', asked ->> 'relation', columns, at, own, change ->> 'with');
+        end if;
+        execute format('select exists (select from %s r where %s)', asked ->> 'relation', asked ->> 'said') into met;
+      exception when others then null;
+      end;
+      exit when met;
+    end loop;
+  end loop;
+  -- A list by time has one order: the clock of some machines does not tell rows of one millisecond apart.
+  for asked in
+    select jsonb_build_object('relation', a.attrelid::regclass::text, 'column', a.attname::text)
+    from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+      and a.attname in ('at', 'created_at') and a.atttypid = 'timestamptz'::regtype
+    order by 1
+  loop
+    execute format('update %1$s r set %2$I = r.%2$I + n.place * interval ''1 millisecond''
+      from (select o.ctid, row_number() over (order by pg_temp.age(to_jsonb(o))) as place from %1$s o) n where n.ctid = r.ctid',
+      asked ->> 'relation', asked ->> 'column');
+  end loop;
+  drop function pg_temp.age(jsonb);
+end`;
+
 /**
- * Puts a row into each state that no row of its table is in, one row after the other, without triggers. What a table's own
- * rules forbid stays as it is.
+ * Puts a row into each state that no row of its table is in: one of several that are in the state before, else a copy of one,
+ * with what the table's own rules want changed beside it.
  */
 export async function fillConditions(target: Target): Promise<void> {
-  const steps = [...(await readConditions(target))].flatMap(([relation, conditions]) =>
-    conditions.map(({ text, column, value }, index) => {
-      const said = text.replaceAll("@", "r");
-      return `begin
-        if not exists (select from ${relation} r where ${said}) then
-          update ${relation} set ${column} = ${value} where ctid = (
-            select ctid from ${relation} order by ctid
-            offset ${index} % (select greatest(count(*), 1) from ${relation}) limit 1);
-        end if;
-      exception when others then null; end;`;
+  const asked = [...(await readConditions(target))].flatMap(([relation, conditions]) =>
+    conditions.map(({ text, column, values }) => {
+      const isOneOf = conditions.some((other) => other.column === column && !other.text.endsWith("null"));
+      const beside = conditions.filter((other) => other.column !== column);
+      const alone = values.map((value) => [[column, value]] as const);
+      const paired = values.flatMap((value) =>
+        beside.flatMap((other) =>
+          other.values.map(
+            (more) =>
+              [
+                [column, value],
+                [other.column, more],
+              ] as const,
+          ),
+        ),
+      );
+      return {
+        relation,
+        column,
+        said: text.replaceAll("@", "r"),
+        state: isOneOf ? `@.${column}` : `(@.${column} is null)`,
+        changes: [...alone.map(updateTo), ...alone.map(copyWith), ...paired.map(copyWith), ...paired.map(updateTo)],
+      };
     }),
   );
-  await target.sql(`do $fill$ begin
-    perform set_config('session_replication_role', 'replica', true);
-    ${steps.join("\n")}
-  end $fill$`);
+  await target.sql(`do $fill$ ${FILL.replace("ASKED", () => JSON.stringify(asked))} $fill$`);
+}
+
+type Change = readonly (readonly [column: string, value: string])[];
+
+function updateTo(change: Change) {
+  return { way: "update", set: change.map(([column, value]) => `${column} = ${value}`).join(", ") };
+}
+
+function copyWith(change: Change) {
+  return { way: "copy", with: change.map(([column, value]) => `'${column}', ${value}`).join(", ") };
+}
+
+/** The states of `readConditions` that no row is in: `private.guardians: @.refused_at is null`. */
+export async function unmetConditions(target: Target): Promise<string[]> {
+  const all = [...(await readConditions(target))].flatMap(([relation, conditions]) =>
+    conditions.map(({ text }) => ({ relation, text })),
+  );
+  const rows = await target.sql<{ told: string }>(
+    all
+      .map(
+        ({ relation, text }) =>
+          `select '${`${relation}: ${text}`.replaceAll("'", "''")}' as told
+           where not exists (select from ${relation} r where ${text.replaceAll("@", "r")})`,
+      )
+      .join("\nunion all\n"),
+  );
+  return rows.map(({ told }) => told);
 }

@@ -10,11 +10,13 @@ import {
   insertRow,
 } from "./factories.ts";
 import { fillConditions } from "./conditions.ts";
+import { createKeptRows } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 
 /**
  * Who looks. The stranger has nothing to do with anybody; the owner has a row in each state of everything, most of it
- * with the other; the blocked one is blocked by the owner.
+ * with the other; the blocked one is blocked by the owner. The token of the last two is still good: one has ended the
+ * session, the other deleted the account. The unclaimed one has confirmed the address, and not yet said who that is.
  */
 export const VIEWERS = [
   "visitor",
@@ -26,6 +28,9 @@ export const VIEWERS = [
   "younger",
   "moderator",
   "operator",
+  "unclaimed",
+  "signed out",
+  "gone",
 ] as const;
 
 export type Viewer = (typeof VIEWERS)[number];
@@ -40,8 +45,9 @@ const FUTURE = "2099-01-01T00:00:00Z";
 export async function createEveryState(target: Target): Promise<EveryState> {
   const members = new Map<string, string>();
   const rows = new Map<string, string>();
-  const member = async (name: string, metadata: Record<string, unknown> = {}) => {
-    const id = await target.createUser({ metadata: { full_name: `${name} member`, ...metadata }, joinedDaysAgo: 30 });
+  const member = async (name: string, metadata: Record<string, unknown> = {}, signedIn = true) => {
+    const full = { full_name: `${name} member`, ...metadata };
+    const id = await target.createUser({ metadata: full, joinedDaysAgo: 30, signedIn });
     members.set(name, id);
     return id;
   };
@@ -65,6 +71,9 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   const [blocked, suspended] = [await member("blocked"), await member("suspended")];
   const [moderator, operator] = [await member("moderator"), await member("operator")];
   const younger = await member("younger", { age: "younger" });
+  const [unclaimed, signedOut] = [await member("unclaimed"), await member("signed out", {}, false)];
+  const refused = await member("refused", { age: "younger" });
+  members.set("gone", randomUUID());
   await target.sql("update public.profiles set onboarding_completed_at = $1", [PAST]);
   await target.sql("insert into private.staff (member_id, role) values ($1, 'moderator'), ($2, 'operator')", [
     moderator,
@@ -82,6 +91,7 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     ["talent hidden", await member("hidden"), {}, `listed_until = null, hidden_at = '${PAST}'`],
     ["talent of the suspended", suspended],
     ["talent of the blocked", blocked],
+    ["talent of the signed out", signedOut],
   ];
   const [skill] = await target.sql<{ id: string }>("select id from public.skills where name = 'React'");
   for (const [name, who, row, change] of talents) {
@@ -94,7 +104,7 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   }
 
   const jobs: [name: string, row?: Record<string, unknown>, change?: string][] = [
-    ["job open"],
+    ["job open", { budget_type: "fixed", budget_min: 500, budget_max: 900 }],
     ["job past its last day", { deadline: PAST, open_to_students: true }],
     ["job past its days", { expires_at: PAST }],
     [
@@ -107,6 +117,8 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     ["job hidden", { is_featured: true, open_to_students: true }, "status = 'hidden', reported_for = 'asks_for_money'"],
     ["job hidden, quiet", {}, "status = 'hidden'"],
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
+    ["job of many applicants"],
+    ["job about to be hidden"],
     ["job of a poster who left today", {}, "client_id = null, left_poster = (select id from private.left_posters)"],
   ];
   await target.sql("insert into private.left_posters (leaves_at, answer_days) values ('2100-01-01', 3)");
@@ -147,6 +159,11 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     );
   }
 
+  // From five on a page tells how many have applied.
+  for (let count = 0; count < 6; count += 1) {
+    await createApplication(target, rows.get("job of many applicants") ?? "", await member(`applicant ${count}`));
+  }
+
   const requests: [name: string, status: string, addressee: string][] = [
     ["connection pending", "pending", await member("asked")],
     ["connection accepted", "accepted", other],
@@ -154,6 +171,7 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   ];
   for (const [name, status, addressee] of requests) {
     const row = { requester_id: owner, addressee_id: addressee, note: "Hello", submission_id: randomUUID() };
+    rows.set(`form of ${name}`, row.submission_id);
     const id = await named(name, insertRow(target, "public.connections", row));
     if (status !== "pending") await target.sql("update public.connections set status = $2 where id = $1", [id, status]);
   }
@@ -194,7 +212,11 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   }
   const mentor = rows.get("mentor listed") ?? "";
   for (const status of ["pending", "accepted", "declined", "withdrawn", "ended"]) {
-    const row = { status, submission_id: randomUUID(), reason: status === "declined" ? "no_time" : null };
+    const row = {
+      status,
+      submission_id: randomUUID(),
+      ...(status === "declined" && { reason: "no_time", reply: "In May" }),
+    };
     const id = await named(`mentorship ${status}`, createMentorship(target, mentor, other, row));
     await named(
       `note of a mentorship ${status}`,
@@ -208,9 +230,18 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     );
   }
 
-  for (const status of ["proposed", "accepted", "declined", "withdrawn", "lapsed", "called_off"]) {
+  const meetings: [status: string, row?: Record<string, unknown>][] = [
+    ["proposed"],
+    ["accepted", { held_at: FUTURE }],
+    ["declined"],
+    ["withdrawn"],
+    ["lapsed"],
+    ["called_off", { held_at: FUTURE, called_off_by: "asker" }],
+    ["called_off", { held_at: FUTURE, called_off_by: "addressee", called_off_reason: "A flood" }],
+  ];
+  for (const [status, row] of meetings) {
     await named(
-      `meeting ${status.replace("_", " ")}`,
+      `meeting ${status.replace("_", " ")}${row?.called_off_reason === undefined ? "" : " by the addressee"}`,
       insertRow(target, "private.meetings", {
         asker_id: other,
         addressee_id: owner,
@@ -220,9 +251,8 @@ export async function createEveryState(target: Target): Promise<EveryState> {
         times: [FUTURE],
         zone: "Asia/Dhaka",
         status,
-        held_at: ["accepted", "called_off"].includes(status) ? FUTURE : null,
-        called_off_by: status === "called_off" ? "asker" : null,
         submission_id: randomUUID(),
+        ...row,
       }),
     );
   }
@@ -238,6 +268,11 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     const row = { thread_id: thread, sender_id: other, body: "Hello", submission_id: randomUUID() };
     await named(`message in ${name}`, insertRow(target, "private.messages", row));
   }
+  await put(
+    "private.threads",
+    rows.get("thread of application accepted in a closed job") ?? "",
+    `leaves_at = '${FUTURE}', rests_until = '${FUTURE}'`,
+  );
   const left = { thread_id: rows.get("thread of application accepted, kept back"), blocker_id: owner };
   await named("block of a thread", insertRow(target, "private.thread_blocks", left));
 
@@ -259,24 +294,27 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   await named("saved job", insertRow(target, "private.saved_items", saved));
   await named("session", insertRow(target, "auth.sessions", { id: randomUUID(), user_id: owner, created_at: PAST }));
 
-  const report = {
-    subject_id: rows.get("job open"),
-    reporter_id: other,
-    reason: "asks_for_money",
-    kind: "job",
-    weight: 1,
-  };
-  await insertRow(target, "private.reports", report, "subject_id");
+  const reported = { reporter_id: other, reason: "asks_for_money", kind: "job", weight: 1 };
+  await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
   const verification = { member_id: owner, links: ["https://example.org"], statement: "It is I" };
   await named("request for verification", insertRow(target, "private.verification_requests", verification));
-  const decision = {
-    kind: "job",
-    subject_id: rows.get("job hidden"),
-    member_id: owner,
-    action: "hide",
-    reason: "Scam",
-  };
-  const decided = await named("decision", insertRow(target, "private.decisions", decision));
+  const decisions: [name: string, who: string, row: Record<string, unknown>][] = [
+    ["decision", owner, { action: "hide" }],
+    ...["dismiss", "hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end", "answer"].flatMap(
+      (action) =>
+        [owner, other].map((who): [string, string, Record<string, unknown>] => [
+          `decision to ${action} the ${who === owner ? "owner's" : "other's"}`,
+          who,
+          { action },
+        ]),
+    ),
+    ["decision of long ago", owner, { action: "warn", at: PAST.replace("2026", "2025") }],
+  ];
+  for (const [name, who, row] of decisions) {
+    const decision = { kind: "job", subject_id: rows.get("job hidden"), member_id: who, reason: "Scam", ...row };
+    await named(name, insertRow(target, "private.decisions", decision));
+  }
+  const decided = rows.get("decision");
   await named(
     "appeal",
     insertRow(target, "private.appeals", { decision_id: decided, member_id: owner, body: "It is real" }),
@@ -291,6 +329,9 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   await named("suggestion", insertRow(target, "private.organization_suggestions", suggestion));
   const guardian = { member_id: younger, address: "guardian@example.org", locale: "en" };
   await insertRow(target, "private.guardians", guardian, "member_id");
+  const refusal = { ...guardian, member_id: refused, refused_at: new Date().toISOString() };
+  await insertRow(target, "private.guardians", refusal, "member_id");
+  await target.sql("insert into private.unclaimed_accounts (user_id, form) values ($1, repeat('0', 64))", [unclaimed]);
   await insertRow(target, "private.hidden_from", { member_id: other, organization_id: listed }, "member_id");
   const begun = { member_id: other, job_id: rows.get("job open") };
   await insertRow(target, "private.begun_applications", begun, "member_id");
@@ -298,7 +339,21 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   await insertRow(target, "private.job_invitations", invited, "job_id");
   await named("job of the suspended", createJob(target, suspended));
   await target.sql("select private.suspend($1)", [suspended]);
+  await createKeptRows(target, { members, rows });
   await fillConditions(target);
+  // After the states, which would change them: one more hides the job.
+  const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
+  await insertRow(target, "private.reports", nearly, "subject_id");
+  await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");
+  // PostgreSQL alone has no storage; whether a picture may be added is asked of it.
+  await target.sql(`do $$ begin
+    if to_regclass('storage.objects') is null then
+      create schema storage;
+      create table storage.objects (bucket_id text, name text);
+      grant usage on schema storage to public;
+      grant select on storage.objects to public;
+    end if;
+  end $$`);
   members.set("younger", younger);
   members.set("stranger", stranger);
   return { members, rows };

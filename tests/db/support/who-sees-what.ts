@@ -1,5 +1,5 @@
 import { Names } from "./answer-lines.ts";
-import { callWithIds, callWithoutIds } from "./asked-calls.ts";
+import { askAsPolicies, callWithIds, callWithoutIds, searchAmongMany } from "./asked-calls.ts";
 import { readRelations, writeRelations } from "./asked-relations.ts";
 import { type EveryState, VIEWERS, type Viewer } from "./every-state.ts";
 import type { Target } from "./target.ts";
@@ -22,6 +22,8 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
     ...(await writeRelations(target, askAll)),
     ...(await callWithIds(state, askAll)),
     ...(await callWithoutIds(target, askAll)),
+    ...(await searchAmongMany(target, askAll)),
+    ...(await askAsPolicies(askAll)),
   ];
   return lines.toSorted();
 }

@@ -1,4 +1,4 @@
-import { type Conditions, readConditions } from "./conditions.ts";
+import { readConditions, unmetConditions } from "./conditions.ts";
 import type { Target } from "./target.ts";
 
 /** A rule that lets in more than it did, by one `or`. */
@@ -19,10 +19,19 @@ interface Policy {
 /** The table whose rows a `where` is about, and its alias. */
 const WHERE = /\bfrom (public|private)\.(\w+)(?: as)? (\w+)\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
 
-/** Draws so many rules of the API's schemas, each with one condition more, in an order that the seed decides. */
+/**
+ * Draws so many rules of the API's schemas, each with one condition more, in an order that the seed decides. A state that no row
+ * can be in (who-sees-what.txt lists them) lets nobody in.
+ */
 export async function drawWidened(target: Target, seed: number, count: number): Promise<Widened[]> {
   const random = randomFrom(seed);
-  const conditions = textsOf(await readConditions(target));
+  const unmet = new Set(await unmetConditions(target));
+  const conditions: Texts = new Map(
+    [...(await readConditions(target))].map(([relation, all]) => [
+      relation,
+      all.map(({ text }) => text).filter((text) => !unmet.has(`${relation}: ${text}`)),
+    ]),
+  );
   const all = [...(await policies(target, conditions, random)), ...(await functions(target, conditions, random))];
   const keyed = all.map((one) => ({ one, key: random() })).toSorted((a, b) => a.key - b.key);
   return keyed.slice(0, count).map(({ one }) => one);
@@ -30,9 +39,8 @@ export async function drawWidened(target: Target, seed: number, count: number): 
 
 type Texts = Map<string, string[]>;
 
-function textsOf(conditions: Conditions): Texts {
-  return new Map([...conditions].map(([relation, all]) => [relation, all.map(({ text }) => text)]));
-}
+/** Whoever is signed in may do it already. */
+const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
 
 async function policies(target: Target, conditions: Texts, random: () => number): Promise<Widened[]> {
   const rows = await target.sql<Policy>(`
@@ -43,7 +51,7 @@ async function policies(target: Target, conditions: Texts, random: () => number)
   return rows.flatMap(({ name, relation, command, qual, check }) => {
     const condition = pick(conditions.get(relation) ?? [], random);
     const [clause, old] = command === "a" ? ["with check", check] : ["using", qual];
-    if (condition === undefined || old === null || old === "true") return [];
+    if (condition === undefined || old === null || old === "true" || EVERY_MEMBER.test(old)) return [];
     const change = (rule: string) => `alter policy "${name}" on ${relation} ${clause} (${rule})`;
     const widened = `(${old}) or (${condition.replaceAll("@.", "")})`;
     return [

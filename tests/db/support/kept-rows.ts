@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+
+import type { EveryState } from "./every-state.ts";
+import { insertRow } from "./factories.ts";
+import type { Target } from "./target.ts";
+
+const PAST = "2026-01-01T00:00:00Z";
+
+/** A row at least of each table that is kept beside what members see: of mails, links, counts, and what is over. */
+export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
+  const [owner, other, younger] = ["owner", "other", "younger"].map((name) => members.get(name));
+  const row = (name: string) => rows.get(name);
+  const hash = (digit: number) => Buffer.alloc(32, digit);
+  const [accepted, keptBack] = [row("application accepted"), row("application accepted, kept back")];
+  const message = row("message in application accepted");
+  const thread_id = row("thread of application accepted");
+  const removed = { id: randomUUID(), thread_id, sender_id: other, body: "Pay me", created_at: PAST };
+  const listed = { organization_id: row("organization listed"), member_id: owner };
+  const proof = { ...listed, domain: "example.org", way: "dns", token: "0".repeat(32) };
+  const kept: [table: string, row: Record<string, unknown>, key?: string][] = [
+    ["actions", { member_id: owner, kind: "exports" }],
+    ["actions", { member_id: owner, kind: "meetings", subject: other }],
+    ["alerts", byMail("one", "en")],
+    ["alerts", { ...byMail("two", "bn"), list: "talent", frequency: "weekly", confirmed_at: PAST }],
+    ["alert_tokens", { token_hash: hash(1), alert_id: row("alert") }, "alert_id"],
+    ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
+    ["guardian_links", { hash: "1".repeat(64), member_id: younger, address: "guardian@example.org" }, "hash"],
+    ["join_attempts", { slot: 1, email: "nobody@example.org" }, "slot"],
+    ["left_organizations", { organization_id: row("organization proved"), leaves_at: "2100-01-01" }, "organization_id"],
+    ["listing_links", { hash: hash(2), member_id: owner }, "member_id"],
+    ["mail_event_ids", { id: "one" }],
+    ["mail_preferences", { member_id: owner, category: "jobs", wanted: false }, "category"],
+    ["mail_stops", { address: "stopped@example.org", reason: "bounced" }, "address"],
+    ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
+    ["organization_proofs", proof, "domain"],
+    ["removed_messages", removed],
+    ["saved_items", { member_id: other, talent_id: row("talent listed") }],
+    ["saved_items", { member_id: other, organization_id: row("organization listed") }],
+    ["shared_contacts", { application_id: keptBack, name: "Other", reached: false }, "application_id"],
+    ["task_runs", { name: "digest", started_at: PAST }, "name"],
+    ["threads", { kind: "mentorship", mentorship_id: row("mentorship accepted") }],
+    ["threads", { kind: "meeting", meeting_id: row("meeting accepted") }],
+    ["unsubscribe_links", { hash: hash(3), member_id: owner, category: "jobs" }, "category"],
+    ["visitor_salts", { day: "2026-01-01" }, "day"],
+  ];
+  for (const [table, values, key] of kept) await insertRow(target, `private.${table}`, values, key);
+}
+
+/** An alert of somebody who is no member. */
+function byMail(name: string, locale: "en" | "bn") {
+  return { address: `${name}@example.org`, locale, list: "jobs", wanted: { q: "react" }, frequency: "daily" };
+}
