@@ -23,10 +23,11 @@ describeOnEachTarget(
         await target().sql(widen);
         const seen = await tellWhoSeesWhat(target(), state);
         await target().sql(narrow);
-        if (seen.join("\n") === reviewed.join("\n")) unnoticed.push(what);
+        const isNoticed = seen.join("\n") !== reviewed.join("\n");
+        if (!isNoticed) unnoticed.push(what);
         if (process.env.WIDENED_TELL) {
           const news = seen.filter((line) => !reviewed.includes(line));
-          console.info(`${news.length === 0 ? "UNNOTICED" : `${news.length} lines`} ${what}\n    ${news[0] ?? ""}`);
+          console.info(`${isNoticed ? `${news.length} lines` : "UNNOTICED"} ${what}\n    ${news[0] ?? ""}`);
         }
       }
       console.info(`${drawn.length} rules widened, ${unnoticed.length} not noticed`);

@@ -5,8 +5,10 @@ import type { EveryState, Viewer } from "./every-state.ts";
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g;
 const DAY = /\d{4}-\d\d-\d\d/g;
+/** Whom what a call wrote is for, at its end: in no order. */
+const TOLD = /(?<=^writes .* for |, writes .* for ).*$/;
 /** Longer answers are told by their beginning and a digest of the rest. */
-const LONGEST = Number(process.env.LONGEST ?? 160);
+const LONGEST = 160;
 
 /** Says ids by what they are of, and no moment. */
 export class Names {
@@ -21,11 +23,20 @@ export class Names {
 
   tidy(answer: string): string {
     return answer
+      .replace(TOLD, (ids) => this.#told(ids.split(" ")))
       .replaceAll(UUID, (id) => this.#byId.get(id) ?? "an id")
       .replaceAll(MOMENT, (moment) =>
         moment.startsWith("2099") ? "the far future" : moment.startsWith("2026-01-01") ? "the past" : "a moment",
       )
       .replaceAll(DAY, "a day");
+  }
+
+  #told(ids: string[]): string {
+    const names = Map.groupBy(ids, (id) => this.#byId.get(id) ?? id);
+    return [...names]
+      .map(([name, { length }]) => (length > 1 ? `${name} (${length})` : name))
+      .toSorted()
+      .join(", ");
   }
 }
 

@@ -67,6 +67,21 @@ const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => 
 
 /** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
+  ask_alert: ["new@example.org", "one@example.org"].map((address) => ({
+    address,
+    locale: "en",
+    list: "jobs",
+    wanted: { q: "react" },
+    frequency: "daily",
+  })),
+  ask_verification: [
+    { links: [], statement: "I am" },
+    { links: ["https://example.org"], statement: "I am" },
+  ],
+  contact_us: [
+    { address: "new@example.org", locale: "?", body: "Hello" },
+    { address: "new@example.org", locale: "en", body: "Hello" },
+  ],
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
   my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({

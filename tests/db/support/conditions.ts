@@ -74,6 +74,9 @@ declare
   own text;
   columns text;
   spare text;
+  lies tid;
+  place integer;
+  tried integer := 0;
 begin
   perform set_config('session_replication_role', 'replica', true);
   -- By age, then by what is the same each time: where a row lies is not.
@@ -81,16 +84,22 @@ begin
     select concat(coalesce(one ->> 'created_at', one ->> 'at'), ' ', regexp_replace(one::text,
       '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.+]*', '', 'g')) collate "C"
   $age$;
+  -- What is hidden comes first: whoever reads or changes that is seen to, and an open one tells everybody already.
+  create function pg_temp.shown(one jsonb) returns boolean language sql immutable as $shown$
+    select coalesce(one ->> 'status', '') <> 'hidden' and coalesce(one ->> 'is_hidden', 'false') = 'false'
+      and one ->> 'hidden_at' is null
+  $shown$;
   for asked in select * from jsonb_array_elements($asked$ASKED$asked$) loop
     at := at + 1;
     execute format('select exists (select from %s r where %s)', asked ->> 'relation', asked ->> 'said') into met;
     continue when met;
     -- A copy gets a key of its own: of its parents', another.
     select string_agg(format('%L, %s', k.name, case
-        when k.parent is not null then format('(select p.id from %s p order by pg_temp.age(to_jsonb(p)) offset %s %% (select count(*) from %1$s) limit 1)', k.parent, at)
-        when k.type = 'uuid' then format($f$md5('%s')::uuid$f$, at)
-        when k.type = 'bytea' then format($f$'\\x' || md5('%s') || md5('%1$s')$f$, at)
-        else format($f$md5('%s') || md5('%1$s')$f$, at) end), ', ')
+        when k.parent is not null
+          then format('(select p.id from %s p order by pg_temp.age(to_jsonb(p)) offset # %% (select count(*) from %1$s) limit 1)', k.parent)
+        when k.type = 'uuid' then 'md5(''#'')::uuid'
+        when k.type = 'bytea' then $bytea$'\\x' || md5('#') || md5('#')$bytea$
+        else 'md5(''#'') || md5(''#'')' end), ', ')
       into own
       from (
         select distinct a.attname::text as name, a.atttypid::regtype::text as type,
@@ -100,20 +109,23 @@ begin
         where i.indrelid = (asked ->> 'relation')::regclass and i.indisunique
           and (i.indisprimary or i.indnatts = 1 or a.atttypid = 'uuid'::regtype)
       ) k
-      where k.type in ('uuid', 'bytea', 'text') and k.name <> asked ->> 'column';
+      where k.type in ('uuid', 'bytea', 'text') and not (asked -> 'given') ? k.name
+        and (k.parent is null or k.type = 'uuid');
     select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
       where a.attrelid = (asked ->> 'relation')::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
     spare := format('from %s r where (select count(*) from %1$s o where %s is not distinct from %s) > 1',
       asked ->> 'relation', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r'));
     for change in select * from jsonb_array_elements(asked -> 'changes') loop
+      tried := tried + 1;
       begin
         if change ->> 'way' = 'update' then
-          execute format('update %s set %s where ctid = (select r.ctid %s order by pg_temp.age(to_jsonb(r)) offset %s %% (select greatest(count(*), 1) %3$s) limit 1)',
-            asked ->> 'relation', change ->> 'set', spare, at);
+          execute format('update %s set %s where ctid = (select r.ctid %s order by pg_temp.shown(to_jsonb(r)), pg_temp.age(to_jsonb(r)) limit 1)',
+            asked ->> 'relation', change ->> 'set', spare);
         else
           execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, (
-            select to_jsonb(r) from %1$s r order by pg_temp.age(to_jsonb(r)) offset %3$s %% (select greatest(count(*), 1) from %1$s) limit 1
-          ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))', asked ->> 'relation', columns, at, own, change ->> 'with');
+            select to_jsonb(r) from %1$s r order by pg_temp.shown(to_jsonb(r)), pg_temp.age(to_jsonb(r)) offset %3$s %% (select count(*) from %1$s) limit 1
+          ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))', asked ->> 'relation', columns, case when (change ->> 'hidden')::boolean then 0 else at end,
+            replace(own, '#', tried::text), change ->> 'with');
         end if;
         execute format('select exists (select from %s r where %s)', asked ->> 'relation', asked ->> 'said') into met;
       exception when others then null;
@@ -121,7 +133,8 @@ begin
       exit when met;
     end loop;
   end loop;
-  -- A list by time has one order: the clock of some machines does not tell rows of one millisecond apart.
+  -- A list by time has one order: the clock of some machines does not tell rows of one millisecond apart. What is hidden lies
+  -- first, then the newest: whoever takes any row takes one that tells.
   for asked in
     select jsonb_build_object('relation', a.attrelid::regclass::text, 'column', a.attname::text)
     from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
@@ -129,11 +142,18 @@ begin
       and a.attname in ('at', 'created_at') and a.atttypid = 'timestamptz'::regtype
     order by 1
   loop
-    execute format('update %1$s r set %2$I = r.%2$I + n.place * interval ''1 millisecond''
-      from (select o.ctid, row_number() over (order by pg_temp.age(to_jsonb(o))) as place from %1$s o) n where n.ctid = r.ctid',
-      asked ->> 'relation', asked ->> 'column');
+    place := 0;
+    for lies in execute format('select r.ctid from %s r order by pg_temp.age(to_jsonb(r)) desc', asked ->> 'relation') loop
+      place := place - 1;
+      execute format('update %s set %I = %2$I + %L where ctid = %L',
+        asked ->> 'relation', asked ->> 'column', format('%s milliseconds', place), lies);
+    end loop;
+    for lies in execute format('select r.ctid from %s r order by pg_temp.shown(to_jsonb(r)), pg_temp.age(to_jsonb(r)) desc',
+      asked ->> 'relation') loop
+      execute format('update %s set %I = %2$I where ctid = %L', asked ->> 'relation', asked ->> 'column', lies);
+    end loop;
   end loop;
-  drop function pg_temp.age(jsonb);
+  drop function pg_temp.age(jsonb), pg_temp.shown(jsonb);
 end`;
 
 /**
@@ -159,10 +179,16 @@ export async function fillConditions(target: Target): Promise<void> {
       );
       return {
         relation,
-        column,
+        // A copy keeps these, or gets them by what is asked.
+        given: [column, ...conditions.filter(({ text }) => !text.endsWith("null")).map((one) => one.column)],
         said: text.replaceAll("@", "r"),
         state: isOneOf ? `@.${column}` : `(@.${column} is null)`,
-        changes: [...alone.map(updateTo), ...alone.map(copyWith), ...paired.map(copyWith), ...paired.map(updateTo)],
+        changes: [
+          ...alone.map(updateTo),
+          ...alone.map((change) => copyWith(change, true)),
+          ...[...alone, ...paired].map((change) => copyWith(change, false)),
+          ...paired.map(updateTo),
+        ],
       };
     }),
   );
@@ -175,8 +201,9 @@ function updateTo(change: Change) {
   return { way: "update", set: change.map(([column, value]) => `${column} = ${value}`).join(", ") };
 }
 
-function copyWith(change: Change) {
-  return { way: "copy", with: change.map(([column, value]) => `'${column}', ${value}`).join(", ") };
+/** A copy of the first that is hidden, or of any. */
+function copyWith(change: Change, hidden: boolean) {
+  return { way: "copy", hidden, with: change.map(([column, value]) => `'${column}', ${value}`).join(", ") };
 }
 
 /** The states of `readConditions` that no row is in: `private.guardians: @.refused_at is null`. */

@@ -116,6 +116,11 @@ export async function createEveryState(target: Target): Promise<EveryState> {
     ["job closed and not filled", { job_type: "hybrid" }, `status = 'closed', filled = false, closed_at = '${PAST}'`],
     ["job hidden", { is_featured: true, open_to_students: true }, "status = 'hidden', reported_for = 'asks_for_money'"],
     ["job hidden, quiet", {}, "status = 'hidden'"],
+    ...[1, 2, 3, 4, 5].map((number): [string, Record<string, unknown>, string] => [
+      `hidden job ${number}`,
+      {},
+      "status = 'hidden', reported_for = 'asks_for_money'",
+    ]),
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
     ["job of many applicants"],
     ["job about to be hidden"],
@@ -161,7 +166,12 @@ export async function createEveryState(target: Target): Promise<EveryState> {
 
   // From five on a page tells how many have applied.
   for (let count = 0; count < 6; count += 1) {
-    await createApplication(target, rows.get("job of many applicants") ?? "", await member(`applicant ${count}`));
+    const id = await createApplication(
+      target,
+      rows.get("job of many applicants") ?? "",
+      await member(`applicant ${count}`),
+    );
+    await put("public.job_applications", id, `read_at = '${PAST}', with_cv = true, proposed_rate = 500`);
   }
 
   const requests: [name: string, status: string, addressee: string][] = [

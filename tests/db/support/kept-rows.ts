@@ -38,12 +38,20 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["saved_items", { member_id: other, organization_id: row("organization listed") }],
     ["shared_contacts", { application_id: keptBack, name: "Other", reached: false }, "application_id"],
     ["task_runs", { name: "digest", started_at: PAST }, "name"],
-    ["threads", { kind: "mentorship", mentorship_id: row("mentorship accepted") }],
-    ["threads", { kind: "meeting", meeting_id: row("meeting accepted") }],
     ["unsubscribe_links", { hash: hash(3), member_id: owner, category: "jobs" }, "category"],
     ["visitor_salts", { day: "2026-01-01" }, "day"],
   ];
   for (const [table, values, key] of kept) await insertRow(target, `private.${table}`, values, key);
+  for (const kind of ["mentorship", "meeting"]) {
+    const thread = await insertRow(target, "private.threads", { kind, [`${kind}_id`]: row(`${kind} accepted`) });
+    rows.set(`thread of ${kind} accepted`, thread);
+    for (const [side, member_id] of [
+      ["requester", other],
+      ["addressee", owner],
+    ]) {
+      await insertRow(target, "private.thread_members", { thread_id: thread, member_id, side }, "side");
+    }
+  }
 }
 
 /** An alert of somebody who is no member. */

@@ -17,13 +17,25 @@ begin
     from watch.tables t order by t.at
   );
 end $$;
+-- Whom a notification or a mail of this statement is for.
+create function watch.tell() returns trigger language plpgsql as $$
+declare
+  row constant jsonb := to_jsonb(new);
+begin
+  perform set_config('watch.told', concat_ws(' ', nullif(current_setting('watch.told'), ''),
+    coalesce(row ->> 'user_id', row ->> 'recipient_id', row ->> 'address')), true);
+  return null;
+end $$;
+create trigger watch_told after insert on public.notifications for each row execute function watch.tell();
+create trigger watch_told after insert on private.outbox for each row execute function watch.tell();
 create function watch.news(before bigint[]) returns text language plpgsql security definer as $$
 declare
   after constant bigint[] := watch.written();
 begin
   if after = before then return null; end if;
   return (
-    select 'writes ' || string_agg(after[t.at] - before[t.at] || ' ' || t.name, ', ' order by t.at)
+    select concat_ws(' ', 'writes', string_agg(after[t.at] - before[t.at] || ' ' || t.name, ', ' order by t.at),
+      'for ' || nullif(current_setting('watch.told'), ''))
     from watch.tables t where after[t.at] > before[t.at]
   );
 end $$;
@@ -40,6 +52,7 @@ begin
     perform set_config('role', case when viewer is null then 'anon' else 'authenticated' end, true);
     if statement like 'select public.%' then
       before := watch.written();
+      perform set_config('watch.told', '', true);
       execute statement into answer;
       answer := nullif(concat_ws(', ', answer, watch.news(before)), '');
     elsif statement like 'select%' then
@@ -68,8 +81,8 @@ export async function startWatching(target: Target): Promise<void> {
 export type Question = { viewer: string | null; statement: string };
 
 /**
- * What each is answered: the text that a `select` gives, for a call with how many rows of each table it wrote, how many rows
- * another statement touched, or code and message.
+ * What each is answered: the text that a `select` gives, for a call with how many rows of each table it wrote and for whom the
+ * news is, how many rows another statement touched, or code and message.
  */
 export async function ask(target: Target, questions: Question[]): Promise<(string | null)[]> {
   const sent = JSON.stringify(questions.map(({ viewer, statement }) => [viewer ?? "", statement]));
