@@ -15,6 +15,9 @@ beforeAll(async () => {
   poster = await createMember(stack);
 });
 
+/** One that no other test's rows have. */
+const ownWord = () => `w${randomUUID().replaceAll("-", "")}`;
+
 async function insertJob(row: Record<string, unknown> = {}): Promise<string> {
   const job = { id: randomUUID(), client_id: poster.id, title: "Backend engineer", description: "Build", ...row };
   const names = Object.keys(job);
@@ -98,9 +101,12 @@ describe("the picture that a page names", () => {
   });
 
   test("on a Bangla page is another one, at an address of its own, and links to the Bangla page", async () => {
-    const talent = await insertTalent("Rafi Islam", "Engineer");
-    const job = await insertJob({ company_name: "Bonik" });
-    const pages = ["/", "/talent-exchange", "/jobs?type=remote", `/talent/${talent.id}`, `/jobs/${job}`];
+    // A list's picture tells how many it finds: with this word nobody else adds any meanwhile.
+    const word = ownWord();
+    const talent = await insertTalent("Rafi Islam", word);
+    const job = await insertJob({ title: word, company_name: "Bonik" });
+    const lists = [`/talent-exchange?search=${word}`, `/jobs?q=${word}&type=remote`];
+    const pages = ["/", ...lists, `/talent/${talent.id}`, `/jobs/${job}`];
     for (const page of pages) {
       const [english, bangla] = [await previewOf(page), await previewOf(`/bn${page === "/" ? "" : page}`)];
       const path = (english.get("og:image") ?? "").slice(stack.origin.length);
@@ -118,8 +124,7 @@ describe("the picture that a page names", () => {
   });
 
   test("changes with what it shows", async () => {
-    // It tells how many jobs there are, and other tests post some meanwhile: none with this word.
-    const word = `w${randomUUID().replaceAll("-", "")}`;
+    const word = ownWord();
     await insertJob({ title: word });
     const [all, remote] = [
       await expectPicture(`/og/jobs?q=${word}`),

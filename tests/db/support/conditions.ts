@@ -1,3 +1,4 @@
+import { AGES } from "./ages.ts";
 import type { Target } from "./target.ts";
 
 /** What may be said of a row, `@` being the row: `@.hidden_at is null`; and what makes it so. */
@@ -133,14 +134,9 @@ begin
       exit when met;
     end loop;
   end loop;
-  -- A list by time has one order: the clock of some machines does not tell rows of one millisecond apart. What is hidden lies
-  -- first, then the newest: whoever takes any row takes one that tells.
-  for asked in
-    select jsonb_build_object('relation', a.attrelid::regclass::text, 'column', a.attname::text)
-    from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
-    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
-      and a.attname in ('at', 'created_at') and a.atttypid = 'timestamptz'::regtype
-    order by 1
+  -- A list by time has one order, for copies too. What is hidden lies first, then the newest: whoever takes any row takes one
+  -- that tells.
+  for asked in select jsonb_build_object('relation', a.relation, 'column', a.name) from (${AGES}) a
   loop
     place := 0;
     for lies in execute format('select r.ctid from %s r order by pg_temp.age(to_jsonb(r)) desc', asked ->> 'relation') loop
@@ -220,5 +216,5 @@ export async function unmetConditions(target: Target): Promise<string[]> {
       )
       .join("\nunion all\n"),
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ told }) => told).toSorted();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { withAgesApart } from "./ages.ts";
 import {
   createApplication,
   createJob,
@@ -42,7 +43,11 @@ const PAST = "2026-01-01T00:00:00Z";
 const FUTURE = "2099-01-01T00:00:00Z";
 
 /** One row at least for each state that a row can be in, so that a rule which lets in too many is seen to do so. */
-export async function createEveryState(target: Target): Promise<EveryState> {
+export function createEveryState(target: Target): Promise<EveryState> {
+  return withAgesApart(target, () => createStates(target));
+}
+
+async function createStates(target: Target): Promise<EveryState> {
   const members = new Map<string, string>();
   const rows = new Map<string, string>();
   const member = async (name: string, metadata: Record<string, unknown> = {}, signedIn = true) => {
@@ -302,7 +307,10 @@ export async function createEveryState(target: Target): Promise<EveryState> {
   await named("alert", insertRow(target, "private.alerts", alert));
   const saved = { member_id: other, job_id: rows.get("job open"), note: "Good pay" };
   await named("saved job", insertRow(target, "private.saved_items", saved));
-  await named("session", insertRow(target, "auth.sessions", { id: randomUUID(), user_id: owner, created_at: PAST }));
+  await named(
+    "session",
+    insertRow(target, "auth.sessions", { id: randomUUID(), user_id: owner, created_at: PAST, updated_at: PAST }),
+  );
 
   const reported = { reporter_id: other, reason: "asks_for_money", kind: "job", weight: 1 };
   await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
