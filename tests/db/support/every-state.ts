@@ -203,6 +203,7 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const organizations: [name: string, who: string, row: Record<string, unknown>][] = [
     ["organization listed", owner, {}],
+    ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization hidden", owner, { is_hidden: true, hidden_at: PAST, is_startup: false }],
     ["organization proved", owner, { is_listed: false, proved_domain: "example.org", proved_at: PAST }],

@@ -6,6 +6,8 @@ import type { Target } from "./target.ts";
 
 const PAST = "2026-01-01T00:00:00Z";
 
+type Kept = [table: string, row: Record<string, unknown>, key?: string];
+
 /** A row at least of each table that is kept beside what members see: of mails, links, counts, and what is over. */
 export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
   const [owner, other, younger] = ["owner", "other", "younger"].map((name) => members.get(name));
@@ -17,15 +19,16 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
   const removed = { id: randomUUID(), thread_id, sender_id: other, body: "Pay me", created_at: PAST };
   const listed = { organization_id: row("organization listed"), member_id: owner };
   const proof = { ...listed, domain: "example.org", way: "dns", token: "0".repeat(32) };
-  const kept: [table: string, row: Record<string, unknown>, key?: string][] = [
+  const kept: Kept[] = [
     ["actions", { member_id: owner, kind: "exports" }],
     ["actions", { member_id: owner, kind: "meetings", subject: other }],
-    ["alerts", byMail("one", "en")],
+    // More than one address may have.
+    ...["one", "three", "four", "five", "six", "seven"].map((name): Kept => ["alerts", byMail(name, "en")]),
     ["alerts", { ...byMail("two", "bn"), list: "talent", frequency: "weekly", confirmed_at: PAST }],
     ["alert_tokens", { token_hash: hash(1), alert_id: row("alert") }, "alert_id"],
     ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
     ["guardian_links", { hash: "1".repeat(64), member_id: younger, address: "guardian@example.org" }, "hash"],
-    ["join_attempts", { slot: 1, email: "nobody@example.org" }, "slot"],
+    ["join_attempts", { slot: 9999, email: "nobody@example.org" }, "slot"],
     ["left_organizations", { organization_id: row("organization proved"), leaves_at: "2100-01-01" }, "organization_id"],
     ["listing_links", { hash: hash(2), member_id: owner }, "member_id"],
     ["mail_event_ids", { id: "one" }],
@@ -36,6 +39,11 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["removed_messages", removed],
     ["saved_items", { member_id: other, talent_id: row("talent listed") }],
     ["saved_items", { member_id: other, organization_id: row("organization listed") }],
+    [
+      "shared_contacts",
+      { application_id: row("application rejected"), ended_at: PAST, reached: true },
+      "application_id",
+    ],
     ["shared_contacts", { application_id: keptBack, name: "Other", reached: false }, "application_id"],
     ["task_runs", { name: "digest", started_at: PAST }, "name"],
     ["unsubscribe_links", { hash: hash(3), member_id: owner, category: "jobs" }, "category"],

@@ -9,12 +9,15 @@ create table watch.tables as
   select row_number() over (order by c.oid::regclass::text)::integer as at, c.oid, c.oid::regclass::text as name
   from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('auth', 'private', 'public');
--- How many rows of each were written in this transaction, with what was taken back.
+-- How many rows of each were added, changed and removed in this transaction, with what was taken back.
 create function watch.written() returns bigint[] language plpgsql security definer as $$
 begin
   return array(
-    select pg_stat_get_xact_tuples_inserted(t.oid) + pg_stat_get_xact_tuples_updated(t.oid) + pg_stat_get_xact_tuples_deleted(t.oid)
-    from watch.tables t order by t.at
+    select n from watch.tables t, lateral (values
+      (1, pg_stat_get_xact_tuples_inserted(t.oid)),
+      (2, pg_stat_get_xact_tuples_updated(t.oid)),
+      (3, pg_stat_get_xact_tuples_deleted(t.oid))
+    ) as e (way, n) order by t.at, way
   );
 end $$;
 -- Whom a notification or a mail of this statement is for.
@@ -34,9 +37,13 @@ declare
 begin
   if after = before then return null; end if;
   return (
-    select concat_ws(' ', 'writes', string_agg(after[t.at] - before[t.at] || ' ' || t.name, ', ' order by t.at),
-      'for ' || nullif(current_setting('watch.told'), ''))
-    from watch.tables t where after[t.at] > before[t.at]
+    select concat_ws(' ', string_agg(w.told, ', ' order by w.way), 'for ' || nullif(current_setting('watch.told'), ''))
+    from (
+      select e.way, (array['adds', 'changes', 'removes'])[e.way] || ' '
+        || string_agg(after[3 * t.at - 3 + e.way] - before[3 * t.at - 3 + e.way] || ' ' || t.name, ', ' order by t.at) as told
+      from watch.tables t, generate_series(1, 3) as e (way)
+      where after[3 * t.at - 3 + e.way] > before[3 * t.at - 3 + e.way] group by e.way
+    ) w
   );
 end $$;
 create function watch.ask(viewer uuid, statement text) returns text language plpgsql as $$
@@ -81,8 +88,8 @@ export async function startWatching(target: Target): Promise<void> {
 export type Question = { viewer: string | null; statement: string };
 
 /**
- * What each is answered: the text that a `select` gives, for a call with how many rows of each table it wrote and for whom the
- * news is, how many rows another statement touched, or code and message.
+ * What each is answered: the text that a `select` gives, for a call with how many rows of each table it added, changed and
+ * removed and for whom the news is, how many rows another statement touched, or code and message.
  */
 export async function ask(target: Target, questions: Question[]): Promise<(string | null)[]> {
   const sent = JSON.stringify(questions.map(({ viewer, statement }) => [viewer ?? "", statement]));
