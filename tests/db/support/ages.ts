@@ -1,5 +1,8 @@
 import type { Target } from "./target.ts";
 
+/** When what is over was; `Names` tells this moment from others. */
+export const PAST = "2026-01-01T00:00:00Z";
+
 /** The columns that say when a row was made. */
 export const AGES = `
   select a.attrelid::regclass::text as relation, a.attname::text as name
@@ -29,8 +32,8 @@ begin
 end $do$`;
 
 /**
- * Rows that are made meanwhile are each a millisecond younger than the one before, whatever the machine's clock tells apart: a
- * list by time then has one order.
+ * Makes each row that is added meanwhile a millisecond younger than the one before, so that a list by time has one order even
+ * where the machine's clock counts in milliseconds.
  */
 export async function withAgesApart<T>(target: Target, make: () => Promise<T>): Promise<T> {
   await target.sql(`do $ages$ begin execute $sql$${KEEP_APART}$sql$; end $ages$`);

@@ -5,7 +5,7 @@ import type { EveryState, Viewer } from "./every-state.ts";
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g;
 const DAY = /\d{4}-\d\d-\d\d/g;
-/** Whom what a call wrote is for, at its end: in no order. */
+/** Who gets the notifications and mails of a call, at the end of its answer and in no fixed order. */
 const TOLD = /(?<=(?:^|, )(?:adds|changes|removes) .* for ).*$/;
 /** Longer answers are told by their beginning and a digest of the rest. */
 const LONGEST = 160;

@@ -93,7 +93,7 @@ export async function fillConditions(target: Target): Promise<void> {
       );
       return {
         relation,
-        // A copy keeps these, or gets them by what is asked.
+        // A copy gets no new value for these.
         given: [column, ...conditions.filter(({ text }) => !text.endsWith("null")).map((one) => one.column)],
         said: text.replaceAll("@", "r"),
         state: isOneOf ? `@.${column}` : `(@.${column} is null)`,

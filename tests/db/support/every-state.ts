@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { withAgesApart } from "./ages.ts";
+import { PAST, withAgesApart } from "./ages.ts";
 import {
   createApplication,
   createJob,
@@ -39,7 +39,6 @@ export type Viewer = (typeof VIEWERS)[number];
 /** Members and rows by their names: `job closed`. */
 export type EveryState = { members: Map<string, string>; rows: Map<string, string> };
 
-const PAST = "2026-01-01T00:00:00Z";
 const FUTURE = "2099-01-01T00:00:00Z";
 
 /** One row at least for each state that a row can be in, so that a rule which lets in too many is seen to do so. */
@@ -169,7 +168,7 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // From five on a page tells how many have applied.
+  // A job's page says how many have applied once there are five.
   for (let count = 0; count < 6; count += 1) {
     const id = await createApplication(
       target,
@@ -360,11 +359,11 @@ async function createStates(target: Target): Promise<EveryState> {
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
-  // After the states, which would change them: one more hides the job.
+  // Added last, since filling the states would change them. One more report hides the job.
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
   await insertRow(target, "private.reports", nearly, "subject_id");
   await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");
-  // PostgreSQL alone has no storage; whether a picture may be added is asked of it.
+  // PostgreSQL alone has no storage, which private.may_add_avatar reads.
   await target.sql(`do $$ begin
     if to_regclass('storage.objects') is null then
       create schema storage;

@@ -1,21 +1,21 @@
--- What conditions.ts does with rows, in a schema that it drops afterwards.
+-- The SQL of conditions.ts, which drops this schema afterwards.
 create schema states;
 
--- How old a row is, and what is the same of it each time: where it lies is not.
+-- Sorts rows by age, then by their text without ids and times. A row's place in its table differs from run to run.
 create function states.age(one jsonb) returns text language sql immutable as $$
   select concat(coalesce(one ->> 'created_at', one ->> 'at'), ' ', regexp_replace(
     one::text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.+]*', '', 'g'
   )) collate "C"
 $$;
 
--- What is hidden comes first: whoever reads or changes that is seen to, and of the rest everybody is told already.
+-- Hidden rows are used first: a rule that lets one out shows, while everybody reads the others anyway.
 create function states.shown(one jsonb) returns boolean language sql immutable as $$
   select coalesce(one ->> 'status', '') <> 'hidden' and coalesce(one ->> 'is_hidden', 'false') = 'false'
     and one ->> 'hidden_at' is null
 $$;
 
--- The arguments of jsonb_build_object for a key of a copy's own: another of its parents, or what nobody has. Of the younger half,
--- for whoever looks was there first and stays as they are.
+-- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has. Parents come from
+-- the younger half, so that viewers, who were created first, stay as they are.
 create function states.own_key(relation regclass, given jsonb, tried integer) returns text language sql stable as $$
   select string_agg(format('%L, %s', k.name, case
     when k.parent is not null then format(
@@ -39,8 +39,7 @@ create function states.own_key(relation regclass, given jsonb, tried integer) re
   where k.type in ('uuid', 'bytea', 'text') and not given ? k.name and (k.parent is null or k.type = 'uuid')
 $$;
 
--- Puts a row into each of the conditions that none meets, by the first of its changes that the table's own rules allow.
--- Triggers and foreign keys are off.
+-- For each condition that no row meets, makes the first change that the table's own rules allow. Triggers and foreign keys are off.
 create function states.fill(conditions jsonb) returns void language plpgsql as $$
 declare
   asked jsonb;
@@ -61,7 +60,7 @@ begin
       tried := tried + 1;
       begin
         if change ->> 'way' = 'update' then
-          -- One of several that are in the state before; of the youngest, as with keys.
+          -- Only a row whose present state another row shares; the youngest, as with keys.
           execute format(
             'update %1$s set %2$s where ctid = (
               select r.ctid from %1$s r
@@ -87,8 +86,8 @@ begin
 end
 $$;
 
--- A list by time has one order, for copies too. What is hidden lies first, then the newest: whoever takes any row takes one
--- that tells.
+-- Gives rows distinct times, so that a list by time has one order, and stores hidden rows first, then the newest, so that a
+-- function that takes any row takes one whose answer differs.
 create function states.put_in_order(relation text, age text) returns void language plpgsql as $$
 declare
   lies tid;

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { PAST } from "./ages.ts";
 import type { EveryState } from "./every-state.ts";
 import { insertRow } from "./factories.ts";
 import type { Target } from "./target.ts";
 
-const PAST = "2026-01-01T00:00:00Z";
-
 type Kept = [table: string, row: Record<string, unknown>, key?: string];
 
-/** A row at least of each table that is kept beside what members see: of mails, links, counts, and what is over. */
+/** Adds at least one row to each table that members do not see: mails, links, counts, and what has ended. */
 export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
   const [owner, other, younger] = ["owner", "other", "younger"].map((name) => members.get(name));
   const row = (name: string) => rows.get(name);
@@ -22,7 +21,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
   const kept: Kept[] = [
     ["actions", { member_id: owner, kind: "exports" }],
     ["actions", { member_id: owner, kind: "meetings", subject: other }],
-    // More than one address may have.
+    // More than one address may have at once.
     ...["one", "three", "four", "five", "six", "seven"].map((name): Kept => ["alerts", byMail(name, "en")]),
     ["alerts", { ...byMail("two", "bn"), list: "talent", frequency: "weekly", confirmed_at: PAST }],
     ["alert_tokens", { token_hash: hash(1), alert_id: row("alert") }, "alert_id"],

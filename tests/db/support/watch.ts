@@ -20,7 +20,7 @@ begin
     ) as e (way, n) order by t.at, way
   );
 end $$;
--- Whom a notification or a mail of this statement is for.
+-- Notes who gets a notification or a mail that this statement adds.
 create function watch.tell() returns trigger language plpgsql as $$
 declare
   row constant jsonb := to_jsonb(new);
@@ -57,9 +57,9 @@ begin
       'sub', viewer, 'role', 'authenticated', 'session_id', viewer, 'aal', 'aal1',
       'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)))::text end, true);
     perform set_config('role', case when viewer is null then 'anon' else 'authenticated' end, true);
+    perform set_config('watch.told', '', true);
     if statement like 'select public.%' then
       before := watch.written();
-      perform set_config('watch.told', '', true);
       execute statement into answer;
       answer := nullif(concat_ws(', ', answer, watch.news(before)), '');
     elsif statement like 'select%' then

@@ -12,7 +12,7 @@ interface Policy {
   name: string;
   relation: string;
   command: string;
-  /** Those that a member sends of a new row: the others say nothing of it yet. */
+  /** The columns that a member may send with a new row. The others are still empty then. */
   columns: string[];
   qual: string | null;
   check: string | null;
@@ -39,17 +39,17 @@ export async function drawWidened(target: Target, seed: number, count: number): 
   return keyed.slice(0, count).map(({ one }) => one);
 }
 
-/** Their rows are of nobody: what a cap, a weight or a kind comes to, its own tests hold. */
+/** Settings, whose rows belong to nobody: other tests hold each cap, weight and kind. */
 const SETTINGS = new Set(
   ["export_parts", "limits", "mail_kinds", "notification_kinds", "report_rules", "reportable_kinds", "staff_rules"].map(
     (name) => `private.${name}`,
   ),
 );
 
-/** Puts ids in order, which its caller then reads as the member may: one too many is seen by nobody. */
+/** Only sorts ids, whose rows its caller then reads with the member's own rights: nobody sees one too many. */
 const ORDER_ONLY = /^private\.sorted_talent_ids\(/;
 
-/** Whoever is signed in may do it already. */
+/** A rule that lets in every member already. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
 
 async function policies(target: Target, conditions: Conditions, random: () => number): Promise<Widened[]> {
