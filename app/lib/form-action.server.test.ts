@@ -85,7 +85,7 @@ describe("what a handler throws", () => {
     const { status, result } = await answerOf(typed, async () => Promise.reject(tooMany("At most 20.", opens)));
     expect(status).toBe(429);
     expect(result.initialValue).toEqual({ name: "রাফি" });
-    expect(result.error?.[""]?.[0]).toMatch(/^At most 20\. You can again from /);
+    expect(result.error?.[""]?.[0]).toMatch(/^At most 20\. Try again from /);
   });
 
   test.each([403, 423])("%i keeps what was typed, and tells why it was refused", async (refused) => {

@@ -2,5 +2,5 @@ import { format } from "date-fns/format";
 
 export const words = {
   opens: (limit: string, opensAt: Date) =>
-    `${limit} You can again from ${format(opensAt, "EEEE, d MMMM 'at' h:mm aaa")}, Bangladesh time.`,
+    `${limit} Try again from ${format(opensAt, "EEEE, d MMMM 'at' h:mm aaa")}, Bangladesh time.`,
 };

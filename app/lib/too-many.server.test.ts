@@ -10,7 +10,7 @@ test("a member over a limit is told it, and the hour in Dhaka at which it opens,
   const refusal = tooMany(LIMIT, new Date("2026-11-21T23:30:20.5Z"), new Date("2026-11-21T23:00:00Z"));
   expect(refusal.status).toBe(429);
   expect(refusal.headers.get("Retry-After")).toBe("1821");
-  expect(await refusal.text()).toBe(`${LIMIT} You can again from Sunday, 22 November at 5:31 am, Bangladesh time.`);
+  expect(await refusal.text()).toBe(`${LIMIT} Try again from Sunday, 22 November at 5:31 am, Bangladesh time.`);
 });
 
 test("noon and midnight read as people say them", async () => {

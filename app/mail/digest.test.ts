@@ -75,7 +75,7 @@ describe("a member's weekly digest", () => {
     );
     expect(text).toContain("7 new jobs ask for skills of yours.\n\nThe newest of them:");
     expect(text).toContain("* Captain\n  Padma Lines · Barishal · Remote");
-    expect(text).toContain("because you turned the weekly digest on");
+    expect(text).toContain("because you turned on the weekly digest");
   });
 
   it("makes no link of what a stranger called a job, and cuts it short", () => {

@@ -2,7 +2,7 @@ import { BRAND } from "~/lib/brand";
 
 export const words = {
   title: `About ${BRAND}`,
-  description: `What ${BRAND} is, what it costs and takes, and who runs it, as far as they say so.`,
+  description: `What ${BRAND} is, what it costs, and who runs it.`,
   lead: "A place where Bangladesh's technology sector meets.",
   what: "What this is",
   aboutWhat: [
@@ -10,7 +10,7 @@ export const words = {
     "It is free of charge. It takes no commission, holds no money, and is no party to what members agree with each other. Figures that are invented or estimated are marked as that.",
   ],
   who: "Who runs it",
-  unnamed: "Whoever runs this site has not said here who they are.",
+  unnamed: "The people who run this site have not named themselves here.",
   contact: "How to reach them",
   privacy: "What is kept about you",
 };

@@ -48,7 +48,7 @@ export const words = {
   ],
   terms: "Terms",
   aboutTerms: [
-    "A job's text stays its poster's. You may show what is in these files, with a link to the job's page, free of charge. Let go of a job once it has ended or has left the list, and don't show it as your own.",
+    "A job's text belongs to its poster. You may show what is in these files, with a link to the job's page, free of charge. Remove a job once it has ended or left the list, and don't show it as your own.",
   ],
   allTerms: "What posters allow us",
 };

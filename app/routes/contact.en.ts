@@ -9,7 +9,7 @@ export const words = {
   yourself: "What you can do yourself",
   write: "Write to us",
   writeText:
-    "A moderator reads it and answers by email. It is kept for 90 days. To report something here, say at which address of ours it is, and what is wrong with it.",
+    "A moderator reads it and answers by email. We keep it for 90 days. To report a page, give its address and say what is wrong with it.",
   sent: "Your message was sent",
   sentText: "We answer by email.",
   ways: [

@@ -6,14 +6,14 @@ export const words = {
   aMember: "A member without a name",
   who: (name: ReactNode, on: string) => (
     <>
-      {name} told us to be under 18, and named you as a parent or guardian on {on}.
+      {name} told us that they are under 18, and named you as a parent or guardian on {on}.
     </>
   ),
   without: "Without your yes:",
   withoutList: [
-    "their profile is in no directory and no search",
-    "nobody can ask them to connect, nor they anybody",
-    "no conversation of theirs opens",
+    "nobody finds their profile in the directory or by search",
+    "they can't ask others to connect, and others can't ask them",
+    "they have no conversations",
     "they can apply for jobs, without a name at first",
   ],
   with: "With your yes:",
@@ -23,8 +23,7 @@ export const words = {
     "conversations open once an application or a request is accepted",
   ],
   until: "Your yes holds until you take it back with the link in the mail, or until they are 18.",
-  unknown:
-    "If you don't know them, say no: within 30 days nobody else can be named in your place, and then we forget your address.",
+  unknown: "If you don't know them, say no. For 30 days they can name nobody else, and then we forget your address.",
   policy: (link: (text: string) => ReactNode) => (
     <>What we keep, and for how long, is in the {link("privacy policy")}.</>
   ),
@@ -37,6 +36,6 @@ export const words = {
   wait: "One moment…",
   gone: "This link no longer works",
   goneText:
-    "The member has named somebody else, is 18 by now, or has left; or the link is older than 30 days and was not answered. Nothing is kept of you then.",
+    "The member has named somebody else, is 18 by now, or has left; or nobody answered the link for 30 days. We keep nothing about you.",
   home: "To the home page",
 };

@@ -20,7 +20,7 @@ const SAID = {
     subject: (word: string) => `2 new in “Remote jobs matching “${word}””`,
     count: "2 jobs are new.",
     why: (word: string) => `because you saved “Remote jobs matching “${word}”” as an alert. It comes every day`,
-    begun: "Your alert has begun",
+    begun: "Your alert has started",
     ended: "Alert deleted",
   },
   bn: {

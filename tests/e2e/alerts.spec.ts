@@ -8,7 +8,7 @@ test("a visitor has a filtered list sent to an address, once its owner has confi
   await page.goto("/jobs?q=bridge&type=remote");
   await page.getByRole("link", { name: "Get new ones by email" }).click();
   await expect(page).toHaveURL("/alerts/new/jobs?q=bridge&type=remote");
-  const what = page.getByRole("region", { name: "What you will hear of" });
+  const what = page.getByRole("region", { name: "What we send you" });
   await expect(what).toContainText("Remote jobs matching “bridge”");
 
   await page.getByRole("radio", { name: "Every week" }).check();
@@ -32,8 +32,8 @@ test("a visitor has a filtered list sent to an address, once its owner has confi
   await page.goto(`/alerts/confirm?token=${asked?.token}`);
   await expect(page.getByRole("main")).toContainText(email.toLowerCase());
   expect((await kept())[0]?.confirmed).toBe(false);
-  await page.getByRole("button", { name: "Begin the alert" }).click();
-  await expect(page.getByRole("heading", { name: "Your alert has begun" })).toBeVisible();
+  await page.getByRole("button", { name: "Start the alert" }).click();
+  await expect(page.getByRole("heading", { name: "Your alert has started" })).toBeVisible();
   const [confirmed] = await kept();
   expect(confirmed?.confirmed).toBe(true);
   await expect(page.getByRole("link", { name: "See the list now" })).toHaveAttribute(
@@ -54,7 +54,7 @@ test("a visitor whose link is of an alert that is gone reads so, and nothing els
   for (const path of ["/alerts/end", "/alerts/confirm"]) {
     const answer = await page.goto(`${path}?token=${"z".repeat(43)}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "This alert is not there any more" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This alert no longer exists" })).toBeVisible();
   }
 });
 
@@ -67,7 +67,7 @@ test("a member saves the startups they filtered as an alert, which leads back to
   await signIn(page, await member());
   await page.goto(`${list}&sort=name`);
   await page.getByRole("link", { name: "Get new ones by email" }).click();
-  const what = page.getByRole("region", { name: "What you will hear of" });
+  const what = page.getByRole("region", { name: "What we send you" });
   await expect(what).toContainText("Fintech startups at Seed that hire");
   await expect(what.getByRole("link", { name: "Change the filters" })).toHaveAttribute("href", list);
   await page.getByRole("button", { name: "Save alert" }).click();

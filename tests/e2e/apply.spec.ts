@@ -20,7 +20,7 @@ test("a member applies from the list, sees it, and withdraws", async ({ page, ja
   const form = javaScriptEnabled ? page.getByRole("dialog", { name: `Apply: ${title}` }) : page.locator("#apply");
   await expect(form.getByLabel("Cover letter")).toBeVisible();
   await expect((javaScriptEnabled ? form : page.getByRole("main")).getByText("And this is the end.")).toBeVisible();
-  await expect(form.getByLabel("Cover letter")).toHaveAccessibleDescription(/it may name you/);
+  await expect(form.getByLabel("Cover letter")).toHaveAccessibleDescription(/leave your name out/);
 
   await form.getByLabel("Proposed rate (USD per hour, optional)").fill("much");
   await form.getByRole("button", { name: "Send application" }).click();

@@ -27,7 +27,7 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await card(page, "Nadia Rahman").getByRole("link", { name: "Connect" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect with Nadia Rahman");
   await expect(page.getByText("They see your name, picture, title and place")).toBeVisible();
-  await expect(page.getByText("only if the request is accepted")).toBeVisible();
+  await expect(page.getByText("You see each other's email address only if they accept")).toBeVisible();
   await page.getByLabel("Note").fill("I build ferries.\nYou build tides.");
   await press(page, "Send request");
   await expect(page).toHaveURL(search);
@@ -85,7 +85,7 @@ test.describe("with two requests waiting", () => {
     await card(page, "Karim Uddin").getByRole("button", { name: "Decline" }).click();
     await expect(page.getByText("Request declined")).toBeVisible();
     await act(card(page, "Sima Das"), "Block…");
-    await expect(page.getByText("They are not told.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByText("We don't tell them.").filter({ visible: true })).toBeVisible();
     await press(page, "Block");
     await page.getByRole("link", { name: "Declined and blocked (2)" }).click();
     await card(page, "Sima Das").getByRole("button", { name: "Unblock" }).click();

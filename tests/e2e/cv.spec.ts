@@ -111,13 +111,15 @@ test("a CV goes along with an application, and is the poster's only with the nam
   const received = "/dashboard?tab=applications&box=received";
   await posterPage.goto(received);
   const cv = posterPage.getByRole("link", { name: "Save the CV (PDF)" });
-  await expect(posterPage.getByText("A CV comes with the yes.")).toBeVisible();
+  await expect(
+    posterPage.getByText("A CV is attached. You get it with their name, if you accept them and they share it."),
+  ).toBeVisible();
   await expect(cv).toHaveCount(0);
   if (javaScriptEnabled) await checkAccessibility(posterPage);
 
   await runSql("update public.job_applications set status = 'accepted' where job_id = $1", [job]);
   await posterPage.goto(received);
-  await expect(posterPage.getByText("The CV comes with the name, if the applicant shares it.")).toBeVisible();
+  await expect(posterPage.getByText("You get the CV with their name, if they share it.")).toBeVisible();
   await expect(cv).toHaveCount(0);
 
   await page.goto("/dashboard?tab=applications&box=sent");

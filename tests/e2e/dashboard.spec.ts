@@ -494,12 +494,12 @@ test("one sentence says what to add to the profile next and why, and where it is
   await expect(completeness).toContainText("In Progress");
   await expect(completeness).toContainText("60% done");
   await expect(completeness).toContainText("Add your phone number.");
-  await expect(completeness).toContainText("This number is not public.");
+  await expect(completeness).toContainText("Your number is not public.");
   // "Complete" from 80 % on is not all there is, and the words beside it say so.
   await runSql("update public.profiles set phone = '+8801712345678' where id = $1", [account.id]);
   await page.reload();
   await expect(completeness).toContainText("80% done");
-  await expect(completeness).toContainText("Enough to count as complete; what is left: Add a photo.");
+  await expect(completeness).toContainText("Complete enough. What you could still add: Add a photo.");
   await page.goto("/dashboard?tab=profile");
   await page.getByRole("main").getByRole("link", { name: "Edit your profile" }).click();
   await page.waitForURL("/profile");

@@ -500,7 +500,7 @@ test("a limit takes the reader to its words, and what was typed stays", async ({
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Post job" }).click();
     expect((await answered).status()).toBe(429);
-    await expect(alert(page)).toContainText(/You can again from .+ at \d+:\d\d [ap]m, Bangladesh time/);
+    await expect(alert(page)).toContainText(/Try again from .+ at \d+:\d\d [ap]m, Bangladesh time/);
     await expect(alert(page)).toBeInViewport();
   }
   const title = page.getByLabel("Title");

@@ -31,7 +31,7 @@ test("a founder asks an investor, who proposes another time that suits, and both
   await page.getByLabel("What you would like to talk about").fill("Ferries that leave on time");
   await page.getByLabel("First time").fill(localAt(-3, "11:00"));
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("This time is over: choose a later one").first()).toBeVisible();
+  await expect(page.getByText("This time has passed: choose a later one").first()).toBeVisible();
   await expect(page.getByLabel("What you would like to talk about")).toHaveValue("Ferries that leave on time");
   await page.getByLabel("First time").fill(localAt(3, "11:00"));
   await page.getByLabel("Another time (optional)").fill(localAt(4, "15:30"));
@@ -132,7 +132,7 @@ test("an investor asks a founder whom a startup's page names, and others find no
   await expect(card(page, "Salma Founder")).toContainText("Waits for an answer");
   await page.goto(`/startups/${startup?.slug}`);
   await door.click();
-  await expect(page.getByText("The two of you have an open request already.")).toBeVisible();
+  await expect(page.getByText("You two already have an open request.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(`/startups/${startup?.slug}`);
 
@@ -191,7 +191,7 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(card(page, "Nadia Founder")).toContainText("Waits for an answer");
   await page.goto(`/meetings/new/founder/${talent?.id}`);
-  await expect(page.getByText("The two of you have an open request already.")).toBeVisible();
+  await expect(page.getByText("You two already have an open request.")).toBeVisible();
 
   const theirs = await newPage();
   await signIn(theirs, founder);

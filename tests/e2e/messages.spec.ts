@@ -95,7 +95,7 @@ test("an accepted applicant and the poster talk, side by side, and the poster re
 
   await theirs.getByRole("link", { name: "Choose whether they know your name and contact" }).click();
   await theirs.getByRole("button", { name: "Share my name and contact" }).click();
-  await expect(theirs.getByText("What you change later is not shown to them.")).toBeVisible();
+  await expect(theirs.getByText("They don't see what you change later.")).toBeVisible();
   await page.reload();
   await expect(head(page)).toHaveText("Nilufa Nameless");
   await expect(page.getByRole("link", { name: "Choose whether" })).toHaveCount(0);
@@ -229,7 +229,7 @@ test("a message that can't be sent is kept as typed, and the page says why", asy
     [applicant.id],
   );
   await send(page, "One too many");
-  await expect(alert(page)).toContainText(/You can again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time/);
+  await expect(alert(page)).toContainText(/Try again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time/);
   await expect(field(page)).toHaveValue("One too many");
   await runSql("delete from private.actions where member_id = $1", [applicant.id]);
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -396,7 +396,7 @@ test("whoever has no conversation reads how one opens, and nobody reads another'
   await signIn(page, await member());
   await page.goto("/messages");
   await expect(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
-  await expect(page.getByText("A conversation opens by itself when an application is accepted")).toBeVisible();
+  await expect(page.getByText("A conversation opens when an application is accepted")).toBeVisible();
   for (const path of [`/messages/${thread.id}`, `/messages/${randomUUID()}`, "/messages/mine"]) {
     for (const page404 of [path, `${path}/report`]) {
       expect((await page.goto(page404))?.status(), page404).toBe(404);

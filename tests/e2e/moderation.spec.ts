@@ -15,7 +15,7 @@ async function decide(page: Page, name: string, choice: string, reason: string) 
   await page.getByRole("radio", { name: choice }).check();
   await page.getByLabel("The reason").fill(reason);
   await page.getByRole("button", { name: "Decide" }).click();
-  await expect(page.getByText("The decision was kept and its member told")).toBeVisible();
+  await expect(page.getByText("Your decision is saved, and we told the member")).toBeVisible();
 }
 
 test("a report is decided, its member reads why, appeals, and another moderator takes it back", async ({
@@ -81,7 +81,7 @@ test("a report is decided, its member reads why, appeals, and another moderator 
   await other.getByRole("radio", { name: "Take the decision back" }).check();
   await other.getByLabel("The reason").fill("It was somebody else.");
   await other.getByRole("button", { name: "Decide" }).click();
-  await expect(other.getByText("The decision was kept and its member told")).toBeVisible();
+  await expect(other.getByText("Your decision is saved, and we told the member")).toBeVisible();
 
   await suspended.goto("/appeal");
   await expect(suspended.getByRole("main")).toContainText("We took the decision back.");

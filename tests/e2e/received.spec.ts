@@ -45,7 +45,7 @@ test("a poster keeps notes and a shortlist, of which the applicant sees nothing"
 
   const second2 = card(page, "Anonymous 2");
   await second2.getByText("Add a private note").click();
-  await second2.getByLabel("Your note, which only you read").fill("Ring on Sunday, খুব ভালো");
+  await second2.getByLabel("Your note (only you see it)").fill("Ring on Sunday, খুব ভালো");
   await button(second2, "Save note").click();
   await expect(page.getByText("Note saved")).toBeVisible();
   await expect(second2).toContainText("Your note: Ring on Sunday, খুব ভালো");

@@ -137,7 +137,7 @@ test("an owner asks a connection, who becomes an owner, and leaves", async ({
   await page.goto(`/startups/${slug}/owners`);
   await page.getByLabel("Connection").selectOption("Friendly Farida");
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Asked, not answered yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Has not answered yet" })).toBeVisible();
   const other = await newPage();
   await signIn(other, friend);
   await other.goto("/notifications");

@@ -9,7 +9,7 @@ async function answer(page: Page, id: string | undefined, choice: RegExp, reason
   await page.getByRole("radio", { name: choice }).check();
   await page.getByLabel("The reason").fill(reason);
   await page.getByRole("button", { name: "Decide" }).click();
-  await expect(page.getByText("The decision was kept and its member told")).toBeVisible();
+  await expect(page.getByText("Your decision is saved, and we told the member")).toBeVisible();
 }
 
 test("a member asks to be verified, reads why not, asks again, and has the tick until the name changes", async ({

@@ -55,7 +55,7 @@ test("whoever joins says whether they are 18, and one who is younger is in no di
     .locator("form", { has: page.getByLabel("I am 18 or older now") })
     .getByRole("button", { name: "Save" })
     .click();
-  await expect(page.getByText("You count as 18 or older from now on.")).toBeVisible();
+  await expect(page.getByText("From now on you count as 18 or older.")).toBeVisible();
   await expect(page.getByText(TOLD)).toHaveCount(0);
   await stranger.goto(`/talent-exchange?search=${title}`);
   await expect(stranger.getByRole("main").getByRole("article", { name: "Tania Akter" })).toBeVisible();

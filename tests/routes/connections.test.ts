@@ -88,7 +88,7 @@ describe("/talent/:id/connect", () => {
       const answer = await (await as(from)).post(connectTo(to), request("Once more"));
       expect(answer.status).toBe(409);
       const html = await answer.text();
-      expect(html).toContain("There is a request between you two already");
+      expect(html).toContain("There is already a request between you two");
       expect(formWith(html, "note").fields.note).toBe("Once more");
     }
     expect(await rowsBetween(first, second)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("/talent/:id/connect", () => {
     const html = await answer.text();
     expect(answer.status).toBe(429);
     expect(html).toMatch(
-      /You can send at most 200 connection requests in 24 hours\. You can again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
+      /You can send at most 200 connection requests in 24 hours\. Try again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
     );
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(86_000);
     expect(formWith(html, "note").fields.note).toBe("One more");

@@ -42,7 +42,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "How many still wait for your answer can't be counted just now."],
   [/^\/settings$/, /my_sessions/, "Your sessions can't be loaded just now."],
   [/^\/settings$/, /select=locale/, "The language you chose can't be loaded just now."],
-  [/^\/settings$/, /profiles/, "Whether you said to be under 18 can't be loaded just now."],
+  [/^\/settings$/, /profiles/, "Your age can't be loaded just now."],
   [/^\/settings$/, /member_blocks/, "Whom you blocked can't be counted just now."],
   [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
   [/^\/messages$/, /my_thread_blocks/, "Whom you blocked here can't be loaded just now."],

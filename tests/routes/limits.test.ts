@@ -7,7 +7,7 @@ import { formWith, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-const HOUR = /You can again from \w+, \d+ \w+ at \d+:\d\d [ap]m, Bangladesh time\./;
+const HOUR = /Try again from \w+, \d+ \w+ at \d+:\d\d [ap]m, Bangladesh time\./;
 
 async function insertJob(): Promise<string> {
   const poster = await createMember(stack);

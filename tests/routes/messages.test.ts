@@ -70,7 +70,7 @@ describe("/messages/:id", () => {
       const post = await stranger.post(path, message("Cold call"));
       const html = await post.text();
       expect([post.status, formWith(html, "body").fields.body], id).toEqual([404, "Cold call"]);
-      expect(unescapeHtml(html)).toContain("This conversation is not yours any more");
+      expect(unescapeHtml(html)).toContain("You are no longer in this conversation");
     }
     expect((await stranger.post(pathOf(thread), { intent: "shout" })).status).toBe(400);
     expect(await stored(thread)).toEqual([]);
@@ -121,7 +121,7 @@ describe("/messages/:id", () => {
     const html = await answer.text();
     expect(answer.status).toBe(429);
     expect(html).toMatch(
-      /You can send at most \d+ messages in \w[\w ]*\. You can again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
+      /You can send at most \d+ messages in \w[\w ]*\. Try again from \w+, \d+ \w+ at [\d:]+ [ap]m, Bangladesh time\./,
     );
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3_000);
     expect(formWith(html, "body").fields.body).toBe("One more");

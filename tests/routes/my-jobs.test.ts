@@ -65,7 +65,7 @@ describe("/dashboard/jobs", () => {
       [poster.id],
     );
     for (const [jobId, words] of [
-      [late, "A job can be reopened within 14 days"],
+      [late, "You can reopen a job for 14 days"],
       [reported, "Members reported it: it stays closed."],
       [closed, `You can have at most ${cap?.max} open jobs while your account is new.`],
     ] as const) {
@@ -139,7 +139,7 @@ describe("/post-job?from=", () => {
     await sql(stack, "update public.jobs set reported_for = 'spam' where id = $1", [source]);
     const refused = await browser.post(path, typed);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("Members have reported the job that this one takes up");
+    expect(await refused.text()).toContain("Members have reported the job that you want to post again");
     await sql(stack, "update public.jobs set reported_for = null where id = $1", [source]);
     expect((await browser.post(path, typed)).status).toBe(302);
     expect(await sql(stack, "select count(*)::integer from public.jobs where repost_of = $1", [source])).toEqual([
@@ -167,7 +167,7 @@ describe("/post-job?from=", () => {
       });
       expect(answer.status).toBe(404);
       const text = await answer.text();
-      expect(text).toContain("The job that this one takes up is not there.");
+      expect(text).toContain("The job that you want to post again no longer exists.");
       expect(text).toContain("Kept text");
       texts.push(text);
       expect((await stranger.get(`/post-job?from=${id}`)).status).toBe(404);

@@ -98,7 +98,7 @@ describe("the 11th wrong password for one e-mail address", () => {
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
     expect(html).toContain("Too many wrong passwords were tried for this email address");
-    expect(html).toMatch(/You can again from .*, Bangladesh time/);
+    expect(html).toMatch(/Try again from .*, Bangladesh time/);
     expect(formWith(html, "email").fields.email).toBe(email);
     // Not even the right one, or a stranger who guesses on would learn it.
     expect((await signIn({ email, from, password: PASSWORD })).status).toBe(429);
@@ -240,7 +240,7 @@ describe("a second mail within a minute", () => {
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
-    expect(refusals[0]?.words).toContain("asked for less than a minute ago");
+    expect(refusals[0]?.words).toContain("asked for a mail to this address less than a minute ago");
   });
 
   test("is one whichever form asks", async () => {
@@ -362,7 +362,7 @@ describe("sending many forms", () => {
     const html = await refused.text();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(html).toContain("That was a lot at once. You can again from");
+    expect(html).toContain("That was a lot at once. Try again from");
     expect(formWith(html, "title").fields).toMatchObject({ title: job.title, description: job.description });
     expect(await sql(stack, "select 1 from public.jobs where title = $1", [job.title])).toEqual([]);
     expect((await other.post("/post-job", invalid)).status).toBe(400);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -104,59 +104,86 @@ describe("an answer that tells of a mail", () => {
     (response) =>
       void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-  /** A site whose backend is well, and does `mail` with what it is asked for about a member's address. */
-  async function startWith(mail: Mail, env: WebEnv = {}, others: Mail = say(200)): Promise<Web> {
+  /** A site whose auth service says `all` of every address but those of `emailFor`. */
+  async function startWith(all: Mail, env: WebEnv = {}) {
+    const own = new Map<string, Mail>();
     const backend = await startFakeBackend(async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += chunk;
-      if (body.includes("known@")) mail(response);
-      else others(response);
+      const body = Buffer.concat(await request.toArray()).toString();
+      const [, mail] = [...own].find(([email]) => body.includes(email)) ?? [];
+      (mail ?? all)(response);
     });
-    onTestFinished(backend.stop);
-    return startForTest({ SUPABASE_URL: backend.url, MAIL_ANSWER_S: String(LEAST_MS / 1000), ...env });
+    const { publishableKey: SUPABASE_ANON_KEY } = stack;
+    const MAIL_ANSWER_S = String(LEAST_MS / 1000);
+    const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY, MAIL_ANSWER_S, ...env });
+    return {
+      web,
+      /** An address that nobody else has, of which the auth service says `mail`. */
+      emailFor: (mail: Mail) => {
+        const email = newEmail();
+        own.set(email, mail);
+        return email;
+      },
+      notSent: () => logLines(web).filter(({ event }) => event === "mail not sent").length,
+      stop: async () => {
+        await web.stop();
+        backend.stop();
+      },
+    };
+  }
+  type Site = Awaited<ReturnType<typeof startWith>>;
+
+  let site: Site;
+  /** One where a second mail within a minute is refused. */
+  let pausing: Site;
+
+  beforeAll(async () => {
+    [site, pausing] = await Promise.all([startWith(say(200)), startWith(say(200), { LIMIT_MAIL_PAUSE: "1/1m" })]);
+    return async () => void (await Promise.all([site.stop(), pausing.stop()]));
+  });
+
+  /** The answers to a form about each address, sent at the same time, and whether one came too soon. */
+  function answersOf({ web }: Site, path: string, fields: Record<string, string>, emails: string[]) {
+    return Promise.all(
+      emails.map(async (email) => {
+        const before = performance.now();
+        const response = await new Visitor(web.url).post(path, { ...fields, email });
+        // A timer may fire within the millisecond before its own.
+        const tooSoon = performance.now() - before < LEAST_MS - 1;
+        const names = [...response.headers.keys()]
+          .filter((name) => !["date", "x-request-id"].includes(name))
+          .toSorted();
+        const to = response.headers.get("Location")?.replaceAll(/(email|sent)=[^&]*/g, "$1");
+        return { tooSoon, names, to, ...(await saidBy(response, email)) };
+      }),
+    );
   }
 
-  /** The status of the answer to a form about each of the two addresses, and whether it came too soon. */
-  async function answersOf(web: Web, path: string, fields: Record<string, string>) {
-    const answers = [];
-    for (const email of ["known@example.com", "nobody@example.com"]) {
-      const before = performance.now();
-      const response = await new Visitor(web.url).post(path, { ...fields, email });
-      // A timer may fire within the millisecond before its own.
-      const tooSoon = performance.now() - before < LEAST_MS - 1;
-      const names = [...response.headers.keys()].filter((name) => !["date", "x-request-id"].includes(name)).toSorted();
-      const to = response.headers.get("Location")?.replaceAll(/(email|sent)=[^&]*/g, "$1");
-      answers.push({ tooSoon, names, to, ...(await saidBy(response, email)) });
-    }
-    return answers;
+  /** Sends a form about a member's address, of which the auth service says `mail`, and about nobody's. */
+  async function expectAlike(on: Site, path: string, fields: Record<string, string>, mail: Mail): Promise<string[]> {
+    const emails = [on.emailFor(mail), newEmail()];
+    const [known, nobody] = await answersOf(on, path, fields, emails);
+    expect(known).toMatchObject({ status: 302, tooSoon: false });
+    expect(nobody).toEqual(known);
+    return emails;
   }
 
   test.each(FORMS)("by %s comes no sooner for nobody's address than for a member's", async (path, fields) => {
     // The one place where time is the matter: a mail server that takes its time.
-    const web = await startWith((response) => void setTimeout(() => say(200)(response), 300));
-    const [known, nobody] = await answersOf(web, path, fields);
-    expect(known).toMatchObject({ status: 302, tooSoon: false });
-    expect(nobody).toEqual(known);
+    await expectAlike(site, path, fields, (response) => void setTimeout(() => say(200)(response), 300));
   });
 
   test.each(FORMS)("by %s does not wait for a member's mail that takes longer", async (path, fields) => {
-    // It takes until the backend ends, after the test.
-    const web = await startWith(() => {});
-    const [known, nobody] = await answersOf(web, path, fields);
-    expect(known).toMatchObject({ status: 302, tooSoon: false });
-    expect(nobody).toEqual(known);
+    // It takes until the backend ends, after the tests.
+    await expectAlike(site, path, fields, () => {});
   });
 
   test.each(FORMS)("by %s is the same where a member's mail can't be sent, and counted alike", async (path, fields) => {
     const failed = { code: 500, error_code: "unexpected_failure", msg: "Error sending email" };
-    const web = await startWith(say(500, failed), { LIMIT_MAIL_PAUSE: "1/1m" });
-    const [known, nobody] = await answersOf(web, path, fields);
-    expect(known).toMatchObject({ status: 302, tooSoon: false });
-    expect(nobody).toEqual(known);
-    expect((await answersOf(web, path, fields)).map(({ status }) => status)).toEqual([429, 429]);
-    const told = () => logLines(web).filter(({ event }) => event === "mail not sent");
+    const before = pausing.notSent();
+    const emails = await expectAlike(pausing, path, fields, say(500, failed));
+    expect((await answersOf(pausing, path, fields, emails)).map(({ status }) => status)).toEqual([429, 429]);
     // Programs are sent none.
-    await expect.poll(() => told().length).toBe("leaveEmpty" in fields ? 0 : 1);
+    await expect.poll(() => pausing.notSent() - before).toBe("leaveEmpty" in fields ? 0 : 1);
   });
 
   // A hosted project without a mail server of its own says so after some 30 mails an hour; to pause between two it says always.
@@ -169,23 +196,25 @@ describe("an answer that tells of a mail", () => {
         { path, fields, mail: out, others: say(200) },
         { path, fields, mail: say(200), others: out },
       ]);
+      const before = site.notSent();
       // Side by side, for each answer takes its time.
       await Promise.all(
         cells.map(async ({ path, fields, mail, others }) => {
-          const web = await startWith(mail, {}, others);
-          const [known, nobody] = await answersOf(web, path, fields);
+          const emails = [site.emailFor(mail), site.emailFor(others)];
+          const [known, nobody] = await answersOf(site, path, fields, emails);
           expect(known).toMatchObject({ status: 302, tooSoon: false });
           expect(nobody).toEqual(known);
           // Nor do others hear that a mail was not sent.
           for (const [next, values] of FORMS.slice(0, 3)) {
-            const response = await new Visitor(web.url).post(next, { ...values, email: newEmail() });
+            const response = await new Visitor(site.web.url).post(next, { ...values, email: site.emailFor(others) });
             expect([next, response.status]).toEqual([next, 302]);
           }
-          const told = logLines(web).filter(({ event }) => event === "mail not sent");
-          if (PAUSED.test(msg)) expect(told).toEqual([]);
-          else expect(told.length).toBeGreaterThan(0);
         }),
       );
+      const refused = cells
+        .flatMap(({ mail, others }) => [mail, others, others, others, others])
+        .filter((said) => said === out);
+      expect(site.notSent() - before).toBe(PAUSED.test(msg) ? 0 : refused.length);
     },
   );
 
@@ -204,10 +233,15 @@ describe("an answer that tells of a mail", () => {
     }
   });
 
-  test.each(FORMS.slice(0, 3))("by %s tells everybody of an outage", async (path, fields) => {
-    for (const away of [say(503), () => {}]) {
-      const web = await startWith(away, {}, away);
-      expect((await answersOf(web, path, fields)).map(({ status }) => status)).toEqual([503, 503]);
+  test.each<[says: string, away: Mail]>([
+    ["answers 503", say(503)],
+    ["answers nothing", () => {}],
+  ])("tells everybody of an outage where the backend %s", async (_, away) => {
+    const outage = await startWith(away);
+    onTestFinished(outage.stop);
+    for (const [path, fields] of FORMS.slice(0, 3)) {
+      const answers = await answersOf(outage, path, fields, [newEmail(), newEmail()]);
+      expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 503, 503]);
     }
   });
 });

@@ -15,12 +15,12 @@ test.each([
 });
 
 test.each([
-  ["pending", false, false, /^Their answer comes here.*you can withdraw/],
-  ["pending", true, false, /^The poster has read it\. Their answer comes here.*you can withdraw/],
-  ["pending", false, true, /^You can go on waiting, or withdraw/],
-  ["pending", true, true, /^The poster has read it\. You can go on waiting, or withdraw/],
-  ["reviewed", false, false, /has read it\. Their answer/],
-  ["reviewed", false, true, /has read it and not decided/],
+  ["pending", false, false, /^You get the answer here.*you can withdraw/],
+  ["pending", true, false, /^The poster has read it\. You get the answer here.*you can withdraw/],
+  ["pending", false, true, /^You can keep waiting, or withdraw/],
+  ["pending", true, true, /^The poster has read it\. You can keep waiting, or withdraw/],
+  ["reviewed", false, false, /has read it\. You get the answer/],
+  ["reviewed", false, true, /has read it, but has not decided/],
   ["accepted", true, false, /^$/],
   ["rejected", true, false, /^Not this time/],
   ["new one", true, false, /^$/],

@@ -10,7 +10,7 @@ export const words = {
   incomplete: "This form is incomplete: please load the page again",
   goal: "Your goal",
   question: "Your question",
-  reason: "Choose a reason: it is what helps the other to go on",
+  reason: "Choose a reason: it helps the other person to go on",
   reply: "A few words",
   note: "Note",
 };

@@ -3,7 +3,7 @@ export const words = {
   location: { label: "your location", why: "Companies look for people nearby." },
   phone: {
     label: "your phone number",
-    why: "Whoever accepts you can call, if you agreed to it. This number is not public.",
+    why: "People who accept you can call, if you agreed to that. Your number is not public.",
   },
   bio: { label: "a bio", why: "Two sentences tell more than a title." },
   avatar_url: { label: "a photo", why: "People remember a face." },

@@ -61,6 +61,6 @@ describe("completenessOf", () => {
   });
 
   it("says that a phone number is not public where it asks for one", () => {
-    expect(completenessOf({ ...full, phone: null }).next?.why).toContain("This number is not public.");
+    expect(completenessOf({ ...full, phone: null }).next?.why).toContain("Your number is not public.");
   });
 });

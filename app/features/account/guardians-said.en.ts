@@ -3,7 +3,7 @@ export const words = {
   answered: "Your guardian has answered. Their link still works.",
   older: "Only members under 18 name a guardian.",
   asked: "Your guardian is asked",
-  askedText: "They get a mail with a page of their own. At most one a day goes out.",
+  askedText: "We mail them a link to a page of their own, at most once a day.",
   forgotten: "Forgotten",
   forgottenText: "Their link no longer works.",
 };

@@ -1,10 +1,10 @@
 export const words = {
   saved: "Alert saved",
-  savedText: "What is new comes by email, at eight in the morning.",
+  savedText: "We email you what is new, at eight in the morning.",
   checkEmail: "Check your email",
-  linkSent: "Open the link in our email within 30 days to begin the alert.",
+  linkSent: "Open the link in our email within 30 days to start the alert.",
   changed: "Alert changed",
-  comes: (frequency: string) => `It comes ${frequency.toLowerCase()} from now on.`,
+  comes: (frequency: string) => `From now on we send it ${frequency.toLowerCase()}.`,
   deleted: "Alert deleted",
-  deletedText: "Nothing more comes of it.",
+  deletedText: "We send you nothing more about it.",
 };

@@ -25,10 +25,10 @@ export const words = {
     characters: "Use letters of both cases, digits and symbols",
     pwned: "This password is in a list of leaked passwords: choose another",
   },
-  common: "This password is among the commonest: choose another",
+  common: "This password is very common: choose another",
   runs: "Rows of keys, letters or digits are guessed first: choose another",
   words:
-    "Words that many use, names of places, of this site, prayers and songs are guessed first, with digits and signs too: choose another",
+    "Common words and the names of places, of this site, of prayers and songs are guessed first, even with digits and signs: choose another",
   personal: "Don't use your name, phone number or email address in it",
   /** What the auth service refuses and no other words are for, by its code. */
   refused: (_code: string | undefined, message: string) => message,

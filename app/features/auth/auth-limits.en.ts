@@ -4,9 +4,9 @@ export const words = {
   addressClosed:
     "Too many wrong passwords were tried from your network. “Forgot password?” on the sign-in page lets you in now.",
   sessionClosed: "Too many wrong passwords were tried in this session.",
-  paused: "A mail to this address was asked for less than a minute ago: please look there first.",
-  changed: "You asked for a mail to a new address less than a minute ago: please look there first.",
+  paused: "Somebody asked for a mail to this address less than a minute ago. Please look there first.",
+  changed: "You asked for a mail to a new address less than a minute ago. Please look there first.",
   signUps: "Too many accounts were made from your network within the hour.",
   resets: "Too many mails were asked for from your network within the hour.",
-  mails: "Too many mails to this address were asked for within the hour: please look there first.",
+  mails: "Somebody asked for too many mails to this address within the hour. Please look there first.",
 };

@@ -2,7 +2,7 @@ export const words = {
   done: {
     accept: { message: "You are connected", description: "You see each other's email address under Connected." },
     decline: { message: "Request declined" },
-    block: { message: "Blocked", description: "Their requests don't reach you any more. They are not told." },
+    block: { message: "Blocked", description: "Their requests don't reach you any more. We don't tell them." },
     withdraw: { message: "Request withdrawn" },
     disconnect: {
       message: "Disconnected",
@@ -11,18 +11,18 @@ export const words = {
     allow: { message: "They can ask you again" },
     unblock: {
       message: "Unblocked",
-      description: "They can ask you again. A request of theirs that still stands is under Requests.",
+      description: "They can ask you again. If an earlier request of theirs is still open, it is under Requests.",
     },
   },
   over: {
     message: "Nothing was changed",
-    description: "It was answered or ended before, in another tab or by the other side. You see what stands.",
+    description: "It was already answered or ended, in another tab or by the other side. You see how it stands now.",
   },
   sent: (name: string) => ({ message: "Request sent", description: `We tell you when ${name} answers.` }),
   tooYoung: "You can ask members to connect once you are 18.",
   notSaved: "Your request could not be saved. Please try again.",
   jobGone: "The job is not open any more, or not yours. Choose another, or none.",
-  alreadyAsked: "There is a request between you two already. Your connections show where it stands.",
+  alreadyAsked: "There is already a request between you two. See it in your connections.",
   nameless: "Developer",
   happened: {
     pending: (ago: string) => `Asked ${ago}`,

@@ -24,7 +24,7 @@ export const words = {
   pipeline: "Pipeline",
   peopleNear: "Starting out near you",
   people: "Starting out",
-  noPeople: "Nobody who starts out is in the directory just now.",
+  noPeople: "Nobody starting out is in the directory just now.",
   failed: "What you have stored here can't be loaded just now.",
   startup: "Startup",
   startupAbout: "Say what you build, for whom, and how far you are.",

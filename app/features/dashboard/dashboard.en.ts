@@ -18,7 +18,7 @@ export const words = {
   edit: "Edit your profile",
   complete: "Complete your profile",
   done: (percent: number) => `${percent}% done`,
-  enough: "Enough to count as complete; what is left:",
+  enough: "Complete enough. What you could still add:",
   step: (label: string) => `${label}.`,
   roles: "Your roles",
   listed: "Listed",

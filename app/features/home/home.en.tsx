@@ -31,8 +31,8 @@ export const words = {
       title: "You look for work",
       steps: [
         "Show what you can do, in three steps.",
-        "Be found, or apply with one letter: without your name.",
-        "Accepted, you choose whether to share who you are.",
+        "Be found, or apply with one letter, without your name.",
+        "Once accepted, you choose whether to share who you are.",
       ],
       link: "Become findable",
     },

@@ -4,7 +4,7 @@ export const words = {
   own: "This is your own profile. Somebody else will have to answer your question.",
   sent: (name: string) => ({ message: "Your request was sent", description: `${name} has 72 hours to answer.` }),
   saved: { message: "Your offer was saved" },
-  listed: { message: "You are listed as a mentor", description: "For 30 days from the last we hear of you." },
+  listed: { message: "You are listed as a mentor", description: "For 30 days after we last hear from you." },
   hidden: { message: "You are not listed any more", description: "Nothing of your profile is deleted." },
   over: { message: "Nothing was changed", description: "This request has been answered, has lapsed, or has ended." },
   done: {
@@ -12,7 +12,7 @@ export const words = {
     decline: { message: "Your answer was sent" },
     extend: { message: "You have 72 hours more" },
     end: { message: "Done", description: "It has ended." },
-    block: { message: "Blocked", description: "They are not told. You find them under your connections." },
+    block: { message: "Blocked", description: "We don't tell them. You find them under your connections." },
     note: { message: "Your note was saved" },
     forget: { message: "Your note was deleted" },
   },

@@ -1,15 +1,15 @@
 export const words = {
   left: { message: "You left the conversation", description: "The other side reads that it is closed." },
-  blocked: { message: "Blocked", description: "Nothing more reaches you from there. They are not told." },
+  blocked: { message: "Blocked", description: "They can't reach you here any more. We don't tell them." },
   unblocked: { message: "Unblocked" },
   notBlocked: {
     message: "Nothing was changed",
-    description: "This block was taken back before, in another tab or on another device.",
+    description: "You already took this block back, in another tab or on another device.",
   },
-  closed: "This conversation is closed, so your message was not sent. It is kept here for you to copy.",
-  gone: "This conversation is not yours any more, so your message was not sent. It is kept here for you to copy.",
+  closed: "This conversation is closed, so your message was not sent. You can copy it from here.",
+  gone: "You are no longer in this conversation, so your message was not sent. You can copy it from here.",
   reported: {
     message: "Thank you for the report",
-    description: "We keep the message and will look at it. Nobody is told who reported it.",
+    description: "We keep the message and will look at it. We tell nobody who reported it.",
   },
 };

@@ -1,7 +1,7 @@
 export const words = {
   saved: "Saved",
   savedText: "You find it under Saved, in your account menu.",
-  removed: "Not saved any more",
+  removed: "No longer saved",
   noteKept: "Note saved",
   noteGone: "Note deleted",
   savedAgo: (ago: string) => `Saved ${ago}`,

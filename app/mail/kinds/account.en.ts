@@ -1,14 +1,14 @@
 export const words = {
   reachable: "Our mails reach you again",
-  reachablePreview: "Nothing else to do: this mail is the proof.",
-  reachableBody: "You asked us to write to this address again. Since you read this, our mails arrive.",
-  reachableNext: "What you missed meanwhile is on your pages. In settings you choose what we write to you about.",
+  reachablePreview: "You need to do nothing else: this mail is the proof.",
+  reachableBody: "You asked us to write to this address again. As you can read this, our mails arrive.",
+  reachableNext: "What you missed is on your pages. In the settings you choose what we write to you about.",
   reachableAction: "Open settings",
   reachableWhy: "You get this mail because you asked in your settings to try this address again.",
   changed: "Your TechSetu account has another email address",
   changedPreview: "If it was you, there is nothing else to do.",
   changedBody:
-    "Mails to this address came back, so the account that had it was moved to another one. Whoever did it knew the account's password and opened a link in the new mailbox. Nothing more will come here.",
+    "Mails to this address came back, so somebody moved the account that had it to another one. They knew the account's password and opened a link in the new mailbox. We will send nothing more here.",
   changedNext:
     "If it was not you, and you are still signed in somewhere, set a new password there and change the address back. If you use that password elsewhere, change it there as well.",
   changedWhy: "You get this one mail because the account had your address until now.",

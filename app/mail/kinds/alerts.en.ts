@@ -8,11 +8,11 @@ const lists = { jobs: "new jobs", talent: "new people in the talent directory", 
 
 export const words = {
   confirm: "Confirm your alert",
-  confirmPreview: "Nothing comes until you do.",
+  confirmPreview: "We send nothing until you do.",
   confirmBody: (list: AlertList, frequency: Frequency) =>
-    `Somebody, we hope you, asked us to tell this address of ${lists[list]}: ${when[frequency]}, at eight in the morning in Dhaka.`,
+    `Somebody, we hope you, asked us to email ${lists[list]} to this address ${when[frequency]}, at eight in the morning in Dhaka.`,
   confirmNext:
-    "Nothing more comes until you confirm. If it was not you, do nothing: we delete the address after 30 days.",
+    "We send nothing more until you confirm. If it was not you, do nothing: we delete the address after 30 days.",
   confirmAction: "See the alert and confirm",
   confirmWhy: "You get this mail because this address was typed into the form for alerts on TechSetu.",
 

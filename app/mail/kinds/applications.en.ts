@@ -32,7 +32,7 @@ export const words = {
     paragraphs: [
       `Your application for “${job.title}” was not chosen this time.`,
       hasNote
-        ? "Whoever posted the job wrote you a few words, which you read with your application."
+        ? "The poster wrote you a few words. You find them with your application."
         : "The job's page leads to others like it.",
     ],
     label: hasNote ? "Read the answer" : "See jobs like this one",

@@ -14,7 +14,7 @@ export const words = {
     preview: `${name ?? "A member"} still waits for your answer.`,
     paragraphs: [
       `${name ?? "A member"} waits for your answer until ${until}.`,
-      "A kind no is an answer too. If a request lapses, you leave the list of mentors until you say that you are there.",
+      "A kind no is an answer too. If a request lapses, we take you off the list of mentors until you list yourself again.",
     ],
     label: "Answer the request",
     why: "You get this because a member asked you for mentoring.",
@@ -44,8 +44,8 @@ export const words = {
     subject: "Your request for mentoring has lapsed",
     preview: `${name ?? "The mentor"} did not answer in time.`,
     paragraphs: [
-      `${name ?? "The mentor"} did not answer in time. That is no judgement of your question.`,
-      "You can put it to another mentor as it is.",
+      `${name ?? "The mentor"} did not answer in time. That says nothing about your question.`,
+      "You can ask another mentor the same question.",
     ],
     label: "Find another mentor",
     why: "You get this because you asked this mentor.",

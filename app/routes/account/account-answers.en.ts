@@ -1,6 +1,6 @@
 export const words = {
   saved: "Saved",
-  nowOlder: "You count as 18 or older from now on.",
+  nowOlder: "From now on you count as 18 or older.",
   localeSaved: "We write to you in this language from now on.",
   deleted: "Account deleted",
   deletedText: "Your account and everything in it are gone.",

@@ -21,30 +21,30 @@ export const words = {
   sessions: "Where you are signed in",
   browsers: (count: number) => (count === 1 ? "Only here" : `${count} browsers`),
   sessionsLead:
-    "Signing out a browser takes effect with the next thing it asks for. If you don't know one of these, sign it out and change your password.",
+    "A browser is signed out when it next opens a page. If you don't know one of these, sign it out and change your password.",
   sessionsFailed: "Your sessions can't be loaded just now.",
   age: "Your age",
-  ageFailed: "Whether you said to be under 18 can't be loaded just now.",
+  ageFailed: "Your age can't be loaded just now.",
   under: "Under 18",
-  ageOpen: "You told us that you are under 18, and your guardian agreed: nothing is closed to you for it.",
+  ageOpen: "You told us that you are under 18. Your guardian agreed, so everything is open to you.",
   locale: "Language of mails",
   localeFailed: "The language you chose can't be loaded just now.",
   localeLead:
-    "For mails, and whatever else reaches you outside of these pages. The pages themselves speak the language of their address: the switch at the top or the foot of a page changes it.",
+    "We write our emails to you in this language. To change the language of the pages, use the switch at the top or the foot of a page.",
   blocked: "Blocked people",
   blockedFailed: "Whom you blocked can't be counted just now.",
   people: (count: number) => (count === 0 ? "Nobody" : countOf(count, ["person", "people"])),
   blockedLead:
-    "Their requests don't reach you, and they are not told. You block somebody, and take it back, among your connections or in a conversation.",
+    "Their requests don't reach you, and we don't tell them. You can block and unblock people in your connections or in a conversation.",
   declined: "Declined and blocked",
   blockedThere: "Blocked in a conversation",
   hiddenFrom: "Hide my profile from an organization",
-  alertsLead: "What is new in a list of jobs, talent or startups comes by email, every day or every week.",
+  alertsLead: "We email you what is new in a list of jobs, talent or startups, every day or every week.",
   yourAlerts: "Your alerts",
   notifications: "Notifications",
   kinds: (on: number, all: number) => `${on} of ${all} kinds are on`,
   notificationsLead:
-    "What is told under the bell and on the page of notifications. News of your account itself always is.",
+    "Choose what you see under the bell and on the notifications page. You always see notices about your account.",
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
@@ -56,5 +56,5 @@ export const words = {
   delete: "Delete your account",
   deleteSummary: "At once and for good",
   deleteLead:
-    "At once and for good: your profile, applications, connections and notifications go. Your jobs end at midnight; those that others applied to stay closed, without your name. There is no way back, so download your data first.",
+    "We delete your profile, applications, connections and notifications at once and for good. Your jobs end at midnight; jobs that others applied to stay closed, without your name. You can't undo this, so download your data first.",
 };

@@ -11,6 +11,6 @@ export const words = {
   resumedText: "You get emails again about:",
   settings: "Choose your emails in the settings",
   away: "We can't reach our database just now. Please press the button again in a moment.",
-  incomplete: "This link is not whole",
+  incomplete: "This link is incomplete",
   incompleteText: "Open it again from the email, or choose your emails in the settings.",
 };

@@ -7,14 +7,14 @@ export const words = {
   filled: "Filled",
   filledMeans: "I have found somebody.",
   unfilled: "Not filled",
-  unfilledMeans: "I look no further for now.",
+  unfilledMeans: "I have stopped looking for now.",
   ended: (job: ReactNode) => <>“{job}” has ended, and nobody can apply any more.</>,
   open: (job: ReactNode) => (
     <>Nobody can apply for “{job}” any more, and it leaves the list. You can reopen it within 14 days.</>
   ),
   uncounted: "How many still wait for your answer can't be counted just now.",
   waiting: (count: number) => `${countOf(count, ["person waits", "people wait"])} for your answer. `,
-  told: "Whoever waits is told, once, that the job has closed, and is led to jobs like it. You can still answer them.",
+  told: "We tell those who wait, once, that the job has closed, and show them jobs like it. You can still answer them.",
   ask: "Is the job filled?",
   closing: "Closing…",
 };

@@ -10,7 +10,7 @@ export const words = {
   tooManyText: "Please try again later.",
   home: "Return to Home",
   refused: "That didn't work",
-  refusedText: "This request can't be carried out.",
+  refusedText: "We can't do what you asked for.",
   failed: "Something went wrong",
   failedText: "An unexpected error occurred. Please try reloading the page.",
   reload: "Reload Page",

@@ -4,13 +4,13 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 export const words = {
   waiting: "Waiting for the line",
-  waitingText: "Your device seems to be offline. This goes by itself as soon as it is back: keep this page open.",
+  waitingText: "Your device seems to be offline. We send this as soon as it is back: keep this page open.",
   dontSend: "Don't send",
-  atRisk: "Your browser has no room to keep this: send it before you leave.",
+  atRisk: "Your browser has no room to keep this. Send it before you leave.",
   draftOf: (time: ReactNode): ReactNode => <>Draft of {time}</>,
   /** As the device has it, with the day where that is not today. */
   time: (date: Date, isToday: boolean) =>
     date.toLocaleString("en-GB", isToday ? TIME : { day: "numeric", month: "short", ...TIME }),
   discard: "Discard",
-  leave: "What you typed here is not sent yet, and would be lost. Leave all the same?",
+  leave: "You have not sent what you typed here, and would lose it. Leave all the same?",
 };

@@ -6,7 +6,7 @@ export const words = {
   currentPassword: "Current password",
   ageError: "Your age was not changed",
   older: "I am 18 or older now",
-  olderHint: "This can't be taken back here.",
+  olderHint: "You can't take this back here.",
   localeError: "The language was not changed",
   locale: "Write to me in",
   mailsError: "Your choice was not saved",

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export const words = {
   title: "Parent or guardian",
   nobody: "Nobody named",
-  lead: "A parent or guardian can open to you what is closed to members under 18. They get a mail with a page of their own, where they say yes, and can take it back.",
-  failed: "Whether a guardian was named can't be loaded just now.",
+  lead: "A parent or guardian can open what is closed to members under 18. We mail them a link to a page where they can say yes, and later take it back.",
+  failed: "Your guardian can't be loaded just now.",
   asked: (address: ReactNode, on: string) => (
     <>
       {address}, asked on {on}
@@ -23,7 +23,7 @@ export const words = {
   again: (day: string) => `You can name somebody else from ${day}. Their own link still works until then.`,
   error: "Nobody was asked",
   address: "Their email address",
-  addressHint: "They read your name as it is in your profile.",
+  addressHint: "They see your name as it is in your profile.",
   ask: "Ask them",
   asking: "Sending…",
   forget: "Forget this address",

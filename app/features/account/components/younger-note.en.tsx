@@ -2,6 +2,6 @@ import type { ReactNode } from "react";
 
 export const words = {
   onceOlder: (settings: (text: string) => ReactNode) => (
-    <>That ends once a parent or guardian agrees, or you are 18: both begin in your {settings("settings")}.</>
+    <>This ends once a parent or guardian agrees, or you are 18. Start either in your {settings("settings")}.</>
   ),
 };

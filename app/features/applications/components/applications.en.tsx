@@ -11,15 +11,15 @@ export const words = {
   noShortlist: "Nobody is on your shortlist here",
   noShortlistLead: "“Shortlist” below an application puts it here. Only you see that.",
   noneOfJob: "No applications to this job",
-  noneOfJobLead: "They were withdrawn, or the job is gone. What there is of other jobs is in the whole list.",
+  noneOfJobLead: "They were withdrawn, or the job is gone. See the whole list for your other jobs.",
   noneSent: "You have not applied for a job yet",
-  noneSentLead: "What you send is listed here, with where it stands.",
+  noneSentLead: "Your applications are listed here, with their status.",
   find: "Find a job",
   noneReceived: "No applications yet",
   noneReceivedLead:
     "Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them and they choose to share who they are.",
   post: "Post a job",
-  left: "Whoever accepted you can't be reached here any more. Other jobs are open.",
+  left: "You can't reach the person who accepted you here any more. Other jobs are open.",
   acceptedBy: (who: ReactNode, verified: boolean) => (
     <>
       {who} accepted you.{verified ? "" : " We have not checked who they are."}
@@ -33,8 +33,8 @@ export const words = {
   },
   shared: (copy: ReactNode, on: string, who: ReactNode) => (
     <>
-      On {on} you showed {who ?? "them"} this: {copy}. What you change later is not shown to them. Stop sharing, and it
-      is deleted for them; what they have seen they may have kept.
+      On {on} you showed {who ?? "them"} this: {copy}. They don't see what you change later. If you stop sharing, we
+      delete it for them, but they may have kept what they saw.
     </>
   ),
   withCv: " The CV you attached goes with it.",
@@ -42,13 +42,13 @@ export const words = {
   unshare: "Stop sharing",
   notNow: "Not now",
   unshared:
-    "Accepted. The applicant was told, and has not shared a name and contact yet. When they do, both stand here and you are told.",
+    "Accepted. We told the applicant, who has not shared a name and contact yet. When they do, you see both here and get a notification.",
   withdrawn: "Contact withdrawn. The applicant no longer shares a name and contact.",
   email: "Email",
   phone: "Phone",
   saveCv: "Save the CV (PDF)",
-  cvWithYes: "A CV comes with the yes.",
-  cvWithName: "The CV comes with the name, if the applicant shares it.",
+  cvWithYes: "A CV is attached. You get it with their name, if you accept them and they share it.",
+  cvWithName: "You get the CV with their name, if they share it.",
   progress: "How far it has come",
   notYet: ": not yet",
   readLetter: "Read the letter",
@@ -57,7 +57,7 @@ export const words = {
   noteSaid: "Your note: ",
   addNote: "Add a private note",
   changeNote: "Change your note",
-  note: "Your note, which only you read",
+  note: "Your note (only you see it)",
   saveNote: "Save note",
   shortlisted: "Shortlisted",
   asks: (rate: string) => ` · asks ${rate}`,
@@ -68,7 +68,7 @@ export const words = {
   accept: "Accept",
   acceptAsk: (applicant: string) => `Accept ${applicant}?`,
   acceptMeans:
-    "They are told that you accepted, and read your name and company. A conversation opens in which you can write to each other; they choose whether to share their name and contact. This is final.",
+    "We tell them that you accepted, and they see your name and company. A conversation opens where you can write to each other. They choose whether to share their name and contact. This is final.",
   acceptYes: "Yes, accept",
   reject: "Reject",
   waiting: (count: number) => `${count} waiting`,
@@ -82,7 +82,7 @@ export const words = {
   choose: "Choose",
   rejectSeveral: "Reject several at once",
   rejectSeveralLead:
-    "For those whom you have marked “Choose” on this page. Each reads this text, without your name. This is final.",
+    "This rejects those you marked “Choose” on this page. Each of them reads this text, without your name. This is final.",
   theyRead: "What they read",
   rejectChosen: "Reject those chosen",
   asked: (rate: string) => ` · you asked ${rate}`,

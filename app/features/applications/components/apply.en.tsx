@@ -4,17 +4,17 @@ export const words = {
   title: (job: string) => `Apply: ${job}`,
   loading: "Loading the job…",
   job: "The job",
-  refused: "This job takes no application from you just now.",
+  refused: "You can't apply for this job just now.",
   open: "Open the job's page",
   notSent: "Your application was not sent",
   letter: "Cover letter",
   letterHint:
-    "The poster sees you as Anonymous. What you write here is shown as it is: it may name you if you do. If they accept you, you choose whether to share your name and contact.",
+    "The poster sees you as Anonymous and reads the letter as you write it: to stay unknown, leave your name out. If they accept you, you choose whether to share your name and contact.",
   rate: (asked: string) => `Proposed rate (${asked}, optional)`,
   cv: "Attach my CV (sent as it is now)",
   cvHint: (link: (text: string) => ReactNode) => (
     <>
-      The poster reads only that a CV comes with the yes. They get it with your name, if you share that.{" "}
+      The poster sees only that a CV is attached. They get it with your name, if you share that.{" "}
       {link("Save it to see it")}
     </>
   ),
@@ -28,7 +28,7 @@ export const words = {
   sentOn: (date: string, rate: string | null, read: boolean) =>
     `Sent on ${date}${rate ? ` · proposed rate ${rate}` : ""}${read ? " · the poster has read it" : ""}`,
   who: "See who accepted you, and choose what they see of you",
-  cvSent: (link: (text: string) => ReactNode) => <>Your CV went along. {link("Save it as it was sent (PDF)")}</>,
+  cvSent: (link: (text: string) => ReactNode) => <>Your CV was attached. {link("Save it as it was sent (PDF)")}</>,
   withdrawing: "Withdrawing…",
   withdraw: "Withdraw application",
 };

@@ -9,12 +9,12 @@ export const words = {
   joinBrand: (brand: string) => `Join ${brand}`,
   signInTo: (reason: string) => `Sign in to ${reason}`,
   joinTo: (reason: string) => `Join to ${reason}`,
-  back: "Then you are back there at once.",
+  back: "Then we take you back there.",
   signInError: "Login Error",
   noMatch: (newPassword: (text: string) => ReactNode) => (
     <>That email and password don't match. {newPassword("Choose a new password")}</>
   ),
-  unconfirmed: "Or the address is not confirmed yet: the link that we sent you when you joined does that.",
+  unconfirmed: "Or you have not confirmed your address yet: open the link that we sent you when you joined.",
   resend: "Send the link again",
   email: "Email",
   password: "Password",
@@ -35,7 +35,7 @@ export const words = {
   },
   confirmPassword: "Confirm password",
   age: "Your age",
-  ageHint: "We ask for no birth date. Who is younger is in no directory, and gets no requests and no messages.",
+  ageHint: "We don't ask for your birth date. Younger members are in no directory, and get no requests or messages.",
   consent: "I agree that my data is stored to run my account. If I am under 18, my guardian agrees too.",
   consentHint: (guardian: string, policy: (text: string) => ReactNode) => (
     <>

@@ -27,11 +27,11 @@ export const words = {
   cancel: "Cancel",
   pageTitle: "Confirm",
   title: "One tap to go",
-  foreign: "This link is another account's",
+  foreign: "This link is for another account",
   foreignText:
-    "It is not for the address that it names, or not for the account that is signed in here. Nobody was signed in by it. If you don't know where it came from, ignore it.",
+    "It is not for the address that it names, or not for the account that is signed in here. It signed nobody in. If you don't know where it came from, ignore it.",
   expired: "This link no longer works",
-  expiredText: "It has been used already, or it is older than an hour. A new one is quickly sent.",
+  expiredText: "It has been used already, or it is older than an hour. Ask for a new one.",
   newLink: "Send me a new link",
   signIn: "Sign In",
 };

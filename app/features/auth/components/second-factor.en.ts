@@ -1,6 +1,6 @@
 export const words = {
   title: "Two-step sign-in",
-  lead: "After your password we ask for a code from an app on your phone. Whoever learns your password still doesn't get in.",
+  lead: "After your password we ask for a code from an app on your phone. Somebody who learns your password still can't get in.",
   on: "It is on",
   since: (ago: string) => `You turned it on ${ago}.`,
   apps: "You need an app that makes six-digit codes, such as Aegis, Google Authenticator or Microsoft Authenticator.",

@@ -28,7 +28,7 @@ export const words = {
     },
     closed: {
       title: "Nobody is declined or blocked",
-      text: "Whom you decline or block is listed here, with a way back.",
+      text: "People you decline or block are listed here. You can take it back.",
     },
   } satisfies Record<ConnectionTab, Empty>,
   browse: "Browse talent",
@@ -55,7 +55,7 @@ export const words = {
     action: "Block…",
     title: (name: string) => `Block ${name}?`,
     text: (isConnected: boolean) =>
-      `${isConnected ? "This also ends the connection. " : ""}Their requests won’t reach you any more. They are not told. You can unblock them under “Declined and blocked”.`,
+      `${isConnected ? "This also ends the connection. " : ""}Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
     confirm: "Block",
   },
   disconnect: {

@@ -3,7 +3,7 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   investors: "Investors",
-  lead: "Who invests in Bangladesh's startups, as they say it themselves: what they look for, when, and how much.",
+  lead: "Investors in Bangladesh's startups, in their own words: what they look for, at which stage, and how much they invest.",
   summary: (title: string) =>
     `${title} in Bangladesh's technology sector: what they look for, at which stages, and how much they invest.`,
   filter: "Filter investors",
@@ -15,7 +15,7 @@ export const words = {
   stage: "Stage",
   sector: "Sector",
   ticket: "Sum you look for",
-  ticketHint: "In US dollars. Who names no bound stays in the list.",
+  ticketHint: "In US dollars. Investors who name no limit stay in the list.",
   found: (total: number, count: string) => `${countOf(total, ["investor", "investors"], count)} found`,
   pages: "investors",
   none: "No investor found",

@@ -25,7 +25,7 @@ export const words = {
   duration: "Duration",
   deadline: "Last day to apply",
   deadlineHint: (days: number) =>
-    `Until the end of that day in Dhaka. Without one, ${days} days, the longest a job can last.`,
+    `Until the end of that day in Dhaka. Leave it empty, and the job ends after ${days} days, the longest it can last.`,
   kind: "Kind of budget",
   currency: "Currency",
   from: "From",
@@ -35,7 +35,7 @@ export const words = {
   organization: "On the page of",
   noOrganization: "None of my startups or companies",
   company: "Company name",
-  companyHint: "Optional. Readers are told that we have not checked it.",
+  companyHint: "Optional. We tell readers that we have not checked it.",
   site: "Company website",
   skills: "Skills",
   skillsHint: (most: number) => `Up to ${most}, separated by commas.`,

@@ -32,10 +32,9 @@ export const words = {
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
   unsure: "We can't tell just now which of these you have applied to.",
   end: {
-    newest: (total: number) => `The list ends after the newest ${total}: narrow your search to find others.`,
-    ending: (total: number) =>
-      `The list ends after the next to end, the first ${total}: narrow your search to find others.`,
-    pay: (total: number) => `The list ends after the best paid ${total}: narrow your search to find others.`,
+    newest: (total: number) => `The list shows the newest ${total}: narrow your search to find others.`,
+    ending: (total: number) => `The list shows the ${total} that end soonest: narrow your search to find others.`,
+    pay: (total: number) => `The list shows the ${total} that pay most: narrow your search to find others.`,
   },
   pages: "jobs",
   alert: "Get new ones by email",
@@ -49,7 +48,7 @@ export const words = {
     </>
   ),
   lessFilters: "Take a filter away, or try another word, to find more jobs.",
-  nobody: "Nobody looks for anybody just now. Come back soon.",
+  nobody: "No job is open just now. Come back soon.",
   failed: "Error: Failed to fetch jobs",
   failedWhy: "The list of jobs can't be read just now. Please try again in a moment.",
   again: "Try Again",

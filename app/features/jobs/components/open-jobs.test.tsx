@@ -42,14 +42,14 @@ test("a visitor reads that there are more than are listed, and on the last page 
   const first = markupOf(many);
   expect(first).toContain("300+ jobs found");
   expect(first).toContain("Page 1 of 15");
-  expect(first).not.toContain("The list ends after");
+  expect(first).not.toContain("The list shows the newest");
   const last = markupOf({ ...many, page: 15 });
-  expect(last).toContain("The list ends after the newest 300: narrow your search to find others.");
+  expect(last).toContain("The list shows the newest 300: narrow your search to find others.");
   expect(last).not.toContain("Older jobs");
 });
 
 test("a visitor who sees all there are is told the exact number", () => {
   const html = markupOf({ total: 300, pages: 15, page: 15 });
   expect(html).toContain("300 jobs found");
-  expect(html).not.toContain("The list ends after");
+  expect(html).not.toContain("The list shows the newest");
 });

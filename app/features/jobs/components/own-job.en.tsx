@@ -7,9 +7,9 @@ export const words = {
   reopen: "Reopen",
   edit: "Edit",
   close: "Close this job…",
-  taken: (close: (text: string) => ReactNode) => <>Somebody is accepted for every opening. {close("Close it")}</>,
+  taken: (close: (text: string) => ReactNode) => <>You have accepted somebody for every opening. {close("Close it")}</>,
   takenHere: (close: (text: string) => ReactNode) => (
-    <>Somebody is accepted for every opening. {close("Close it")}, so that nobody applies in vain.</>
+    <>You have accepted somebody for every opening. {close("Close it")}, so that nobody applies in vain.</>
   ),
   reopening: "Reopening…",
   posted: (date: ReactNode) => <>Posted on {date}</>,

@@ -1,6 +1,6 @@
 export const words = {
   description: "Open jobs in Bangladesh's technology sector. Nobody has checked the companies: never pay to apply.",
-  rights: "Each job's text is its poster's. Show it with a link to the job, and let go of it when the job ends.",
+  rights: "Each job's text belongs to its poster. Show it with a link to the job, and remove it when the job ends.",
   until: (day: string) => `Until ${day}`,
   yes: "Yes",
   columns: {

@@ -17,7 +17,7 @@ export const words = {
   offer: {
     title: "Offer mentoring",
     edit: "What you offer as a mentor",
-    lead: "Everybody finds you in the list of mentors, by your name, picture and place, for as long as we hear of you once in 30 days.",
+    lead: "Everybody can find you in the list of mentors, with your name, picture and place, as long as we hear from you once in 30 days.",
     headline: "Who you are, in a line",
     headlineHint: "Such as: Leads a backend team at a bank",
     helps: "What you can help with",
@@ -32,7 +32,7 @@ export const words = {
     save: "Save",
     saving: "Saving…",
     listedUntil: (day: string) => `You are listed until ${day}`,
-    listedHint: "Saving, or answering a request, counts as a sign of life and gives you 30 days more.",
+    listedHint: "Each time you save this or answer a request, you stay listed for 30 more days.",
     quiet: "You are not listed now: we have not heard from you, or a request waited longer than its time.",
     hidden: "You have hidden yourself. Nobody finds you among the mentors.",
     takenDown: "We took your profile out of sight. Nobody finds you among the mentors.",

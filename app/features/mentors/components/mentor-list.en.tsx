@@ -3,7 +3,7 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   mentors: "Mentors",
-  lead: "People who give an hour a month to somebody who starts out: what they help with, in which languages, and when.",
+  lead: "People who give an hour a month to somebody starting out: what they help with, in which languages, and when.",
   summary: (title: string) => `${title} in Bangladesh's technology sector: what they help with and when they are free.`,
   filter: "Filter mentors",
   search: "Name or what you need help with…",

@@ -29,7 +29,7 @@ export const words = {
   end: "End the mentorship",
   block: "Block",
   blockHint:
-    "They are not told, and reach you no more. You find them under “Declined and blocked” of your connections.",
+    "We don't tell them, and they can't reach you any more. You find them in your connections, under “Declined and blocked”.",
   report: "Report this request",
   conversation: "Open the conversation",
   notes: "Your notes of sessions",
@@ -41,6 +41,6 @@ export const words = {
   saving: "Saving…",
   forget: "Delete",
   back: "All requests",
-  lapsedSent: "The mentor did not answer in time. Ask somebody else: your question stays as good as it is.",
-  lapsedReceived: "The time to answer is over. You left the list of mentors until you say that you are there.",
+  lapsedSent: "The mentor did not answer in time. Ask somebody else the same question.",
+  lapsedReceived: "The time to answer is over. We took you off the list of mentors until you list yourself again.",
 };

@@ -1,7 +1,7 @@
 export const words = {
   title: "Messages",
   titleOf: (name: string) => `${name}: Messages`,
-  gone: "This conversation is not yours any more. Load the page again to see what is.",
+  gone: "You are no longer in this conversation. Load the page again.",
   all: "All messages",
   connections: "Your connections",
   identity: "Choose whether they know your name and contact",
@@ -17,7 +17,7 @@ export const words = {
     action: "Block…",
     title: (name: string) => `Block ${name}?`,
     text: (betweenMembers: boolean) =>
-      `Nothing more reaches you from there. They are not told: they read that the conversation is closed. You can take it back under ${betweenMembers ? "“Declined and blocked” on the page of connections" : "“Blocked” on the page of messages"}.`,
+      `They can't reach you here any more. We don't tell them: they only read that the conversation is closed. You can unblock them under ${betweenMembers ? "“Declined and blocked” on the page of connections" : "“Blocked” on the page of messages"}.`,
     confirm: "Block",
   },
   notLoaded: "This conversation can't be loaded just now.",

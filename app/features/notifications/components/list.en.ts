@@ -1,6 +1,6 @@
 export const words = {
   nothing: "Nothing has happened yet",
-  nothingText: "Applications, decisions, requests to connect and meetings are told here as they happen.",
+  nothingText: "You see applications, decisions, requests to connect and meetings here as they happen.",
   findJob: "Find a job",
   unread: (count: number) => `${count} unread`,
   all: "All notifications",

@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 
 export const words = {
   title: "Prove your domain",
-  lead: "A company’s name can be typed by anybody. Whoever proves the domain of its website has “Verified” beside it, with the domain and since when.",
+  lead: "Anybody can type a company’s name. Prove the domain of its website, and its page says “Verified”, with the domain and the date.",
   claim: (name: string) =>
-    `Nobody owns ${name} here any more. Whoever proves the domain of its website owns its page from then on, and it is listed again.`,
+    `Nobody owns ${name} here any more. Prove the domain of its website, and you own its page and we list it again.`,
   website: "The website is missing",
   websiteText: "Write the website of the organization first, with a domain of its own: that domain is what is proved.",
   domain: "Domain",
   provedSince: (domain: ReactNode, date: string): ReactNode => (
     <>
-      {domain} is proved since {date}. We look again every month; a new name, another website, or a week without what
-      proved it ends it.
+      {domain} is proved since {date}. We check it every month. The proof ends if you change the name or the website, or
+      if we don't find it for a week.
     </>
   ),
   missing: (date: string) =>
-    `What proved it was not found on ${date}. If it is not back within a week, the proof ends.`,
+    `We did not find the proof on ${date}. If it is not back within a week, you are no longer verified.`,
   dnsTitle: "By a DNS record",
   dnsText: (domain: string) =>
-    `Add a TXT record to ${domain} where its domain is managed, with exactly this text. Leave it there: we look for it each month.`,
+    `Where you manage ${domain}, add a TXT record with exactly this text. Leave it there: we look for it each month.`,
   dnsBegin: "Show me the record",
   dnsHint: "The record is made for you alone.",
   record: "TXT record",
@@ -39,8 +39,8 @@ export const words = {
   send: "Send the mail",
   sending: "Sending…",
   sent: (address: string) => `We wrote to ${address}. Press the button in the mail.`,
-  answered: "The mail was answered. We look whether the domain takes mail, within a minute.",
-  error: "Nothing was asked for yet",
+  answered: "The mail is answered. Within a minute we check whether the domain takes mail.",
+  error: "The proof was not started",
   mailPage: "Prove a domain by this address",
   mailBody: (name: ReactNode, domain: ReactNode): ReactNode => (
     <>
@@ -51,7 +51,7 @@ export const words = {
   thanks: "Thank you",
   thanksText: "The proof appears within a minute.",
   lost: "There is nothing to answer here",
-  lostText: "The link was answered, or asked for anew. A newer mail has the one that counts.",
+  lostText: "Somebody has used this link already, or asked for a new one. Use the link in the newest mail.",
   home: "To the home page",
   back: "See the page",
 };

@@ -6,7 +6,7 @@ export const words = {
   save: "Save",
   remove: "Remove",
   title: "Saved",
-  lead: "What you keep to look at again. Nobody sees it, nor that you did.",
+  lead: "What you keep to look at again. Only you see it, and nobody knows that you saved it.",
   titleOf: (tab: string) => `${tab}: Saved`,
   tabs: { jobs: "Jobs", people: "People", startups: "Startups" } satisfies Record<SavedList, string>,
   tab: (label: string, count: number) => `${label} (${count})`,
@@ -33,12 +33,12 @@ export const words = {
   addNote: "Add a note",
   changeNote: "Change the note",
   saveNote: "Save note",
-  gone: "This is not there any more. Load the page again to see what is.",
+  gone: "This is gone. Load the page again to see what is left.",
   saveTitle: { jobs: "Save this job?", people: "Save this profile?", startups: "Save this page?" } satisfies Record<
     SavedList,
     string
   >,
-  saveText: "It is kept under Saved. Nobody sees it, nor that you did.",
+  saveText: "You find it under Saved. Only you see it, and nobody knows that you saved it.",
   look: { jobs: "See the job", people: "See the profile", startups: "See the page" } satisfies Record<
     SavedList,
     string

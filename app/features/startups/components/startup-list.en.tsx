@@ -3,7 +3,7 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   startups: "Startups",
-  lead: "Who builds what in Bangladesh, at which stage, where, and who is hiring.",
+  lead: "Who builds what in Bangladesh, where, at which stage, and who is hiring.",
   summary: (title: string) =>
     `${title} in Bangladesh's technology sector: what they do, at which stage they are, where, and who is hiring.`,
   filter: "Filter startups",

@@ -1,8 +1,8 @@
 export const words = {
   title: "Hide my profile",
-  lead: "From your employer, say: whoever runs the page of an organization you name here does not find your profile, neither in the directory nor by its address, and can't ask to connect or to meet.",
+  lead: "Hide it from your employer, for example. The people who run the page of an organization you name here can't find your profile in the directory, can't open its address, and can't ask you to connect or to meet.",
   limits:
-    "Nobody is told. What you apply for, your connections and your conversations stay as they are, and so do your pages as a mentor, an investor or a founder. Whoever is signed out sees what everybody sees.",
+    "We tell nobody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. Signed out, they see what everybody sees.",
   yours: "Hidden from",
   none: "You hide from nobody.",
   unlisted: "An organization that is not listed any more",
@@ -11,7 +11,7 @@ export const words = {
   search: "Search",
   found: "Organizations that proved their domain",
   nobody: (search: string) =>
-    `No organization that proved its domain is called “${search}” or has that domain. Of any other name nobody knows who is behind it.`,
+    `No organization that proved its domain is called “${search}” or has that domain. We can't know who is behind any other name.`,
   hide: "Hide",
   hiddenNow: "Hidden",
   hidden: "Your profile is hidden from them",

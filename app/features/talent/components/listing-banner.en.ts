@@ -5,7 +5,7 @@ export const words = {
   listAgain: "List me again",
   stillOpen: "I’m still open to work",
   leftSince: (since: string) =>
-    `Since ${since} only you see it, because nothing was confirmed or changed for 120 days. Nothing is lost.`,
+    `Since ${since} only you see it, because you confirmed or changed nothing for 120 days. Nothing is lost.`,
   lastConfirmed: (days: number, until: string) =>
     `You last confirmed your talent profile ${days} days ago. On ${until} it leaves the directory.`,
   confirmed: "Your place in the directory is confirmed.",

@@ -77,7 +77,7 @@ test("a visitor reads that there are more than are listed, and at the end that t
   const first = markupOf({ cards: [CARD], total: 300, more: true, nextHref: "/talent-exchange?page=2" });
   expect(first).toContain("300+ developers found");
   expect(first).toContain("Load More Developers");
-  expect(first).not.toContain("The list ends");
+  expect(first).not.toContain("The list shows the");
   const last = markupOf({
     cards: [CARD],
     page: 25,
@@ -87,12 +87,12 @@ test("a visitor reads that there are more than are listed, and at the end that t
     more: true,
   });
   expect(last).toContain("Showing developers 289 to 289 of 300+");
-  expect(last).toContain("The list ends after the newest 300: narrow your search to find others.");
+  expect(last).toContain("The list shows the newest 300: narrow your search to find others.");
   expect(last).not.toContain("Showing all");
 });
 
 test("a visitor who sees all there are is told the exact number", () => {
   const html = markupOf({ cards: [CARD], total: 1 });
   expect(html).toContain("Showing all 1 developers");
-  expect(html).not.toContain("The list ends");
+  expect(html).not.toContain("The list shows the");
 });
