@@ -33,6 +33,7 @@ import { writeLimit } from "~/middleware/write-limit";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { answerInBangla } from "./bangla.server";
 import { pageLife } from "./page-lives.server";
+import { STYLES_PLACE } from "./lib/styles-place";
 import styles from "./styles/app.css?inline";
 import banglaStyles from "./styles/bangla.css?inline";
 
@@ -107,8 +108,14 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-/** The sheet is a part of the page. Browsers keep the element they have, so that no script needs its text. */
-const sheet = () => (import.meta.env.SSR ? styles + (language() === "bn" ? banglaStyles : "") : "");
+/**
+ * The sheet is a part of the page, which is given the rules that it uses when it is written. Browsers keep the element they
+ * have, so that no script needs its text. A developer's page has them all.
+ */
+const sheet = () => {
+  if (!import.meta.env.SSR) return "";
+  return import.meta.env.DEV ? styles + (language() === "bn" ? banglaStyles : "") : STYLES_PLACE;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   // `<ScrollRestoration />` without its inline script: what a document's load brings back, browsers restore.

@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { STYLES_PLACE } from "./styles-place";
 
 const SHEET = `@layer theme,base;@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@layer theme{:root{--near:1px;--far:var(--near);--left:0}.dark{--left:1px}}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}textarea,ol{top:0}::placeholder{top:0}::-webkit-datetime-edit{top:0}:where(select) optgroup{top:0}}@layer utilities{.a,.b{top:0}.c\\:d .a{top:1px}.\\[\\&\\>p\\]\\:m>p{margin:0}@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}}@keyframes spin{to{top:0}}.gone{top:4px}`;
 
 vi.mock("~/styles/app.css?inline", () => ({ default: SHEET }));
 const { wholeSheet, withLeanStyles } = await import("./page-styles.server");
 
-const page = (body: string) => `<html><head><style>${SHEET}</style></head><body>${body}</body></html>`;
+const page = (body: string, styles = STYLES_PLACE) =>
+  `<html><head><style>${styles}</style></head><body>${body}</body></html>`;
 
 test("a page has the rules for what is in it, in their order, and none for classes that it has not", () => {
   const { html, sheet } = withLeanStyles(page(`<a><i class="late a"></i></a><p class="[&amp;&gt;p]:m"></p>`));
   expect(sheet.text).toBe(
     `@layer theme,base;@property --x{syntax:"*";inherits:false}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}}@layer utilities{.a{top:0}.\\[\\&\\>p\\]\\:m>p{margin:0}}`,
   );
-  expect(html).toBe(page(`<a><i class="late a"></i></a><p class="[&amp;&gt;p]:m"></p>`).replace(SHEET, sheet.text));
+  expect(html).toBe(page(`<a><i class="late a"></i></a><p class="[&amp;&gt;p]:m"></p>`, sheet.text));
 });
 
 test("a page has the rules of its elements and fields, and none for those that it has not", () => {
@@ -44,4 +46,8 @@ test("its hash is of what it has", () => {
 
 test("what somebody wrote is no class, and brings no rule", () => {
   expect(withLeanStyles(page(`<p>he wrote class=&quot;gone&quot;</p>`)).sheet.text).not.toContain("gone");
+});
+
+test("a page that has no place for its styles is not sent without them", () => {
+  expect(() => withLeanStyles("<html><head></head><body></body></html>")).toThrow("no place for its styles");
 });

@@ -11,9 +11,10 @@ import styles from "~/styles/app.css?inline";
 import sheetUrl from "~/styles/app.css?url";
 import banglaStyles from "~/styles/bangla.css?inline";
 import { inlineHash } from "./inline-hash.server";
+import { STYLES_PLACE } from "./styles-place";
 
-/** One declaration; `name` is the custom property that it sets. */
-type Declaration = { text: string; name?: string };
+/** One declaration: `name` is the custom property that it sets, `words` what its value may name. */
+type Declaration = { text: string; name?: string; words: string[] };
 
 /**
  * What goes out as it is unless it is for a `name` that nothing asks for, a rule with what each of its selectors asks
@@ -41,6 +42,8 @@ const NEEDED_BY_PART: [part: RegExp, need: string][] = [
 /** What a declaration may name: a variable or keyframes, which may stand in a variable's value. */
 const NAMES = /[a-z-][\w-]*/g;
 
+const wordsOf = (text: string) => [...new Set(Array.from(text.matchAll(NAMES), ([word]) => word))];
+
 /** Pages of the same look have the same classes, whoever they show. */
 const sheets = new LRUCache<string, Sheet>({ max: 100 });
 
@@ -54,21 +57,25 @@ const whole: Record<Language, Sheet> = { en: sheetOf(styles), bn: sheetOf(styles
 /** Where the whole sheet is, but for what pages in Bangla have besides: each of them has all of that. */
 export const SHEET_URL = sheetUrl;
 
-/** The whole sheet, as a page is rendered with it in the language of what is being answered. */
+/** The whole sheet in the language of what is being answered. */
 export function wholeSheet(): Sheet {
   return whole[language()];
 }
 
-/** A page's HTML with no more of the sheet than it uses, and what it has of it. */
+/**
+ * A page's HTML with no more of the sheet than it uses where `STYLES_PLACE` stands, and what it has of it. Throws where
+ * the page has no such place.
+ */
 export function withLeanStyles(html: string): { html: string; sheet: Sheet } {
-  const around = html.split(wholeSheet().text);
-  const used = usedBy(around.join(""));
+  const at = html.indexOf(STYLES_PLACE);
+  if (at < 0) throw new Error("The page has no place for its styles.");
+  const used = usedBy(html);
   const key = [language(), ...[...used].toSorted()].join(" ");
   // At its first use: most of a process's start is what is done before it listens.
   parts ??= postcss.parse(styles).nodes.map(partOf);
   const sheet = sheets.get(key) ?? sheetOf(leanText(parts, used) + OWN[language()]);
   sheets.set(key, sheet);
-  return { html: around.join(sheet.text), sheet };
+  return { html: html.slice(0, at) + sheet.text + html.slice(at + STYLES_PLACE.length), sheet };
 }
 
 function sheetOf(text: string): Sheet {
@@ -78,19 +85,20 @@ function sheetOf(text: string): Sheet {
 function partOf(node: ChildNode): Part {
   if (node.type === "atrule" && node.nodes && DIVISIBLE.has(node.name))
     return { kind: "block", head: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
-  if (node.type === "comment") return { kind: "text", text: "" };
+  if (node.type === "comment") return { kind: "text", text: "", words: [] };
   if (node.type !== "rule") {
     const isBlock = node.type === "atrule" && node.nodes !== undefined;
     const text = isBlock ? node.toString() : `${node.toString()};`;
     return node.type === "atrule" && /^(?:property|keyframes)$/.test(node.name)
-      ? { kind: "text", text, name: node.params }
-      : { kind: "text", text };
+      ? { kind: "text", text, name: node.params, words: wordsOf(text) }
+      : { kind: "text", text, words: wordsOf(text) };
   }
   const selectors = selectorParser()
     .astSync(node.selector)
     .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
   const body = node.nodes.map((child) => ({
     text: child.toString(),
+    words: wordsOf(child.toString()),
     ...(child.type === "decl" && child.prop.startsWith("--") && { name: child.prop }),
   }));
   return { kind: "rule", selectors, body };
@@ -112,8 +120,8 @@ function leanText(from: Part[], used: ReadonlySet<string>): string {
   const named = Map.groupBy(kept.flatMap(declarationsOf), ({ name }) => name ?? "");
   const asked = new Set<string>();
   const ask = (name: string) => {
-    for (const { text } of named.get(name) ?? []) {
-      for (const [word] of text.matchAll(NAMES)) {
+    for (const { words } of named.get(name) ?? []) {
+      for (const word of words) {
         if (asked.has(word) || !named.has(word)) continue;
         asked.add(word);
         ask(word);
@@ -157,15 +165,18 @@ function textOf(from: Part[], asked: ReadonlySet<string>): string {
 
 const ESCAPED: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** Elements, kinds of `<input>` and classes, as React writes them: in double quotes, these five characters escaped. */
+/** Elements, classes and kinds of `<input>`, as React writes them: in double quotes, five characters escaped. */
+const USED = /<([a-zA-Z][\w-]*)| class="([^"]*)"| (placeholder)=| type="(date|number|search|file)"/g;
+
 function usedBy(html: string): Set<string> {
-  const lists = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list);
-  const text = [...new Set(lists)].join(" ").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one);
-  return new Set([
-    ...text.split(" ").map((name) => `.${name}`),
-    ...Array.from(html.matchAll(/<[a-z][\w-]*/gi), ([tag]) => tag),
-    ...Array.from(html.matchAll(/ (placeholder)=| (type)="(date|number|search|file)"/g), ([, attribute, , kind]) =>
-      kind ? `type=${kind}` : (attribute ?? ""),
-    ),
-  ]);
+  const used = new Set<string>();
+  const lists = new Set<string>();
+  for (const [, tag, list, attribute, kind] of html.matchAll(USED)) {
+    if (tag) used.add(`<${tag}`);
+    else if (list !== undefined) lists.add(list);
+    else used.add(kind ? `type=${kind}` : (attribute ?? ""));
+  }
+  const names = [...lists].join(" ").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one);
+  for (const name of names.split(" ")) used.add(`.${name}`);
+  return used;
 }
