@@ -4,6 +4,10 @@ import { expect, type Page, test } from "./support/fixtures.ts";
 
 /** What the first piece of a page ends with: a line may break off anywhere. */
 const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</header>"];
+const PAGES = { "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"], "/auth": ENDS };
+
+/** The header, and the search of a list with the button of its filters. */
+const FIRST = "header, header *, .filter-sheet, :has(> label > [type=search]), :has(> label > [type=search]) > *";
 
 /** A server that sends the page in two pieces, the second when it is told to. */
 async function startInPieces(origin: string) {
@@ -35,20 +39,22 @@ async function startInPieces(origin: string) {
   };
 }
 
-/** What moves on the page from its start: the tags. */
+/** What moves of `FIRST` from the page's start: the tags. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((first) => {
     const moves: string[] = [];
     const note = (entries: PerformanceEntry[]) => {
       for (const { sources } of entries as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        for (const { node } of sources)
-          moves.push(node instanceof Element ? `${node.tagName} ${node.className}` : "text");
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.matches(first)) moves.push(`${node?.nodeName} in ${element.tagName} ${element.className}`);
+        }
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     Object.assign(window, { movesSoFar: () => (note(observer.takeRecords()), moves) });
-  });
+  }, FIRST);
   return () => page.evaluate(() => (window as unknown as { movesSoFar: () => string[] }).movesSoFar());
 }
 
@@ -59,15 +65,15 @@ const painted = (page: Page) =>
   });
 
 for (const width of [360, 1280]) {
-  for (const path of ["/jobs", "/auth"]) {
-    test(`at ${width} px nothing in the header of ${path} moves when the page comes in pieces @js`, async ({
+  for (const [path, ends] of Object.entries(PAGES)) {
+    test(`at ${width} px neither the header of ${path} nor its search moves when the page comes in pieces @js`, async ({
       page,
       stack,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const line = await startInPieces(stack.origin);
       const moves = await watchMoves(page);
-      for (const end of ENDS) {
+      for (const end of ends) {
         line.breakAfter(end);
         await page.goto(line.url + path, { waitUntil: "commit" });
         await page.locator("header").waitFor({ state: "attached" });

@@ -60,7 +60,7 @@ export function FilterSamples({ words, id }: { words: Words; id: string }) {
         label={`${words.label} ${id}`}
         form={
           <form action="/design">
-            <SearchRow name="q" value={undefined} placeholder={words.hint}>
+            <SearchRow name="q" value={undefined} active={2} placeholder={words.hint}>
               <FilterSheet active={2} clearTo="/design" count="15" noun={words.short} submit={words.action}>
                 {controls}
               </FilterSheet>

@@ -37,7 +37,7 @@ export function FilterSheet({ active, clearTo, count, noun, submit, open = false
       open={open || undefined}
       className="filter-sheet group lg:w-full lg:details-content:[content-visibility:visible]"
     >
-      <summary className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border border-edge bg-surface px-3 font-bold group-open:sticky group-open:top-0 group-open:z-10 group-open:flex group-open:min-h-14 group-open:rounded-none group-open:border-0 group-open:border-b group-open:border-line group-open:px-4 supports-[selector(::details-content)]:lg:hidden">
+      <summary className="flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-md border border-edge bg-surface px-3 font-bold group-open:sticky group-open:top-0 group-open:z-10 group-open:min-h-14 group-open:justify-start group-open:rounded-none group-open:border-0 group-open:border-b group-open:border-line group-open:px-4 supports-[selector(::details-content)]:lg:hidden">
         {t.filters(active)}
         <span className="ms-auto hidden items-center gap-1 text-sm font-medium text-brand group-open:inline-flex">
           {t.close} <XIcon />

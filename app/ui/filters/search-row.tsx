@@ -7,16 +7,23 @@ type Props = {
   name: string;
   value: string | undefined;
   placeholder: string;
+  /** How many filters are on, which the button beside the search tells. */
+  active: number;
   /** The filters, which stand beside the search on phones and below it on desks. */
   children: ReactNode;
 };
 
-/** A list's search and the way to its filters. */
-export function SearchRow({ name, value, placeholder, children }: Props) {
+/**
+ * A list's search and the way to its filters. The button has its place before it has come: on a slow line a page comes in
+ * pieces, and the search would move.
+ */
+export function SearchRow({ name, value, placeholder, active, children }: Props) {
   const t = filterWords();
   return (
-    <div className="flex items-center gap-2 lg:flex-col lg:items-stretch lg:gap-4">
-      <div className="relative grow">
+    <div
+      className={`grid items-start gap-2 lg:grid-cols-1 lg:gap-4 ${active > 0 ? "grid-cols-[minmax(0,1fr)_minmax(8rem,auto)]" : "grid-cols-[minmax(0,1fr)_minmax(6rem,auto)]"}`}
+    >
+      <div className="relative">
         <label className="grid gap-1.5">
           <span className="text-sm font-medium max-lg:sr-only">{t.search}</span>
           <input

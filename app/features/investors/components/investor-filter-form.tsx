@@ -19,11 +19,12 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function InvestorFilterForm({ filters, active, count, options }: Props) {
   const t = investorList();
+  const inside = active - (filters.q === undefined ? 0 : 1);
   return (
     <Form action={INVESTORS_PATH} autoComplete="off">
-      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+      <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>
         <FilterSheet
-          active={active - (filters.q === undefined ? 0 : 1)}
+          active={inside}
           clearTo={investorsHref({ q: filters.q })}
           count={count}
           noun={t.noun(count)}

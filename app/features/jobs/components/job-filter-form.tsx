@@ -27,7 +27,7 @@ export function JobFilterForm({ filters, active, count, choices }: Props) {
   return (
     <Form action={JOBS_PATH} autoComplete="off">
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
-      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+      <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>
         <FilterSheet
           active={inside}
           clearTo={jobsHref({ q: filters.q, sort: filters.sort })}

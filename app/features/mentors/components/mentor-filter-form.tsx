@@ -19,11 +19,12 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function MentorFilterForm({ filters, active, count, options }: Props) {
   const t = mentorList();
+  const inside = active - (filters.q === undefined ? 0 : 1);
   return (
     <Form action={MENTORS_PATH} autoComplete="off">
-      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+      <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>
         <FilterSheet
-          active={active - (filters.q === undefined ? 0 : 1)}
+          active={inside}
           clearTo={mentorsHref({ fields: [], languages: [], q: filters.q })}
           count={count}
           noun={t.noun(count)}

@@ -18,12 +18,13 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function StartupFilterForm({ filters, active, count, options }: Props) {
   const t = startupList();
+  const inside = active - (filters.q === undefined ? 0 : 1);
   return (
     <Form action={STARTUPS_PATH} autoComplete="off">
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
-      <SearchRow name="q" value={filters.q} placeholder={t.search}>
+      <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>
         <FilterSheet
-          active={active - (filters.q === undefined ? 0 : 1)}
+          active={inside}
           clearTo={startupsHref({ q: filters.q, sort: filters.sort })}
           count={count}
           noun={t.noun(count)}

@@ -39,12 +39,13 @@ export function TalentFilterForm({ data, query, active }: Props) {
     send("chosen");
   };
 
+  const inside = active - (filters.search === undefined ? 0 : 1);
   return (
     <form ref={formRef} action={action} autoComplete="off" onChange={change} onSubmit={submit}>
       {filters.sort ? <input type="hidden" name="sort" defaultValue={filters.sort} /> : null}
-      <SearchRow name="search" value={filters.search} placeholder={t.placeholder}>
+      <SearchRow name="search" value={filters.search} active={inside} placeholder={t.placeholder}>
         <FilterSheet
-          active={active - (filters.search === undefined ? 0 : 1)}
+          active={inside}
           clearTo={filterHref({ skills: [], search: filters.search, sort: filters.sort })}
           count={failure ? null : counted(total, more)}
           noun={t.people(total)}
