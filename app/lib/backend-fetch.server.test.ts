@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backendFetch } from "./backend-fetch.server";
 import { noteAnswer, noteFailure } from "./outages.server";
+import { dropWhenWritten } from "./public-copies.server";
 import { requestStore, withRequestStore } from "./request-store.server";
 
 vi.mock("./outages.server");
@@ -56,6 +57,52 @@ test("calls are counted for the request that makes them", async () => {
     return requestStore()?.backendCalls;
   };
   expect(await Promise.all([2, 3].map((calls) => withRequestStore("id", () => counted(calls))))).toEqual([2, 3]);
+});
+
+describe("copies of what anybody reads", () => {
+  const dropped = vi.fn();
+  dropWhenWritten(dropped);
+  const write = async (path = "rpc/close_job") => {
+    await backendFetch(`http://backend/rest/v1/${path}`, { method: "POST", body: "{}" }).catch(() => null);
+    return dropped.mock.calls.length;
+  };
+
+  test.each<[string, () => void]>([
+    ["is done", () => json({}, 200)],
+    [
+      "may be done, as nobody has answered in time",
+      () => answers(async () => Promise.reject(new DOMException("late", "TimeoutError"))),
+    ],
+    ["may be done, as a gateway answers", () => answers(async () => new Response("<h1>Bad</h1>", { status: 502 }))],
+    [
+      "may be done, as the line broke",
+      () => answers(async () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }))),
+    ],
+  ])("end where a write %s", async (_, answer) => {
+    answer();
+    expect(await write()).toBe(1);
+  });
+
+  test.each<[string, () => void]>([
+    ["is refused", () => json({ code: "42501" }, 403)],
+    [
+      "reaches nobody",
+      () =>
+        answers(async () =>
+          Promise.reject(
+            new TypeError("fetch failed", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) }),
+          ),
+        ),
+    ],
+  ])("stay where a write %s", async (_, answer) => {
+    answer();
+    expect(await write()).toBe(0);
+  });
+
+  test.each(["rpc/send_message", "rpc/mentor_page", "rpc/mentor_paths"])("stay after %s", async (path) => {
+    json({}, 200);
+    expect(await write(path)).toBe(0);
+  });
 });
 
 test.each([

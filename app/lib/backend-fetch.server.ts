@@ -1,3 +1,4 @@
+import { effectOf } from "./call-effects";
 import { tell } from "./measures.server";
 import { noteAnswer, noteFailure } from "./outages.server";
 import { noteWrite } from "./public-copies.server";
@@ -6,7 +7,8 @@ import { forgetReads, requestStore } from "./request-store.server";
 
 /**
  * `fetch` for every call to the backend: with its answer whole, counted for the request's line in the log, and
- * watched for outages. A write makes later reads of the request read anew, and ends copies of what it may have changed. Throws as `fetch` does.
+ * watched for outages. After a write the request reads everything again, and copies of what the write may have changed
+ * end. Throws as `fetch` does.
  */
 export async function backendFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
@@ -14,6 +16,7 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
   if (store) store.backendCalls += 1;
   const service = serviceOf(input);
   const begun = performance.now();
+  let mayBeDone = true;
   const ended = (outcome: string) => {
     const ms = performance.now() - begun;
     tell("call", { request: store?.id, service, operation: operationOf(input), outcome, ms });
@@ -23,6 +26,8 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
     const response = await fetch(input, { ...init, redirect: "error" });
     // A connection may still break between the head and the body's end.
     const body = await response.arrayBuffer();
+    // A refusal has changed nothing.
+    mayBeDone = response.status < 400 || response.status >= 500;
     ended(String(response.status));
     noteDeed({
       method: methodOf(input, init),
@@ -35,6 +40,7 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
     else noteAnswer(service);
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {
+    mayBeDone = !wasNeverSent(error);
     const outcome = isTimeout(error) ? "timeout" : init.signal?.aborted ? null : "unreachable";
     if (outcome) {
       ended(outcome);
@@ -44,18 +50,23 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
   } finally {
     if (!isRead(input, init)) {
       forgetReads();
-      noteWrite(urlOf(input), init.body);
+      if (mayBeDone) noteWrite(urlOf(input), init.body);
     }
   }
 }
 
-/** Functions that only read, and are posted to: of an address PostgREST takes a text such as `eq.5` for a filter. */
-const SEARCH = /\/rest\/v1\/rpc\/search_\w+$/;
-
-/** Whether a call changes nothing: known by GET and HEAD, and a search by its name. */
+/** Whether a call changes nothing: known by GET and HEAD, and a function that only reads by its name. */
 export function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const method = methodOf(input, init);
-  return method === "GET" || method === "HEAD" || (method === "POST" && SEARCH.test(urlOf(input).pathname));
+  return method === "GET" || method === "HEAD" || (method === "POST" && effectOf(urlOf(input).pathname) === "reads");
+}
+
+/** What `fetch` fails with where it has found nobody to send the call to. */
+const NOBODY_THERE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && NOBODY_THERE.has(String(cause.code));
 }
 
 /** Auth, the database's API and Storage fail apart from each other: `/auth/v1/user` is of `auth`. */

@@ -18,8 +18,9 @@ type Read<Args extends readonly unknown[], Answer> = (client: RequestClient, ...
 /**
  * `read`, and while the backend is away what a visitor was last told for the same arguments, for an hour at most:
  * the page then says how old it is. Answers are remembered only as `anon` got them, and given to whoever asks.
- * Whatever names an id that is written to, or its writer, is forgotten; any write ends answers without
- * an id, and `nameless` ones, which may hold somebody's words without the member's id. Throws as `read` does where nothing is remembered.
+ * Whatever names an id that is written to, or its writer, is forgotten; any public write ends answers without
+ * an id, and `nameless` ones, which may hold somebody's words without the member's id; what may have changed anybody ends all.
+ * Throws as `read` does where nothing is remembered.
  */
 export function lastGood<Args extends readonly unknown[], Answer>(
   read: Read<Args, Answer>,
@@ -33,12 +34,12 @@ export function lastGood<Args extends readonly unknown[], Answer>(
     sizeCalculation: ({ text }, key) => Buffer.byteLength(text) + Buffer.byteLength(key),
   });
   let writes = 0;
-  dropWhenWritten((ids) => {
+  dropWhenWritten((written) => {
     // What is being read just now may be from before.
     writes += 1;
-    const written = [...ids];
+    if (nameless || written === "anybody") return copies.clear();
     for (const [key, copy] of copies.entries()) {
-      if (nameless || copy.ids.size === 0 || written.some((id) => copy.ids.has(id))) copies.delete(key);
+      if (copy.ids.size === 0 || [...written].some((id) => copy.ids.has(id))) copies.delete(key);
     }
   });
 

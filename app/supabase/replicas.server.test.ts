@@ -15,6 +15,8 @@ function asked(isVisitor = true) {
 test.each([
   ["GET", "/rest/v1/jobs?id=eq.1", "https://project-all.example/rest/v1/jobs?id=eq.1"],
   ["POST", "/rest/v1/rpc/search_jobs", "https://project-all.example/rest/v1/rpc/search_jobs"],
+  ["POST", "/rest/v1/rpc/mentor_page", "https://project-all.example/rest/v1/rpc/mentor_page"],
+  ["POST", "/rest/v1/rpc/alert_by_token", "https://project.example/rest/v1/rpc/alert_by_token"],
   ["POST", "/rest/v1/rpc/report", "https://project.example/rest/v1/rpc/report"],
   ["PATCH", "/rest/v1/jobs?id=eq.1", "https://project.example/rest/v1/jobs?id=eq.1"],
   ["GET", "/auth/v1/user", "https://project.example/auth/v1/user"],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { FUNCTION_EFFECTS, TABLE_EFFECTS } from "../../app/lib/call-effects.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -41,4 +42,30 @@ test("a page that is read with a GET writes in one place only, and that one asks
     );
   });
   expect(loading).toEqual(["talent.$id.tsx"]);
+});
+
+/** Everything of the web process that a name stands in after `before`. */
+function namesIn(pattern: RegExp): Set<string> {
+  const files = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" }).filter(
+    (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith("worker/"),
+  );
+  return new Set(
+    files.flatMap((path) =>
+      [...readFileSync(join(ROOT, "app", path), "utf8").matchAll(pattern)].map(([, name = ""]) => name),
+    ),
+  );
+}
+
+test("each function that is called, and each table that is written to, says what it changes for others, and no other does", () => {
+  const called = namesIn(/\.rpc\(\s*"(\w+)"/g);
+  expect(called.size).toBeGreaterThan(100);
+  expect([...FUNCTION_EFFECTS.keys()].toSorted()).toEqual([...called].toSorted());
+  const written = namesIn(/\.from\(\s*"(\w+)",?\s*\)\s*\.(?:insert|update|upsert|delete)\(/g);
+  expect([...TABLE_EFFECTS.keys()].toSorted()).toEqual([...written].toSorted());
+});
+
+test("a function counts as a read where the database lets it write nothing, and nowhere else", () => {
+  const reading = [...FUNCTION_EFFECTS].filter(([, effect]) => effect === "reads").map(([name]) => name);
+  const unwriting = [...FUNCTION_EFFECTS.keys()].filter((name) => VOLATILITY.get(name) !== "volatile");
+  expect(reading.toSorted()).toEqual(unwriting.toSorted());
 });

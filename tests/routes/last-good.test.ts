@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { type FaultyBackend, startFaultySite } from "../support/faulty-backend.ts";
-import { createMember } from "../support/members.ts";
+import { demoVisitor, pagesFor } from "../support/demo-site.ts";
+import { createMember, PASSWORD } from "../support/members.ts";
+import { insertMentor } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent } from "../support/talents.ts";
 import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -15,6 +18,12 @@ const NO_ACCOUNT = "We can't reach your account just now.";
 
 let backend: FaultyBackend;
 let web: Web;
+
+/** Pages whose handle says that they show people or jobs. */
+const LIVING = [
+  ...["/", "/ecosystem-map", "/investor-pipeline", "/investors", "/investors/<id>", "/jobs", "/jobs/<id>", "/mentors"],
+  ...["/mentors/<id>", "/startups", "/startups/nodi-ghat-logistics", "/talent-exchange", "/talent/<id>"],
+];
 
 beforeAll(async () => {
   const site = await startFaultySite(stack);
@@ -78,6 +87,36 @@ describe("while the backend is away", () => {
     expect((await read(visitor, `/jobs/${job.id}.data`)).text).toContain("Keeper of last pages");
     expect((await read(visitor, "/jobs?q=nobody-asked-before")).status).toBe(503);
     expect((await read(visitor, "/platform")).text).not.toMatch(OLD);
+  });
+
+  test("a visitor reads each page that others may keep, whatever members keep to themselves and visitors try meanwhile", async () => {
+    const visitor = new Visitor(web.url);
+    const member = await new Visitor(web.url).signIn(await createMember(stack));
+    const job = await storeJob("Job that is saved meanwhile");
+    const pages: string[] = [];
+    for (const path of (await pagesFor(stack)).flatMap((path) => [path, `/bn${path === "/" ? "" : path}`])) {
+      const response = await visitor.get(path);
+      if (response.headers.get("Cache-Control")?.startsWith("public")) pages.push(path);
+    }
+    // Of each of the routes that show people or jobs there is one.
+    const kinds = new Set(pages.map((path) => path.replace(/\?.*/, "").replace(/[\da-f]{8}-[\da-f-]{27}/, "<id>")));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(LIVING.flatMap((path) => [path, `/bn${path === "/" ? "" : path}`])),
+    );
+
+    const saved = await member.post(`/saved/jobs/${job.id}`, { intent: "save" });
+    expect(saved.status).toBeLessThan(400);
+    goAway();
+    for (const path of ["/sitemap.xml", `/mentors/${randomUUID()}`]) expect((await visitor.get(path)).status).toBe(503);
+    const message = { email: "visitor@tests.techsetu.example", message: "Is anybody there?" };
+    expect((await visitor.post("/contact", message)).status).toBe(503);
+    expect((await member.post(`/saved/jobs/${job.id}`, { intent: "save" })).status).toBe(503);
+    const gone: string[] = [];
+    for (const path of pages) {
+      const { status } = await read(visitor, path);
+      if (status !== 200) gone.push(`${path}: ${status}`);
+    }
+    expect(gone).toEqual([]);
   });
 
   test("a member reads them too, is not asked to sign in, and is still a member when it is over", async () => {
@@ -158,6 +197,64 @@ describe("what left before the outage", () => {
     for (const page of pages) {
       const { text } = await read(visitor, page);
       expect([page, text.includes("Job of the ended tide")]).toEqual([page, false]);
+    }
+  });
+
+  test("a mentor who hides is on no page, though nothing there names the member", async () => {
+    const member = await createMember(stack, { fullName: "Morshed Mentor" });
+    const mentor = await insertMentor((text, params) => sql(stack, text, params), member, "Guide of the ended tide");
+    const pages = [`/mentors/${mentor}`, "/mentors?q=ended+tide"];
+    const visitor = new Visitor(web.url);
+    for (const page of pages) expect((await read(visitor, page)).text).toContain("Guide of the ended tide");
+    const own = await new Visitor(web.url).signIn(member);
+    expect((await own.post("/mentoring", { intent: "hide" })).status).toBe(302);
+    goAway();
+    for (const page of pages) {
+      const { text } = await read(visitor, page);
+      expect([page, text.includes("Guide of the ended tide")]).toEqual([page, false]);
+    }
+  });
+
+  test("a founder who deletes the account is named on no page", async () => {
+    const member = await createMember(stack, { fullName: "Farida Foundress" });
+    const [organization] = await sql<{ id: string; slug: string }>(
+      stack,
+      "insert into public.organizations (name) values ('Ended Tide Ltd') returning id, slug",
+    );
+    await sql(
+      stack,
+      "insert into public.organization_members (organization_id, member_id, shown) values ($1, $2, true)",
+      [organization?.id, member.id],
+    );
+    const page = `/startups/${organization?.slug}`;
+    const visitor = new Visitor(web.url);
+    expect((await read(visitor, page)).text).toContain("Farida Foundress");
+    const own = await new Visitor(web.url).signIn(member);
+    const leaving = { intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" };
+    expect((await own.post("/settings", leaving)).status).toBe(302);
+    goAway();
+    expect((await read(visitor, page)).text).not.toContain("Farida Foundress");
+  });
+
+  test("a member whom a moderator suspends for a job is on no page", async () => {
+    const talent = await createTalent(stack, { fullName: "Sohel Suspended", title: "Tide seller" });
+    const [job] = await sql<{ id: string }>(
+      stack,
+      "insert into public.jobs (client_id, title, description) values ($1, 'Sell the tide', 'Sell it') returning id",
+      [talent.id],
+    );
+    const pages = [`/talent/${talent.talentId}`, "/talent-exchange?search=Sohel+Suspended"];
+    const visitor = new Visitor(web.url);
+    for (const page of pages) expect((await read(visitor, page)).text).toContain("Tide seller");
+    const reporter = await new Visitor(web.url).signIn(await createMember(stack));
+    expect((await reporter.post(`/jobs/${job?.id}/report`, { reason: "misleading" })).status).toBe(302);
+    const moderator = await demoVisitor({ origin: web.url }, "operator");
+    const decision = { choice: "suspend", reason: "It sells what is nobody's." };
+    expect((await moderator.post(`/moderation/job/${job?.id}`, decision)).status).toBe(302);
+    goAway();
+    for (const page of pages) {
+      const { text } = await read(visitor, page);
+      expect([page, text.includes("Tide seller")]).toEqual([page, false]);
     }
   });
 });
