@@ -4,9 +4,9 @@ export const words: typeof en = {
   choose: "তালিকা থেকে বেছে নিন",
   applications_received: {
     label: "আমার চাকরির পোস্টে আবেদন",
-    description: "কেউ আবেদন করলে, বা আবেদন প্রত্যাহার করলে",
+    description: "কেউ আবেদন করলে, প্রত্যাহার করলে, নাম ও যোগাযোগ জানালে, বা সব পদ পূর্ণ হলে",
   },
-  applications_sent: { label: "আমার আবেদনের উত্তর", description: "দেখা হলে, গৃহীত বা প্রত্যাখ্যাত হলে" },
+  applications_sent: { label: "আমার আবেদনের উত্তর", description: "পোস্টকারী দেখলে, গ্রহণ বা প্রত্যাখ্যান করলে, বা চাকরি বন্ধ করলে" },
   connections: { label: "সংযোগ", description: "আমার কাছে আসা অনুরোধ, আর আমার অনুরোধের উত্তর" },
   meetings: { label: "মিটিং", description: "অনুরোধ, উত্তর ও অন্য সময়" },
 };

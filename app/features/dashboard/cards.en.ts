@@ -25,7 +25,7 @@ export const words = {
   peopleNear: "Starting out near you",
   people: "Starting out",
   noPeople: "Nobody starting out is in the directory just now.",
-  failed: "What you have stored here can't be loaded just now.",
+  failed: "We can't load what you stored here just now.",
   startup: "Startup",
   startupAbout: "Say what you build, for whom, and how far you are.",
   startupEdit: "Edit Startup Profile",

@@ -20,7 +20,7 @@ export const words = {
   ),
   openPeople: (shown: ReactNode) => <>{shown} open to work</>,
   newHere: "New here",
-  unknown: "Not all of what is open here now can be counted at the moment.",
+  unknown: "We can't count everything that is open just now.",
   jobs: "Jobs",
   allJobs: "All jobs",
   people: "People",

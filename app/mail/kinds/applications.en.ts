@@ -7,7 +7,7 @@ export const words = {
     paragraphs: [
       one
         ? `Somebody applied for your job “${job.title}”, and you have not opened the letter yet.`
-        : `${count} people applied for your job “${job.title}” whose letters you have not opened yet.`,
+        : `${count} people applied for your job “${job.title}”. You have not opened their letters yet.`,
       "Applicants are anonymous. Once you have accepted one, they choose whether to tell you who they are.",
     ],
     label: "Read the applications",
@@ -40,9 +40,9 @@ export const words = {
   }),
   closed: (job: Titled, filled: boolean) => ({
     subject: filled ? `“${job.short}” was filled` : `“${job.short}” was closed`,
-    preview: "Your application was not answered before.",
+    preview: "Your application had no answer yet.",
     paragraphs: [
-      `“${job.title}” was ${filled ? "filled" : "closed"} before your application was answered. That is no judgement of it.`,
+      `“${job.title}” was ${filled ? "filled" : "closed"} before your application was answered. That says nothing about your application.`,
       "The job's page leads to others like it.",
     ],
     label: "See jobs like this one",

@@ -32,7 +32,7 @@ export const words = {
   localeLead:
     "We write our emails to you in this language. To change the language of the pages, use the switch at the top or the foot of a page.",
   blocked: "Blocked people",
-  blockedFailed: "Whom you blocked can't be counted just now.",
+  blockedFailed: "We can't count the people you blocked just now.",
   people: (count: number) => (count === 0 ? "Nobody" : countOf(count, ["person", "people"])),
   blockedLead:
     "Their requests don't reach you, and we don't tell them. You can block and unblock people in your connections or in a conversation.",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export const words = {
   title: "Applications",
-  uncounted: "Not all of your applications can be counted just now.",
+  uncounted: "We can't count all your applications just now.",
   all: { sent: "All applications sent", received: "All applications received" },
   mine: "My jobs",
   boxes: "Boxes",
@@ -28,7 +28,7 @@ export const words = {
   write: "Write to them",
   contact: {
     unasked:
-      "They don't know who you are. Do you want to show them your name, email address and phone number, as they are now? You can end it later.",
+      "They don't know who you are. Do you want to show them your name, email address and phone number, as they are now? You can stop sharing at any time.",
     withheld: "They don't know who you are. You can show them your name, email address and phone number at any time.",
   },
   shared: (copy: ReactNode, on: string, who: ReactNode) => (

@@ -15,7 +15,7 @@ export const words = {
     closed: "Declined and blocked",
   } satisfies Record<ConnectionTab, string>,
   tab: (label: string, count: number) => `${label} (${count})`,
-  uncounted: "Some of your connections can't be counted just now.",
+  uncounted: "We can't count all your connections just now.",
   empty: {
     requests: {
       title: "No requests are waiting",

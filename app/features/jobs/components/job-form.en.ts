@@ -5,7 +5,7 @@ export const words = {
   place: "Place and time",
   pay: "Pay and company",
   anonymous:
-    "Applicants are anonymous to you. Whoever you accept reads your name and company, and chooses whether to share theirs.",
+    "Applicants are anonymous to you. If you accept somebody, they see your name and company, and choose whether to share their name and contact.",
   first: "1",
   second: "2",
   third: "3",
@@ -31,7 +31,7 @@ export const words = {
   from: "From",
   fromHint: "Not shown for a negotiable budget.",
   upTo: "Up to",
-  upToHint: "For what is chosen above.",
+  upToHint: "In the currency and unit you chose above.",
   organization: "On the page of",
   noOrganization: "None of my startups or companies",
   company: "Company name",
