@@ -186,7 +186,7 @@ test("an address that is not confirmed yet gets its link again by one press @scr
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toContainText("Or the address is not confirmed yet");
+  await expect(page.getByRole("alert")).toContainText("Or you have not confirmed your address yet");
   await page.getByRole("alert").getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   await expect(page.getByRole("main").getByText(email)).toBeVisible();

@@ -359,6 +359,48 @@ test("a long conversation opens at its end and pages back to its beginning, by d
 });
 
 test(
+  "a message that comes while a member looks at an earlier page stays unread until the newest is shown",
+  { tag: "@js" },
+  async ({ page, site }) => {
+    const { newPage, member, signIn, runSql } = site;
+    const [poster, applicant] = [await member(), await member()];
+    const thread = await openThread(runSql, poster, applicant);
+    const messages = Array.from({ length: 60 }, (_, index) => ({
+      body: `Letter ${index + 1}`,
+      minutesAgo: 60 - index,
+    }));
+    await insertMessages(runSql, thread.id, poster, messages);
+    await signIn(page, applicant);
+    await page.goto(`/messages/${thread.id}`);
+    const unread = async () => {
+      const rows = await runSql("select 1 from public.notifications where user_id = $1 and not is_read", [
+        applicant.id,
+      ]);
+      return rows.length;
+    };
+    const isRead =
+      "select read_at > now() - interval '1 hour' as read from private.thread_members where member_id = $1";
+    await expect.poll(() => runSql(isRead, [applicant.id])).toEqual([{ read: true }]);
+    await page.getByRole("link", { name: "Earlier messages" }).click();
+    await expect(log(page).getByRole("listitem")).toHaveCount(10);
+    const before = await unread();
+    const stream = page.waitForResponse(/notifications\/stream/);
+    await page.reload();
+    await stream;
+
+    const other = await newPage();
+    await signIn(other, poster);
+    await other.goto(`/messages/${thread.id}`);
+    await send(other, "Are you still there?");
+    await expect(page.locator(".toast")).toContainText("New message");
+    expect(await unread()).toBe(before + 1);
+    await page.getByRole("link", { name: "Newest messages" }).click();
+    await expect(log(page).getByRole("listitem").last()).toContainText("Are you still there?");
+    await expect.poll(unread).toBe(before);
+  },
+);
+
+test(
   "earlier messages come although the word that the newest are read is still on its way",
   { tag: "@js" },
   async ({ page, site }) => {

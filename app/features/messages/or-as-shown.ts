@@ -9,18 +9,20 @@ let shown: { url: string; page: unknown } | undefined;
  */
 export async function orAsShown<Page>(url: string, serverLoader: () => Promise<Page>): Promise<Page> {
   try {
-    const page = await serverLoader();
-    shown = { url, page };
-    return page;
+    return await serverLoader();
   } catch (thrown) {
     if (shown?.url !== url || !isOutage(thrown)) throw thrown;
     return shown.page as Page;
   }
 }
 
-/** The page as it was served, which no script has loaded. */
-export function asShown(url: string, page: unknown): void {
-  shown = { url, page };
+/** Keeps a page while it is on the screen. Returns what forgets it: on a shared device the next member must not find it. */
+export function asShown(url: string, page: unknown): () => void {
+  const own = { url, page };
+  shown = own;
+  return () => {
+    if (shown === own) shown = undefined;
+  };
 }
 
 function isOutage(thrown: unknown): boolean {

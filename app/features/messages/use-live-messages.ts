@@ -3,15 +3,21 @@ import { useRevalidator } from "react-router";
 import { liveUnread } from "~/features/notifications/live/live-unread";
 import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 
-/**
- * Loads the page anew when the stream tells of a message that it does not show yet: of the given conversation, or of any
- * where that is null. `newestAt` is when the newest was written that is shown.
- */
-export function useLiveMessages(conversation: string | null, newestAt: string | null): void {
+type Shown = {
+  /** The conversation whose messages the page shows; null for all of them. */
+  conversation: string | null;
+  /** When the newest message was written that the page shows. */
+  newestAt: string | null;
+  /** Whether the page shows what comes now: an earlier page of a conversation does not. */
+  isNewest?: boolean;
+};
+
+/** Loads the page again when the stream tells of a message that belongs on it. */
+export function useLiveMessages({ conversation, newestAt, isNewest = true }: Shown): void {
   const { rows, untold } = useLiveUnread();
   const { revalidate } = useRevalidator();
   const concerns = ({ thread }: { thread: string | null }) =>
-    thread !== null && (conversation === null || thread === conversation);
+    isNewest && thread !== null && (conversation === null || thread === conversation);
   const news = rows.find(concerns);
   const id = news && isAfter(news.at, newestAt) ? news.id : null;
   useEffect(() => {

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, pages, threads, blocks } = loaderData;
-  useLiveMessages(null, threads[0]?.at ?? null);
+  useLiveMessages({ conversation: null, newestAt: threads[0]?.at ?? null });
   return (
     <Page title={words().title} width="reading">
       <ProblemToast answer={actionData} busy={false} />

@@ -44,7 +44,7 @@ export function MessageForm({ action, fetcher, submissionId, posted, onSend }: P
     if (state !== "idle" || unsent.current === null) return;
     const text = unsent.current;
     unsent.current = null;
-    if (!isRefused) return setFormKey(submissionId);
+    if (!isRefused) return setFormKey((sent) => nextId(sent, submissionId));
     if (textarea.current) textarea.current.value = giveBack(text, textarea.current.value);
   }, [state, isRefused, submissionId]);
 
@@ -115,6 +115,14 @@ export function MessageForm({ action, fetcher, submissionId, posted, onSend }: P
       </div>
     </fetcher.Form>
   );
+}
+
+/**
+ * The id of the next message: the page's own, which comes with each load. Where the page could not be loaded after the
+ * last one was sent, the same words again would count as that one.
+ */
+function nextId(sent: string, ofPage: string): string {
+  return sent === ofPage ? (crypto.randomUUID?.() ?? ofPage) : ofPage;
 }
 
 function refusalIn(answer: SendAnswer | undefined): SubmissionResult<string[]> | undefined {

@@ -35,8 +35,10 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
   const typed = fetcher.formData?.get("body");
   // It may be stored, and have come with something else, before its own answer is here.
   const sending = typeof typed === "string" && newestOwn === ownBefore ? typed.trim() : null;
-  useLiveMessages(thread?.id ?? "", messages?.newestAt ?? null);
-  useMarkRead(path, thread?.unread ? newest : null);
+  // What is unread stands on the newest page: whoever looks at an earlier one has not seen it.
+  const isNewest = until === null;
+  useLiveMessages({ conversation: thread?.id ?? "", newestAt: messages?.newestAt ?? null, isNewest });
+  useMarkRead(path, isNewest && thread?.unread ? newest : null);
   const end = useNewestInView(newest, sending !== null);
 
   return (
@@ -61,7 +63,7 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
       {thread && messages ? <MessageList thread={thread} messages={messages} sending={sending} /> : null}
       {thread && newest === null && sending === null ? <p className="text-muted">{thread.firstWords}</p> : null}
       {thread && !thread.isOpen ? <Notice tone="info">{t.closed}</Notice> : null}
-      {until === null && (thread?.isOpen !== false || posted || fetcher.data) ? (
+      {isNewest && (thread?.isOpen !== false || posted || fetcher.data) ? (
         <MessageForm
           action={path}
           fetcher={fetcher}
