@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backendFetch } from "./backend-fetch.server";
 import { noteAnswer, noteFailure } from "./outages.server";
-import { dropWhenWritten } from "./public-copies.server";
+import { dropWhenWritten, type Written } from "./public-copies.server";
 import { requestStore, withRequestStore } from "./request-store.server";
 
 vi.mock("./outages.server");
@@ -60,7 +60,7 @@ test("calls are counted for the request that makes them", async () => {
 });
 
 describe("copies of what anybody reads", () => {
-  const dropped = vi.fn();
+  const dropped = vi.fn<(written: Written) => void>();
   dropWhenWritten(dropped);
   const write = async (path = "rpc/close_job") => {
     await backendFetch(`http://backend/rest/v1/${path}`, { method: "POST", body: "{}" }).catch(() => null);

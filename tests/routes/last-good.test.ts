@@ -20,10 +20,8 @@ let backend: FaultyBackend;
 let web: Web;
 
 /** Pages whose handle says that they show people or jobs. */
-const LIVING = [
-  ...["/", "/ecosystem-map", "/investor-pipeline", "/investors", "/investors/<id>", "/jobs", "/jobs/<id>", "/mentors"],
-  ...["/mentors/<id>", "/startups", "/startups/nodi-ghat-logistics", "/talent-exchange", "/talent/<id>"],
-];
+const LIVING = `/ /ecosystem-map /investor-pipeline /investors /investors/<id> /jobs /jobs/<id> /mentors /mentors/<id>
+  /startups /startups/nodi-ghat-logistics /talent-exchange /talent/<id>`.split(/\s+/);
 
 beforeAll(async () => {
   const site = await startFaultySite(stack);

@@ -33,7 +33,7 @@ export function SearchRow({ name, value, placeholder, active, children }: Props)
             maxLength={100}
             placeholder={placeholder}
             enterKeyHint="search"
-            className={`${controlClass} pe-11`}
+            className={`${controlClass} pe-11 text-ellipsis`}
           />
         </label>
         <button type="submit" className="absolute end-0 bottom-0 grid size-11 place-items-center text-muted">
