@@ -103,15 +103,20 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     await send("Silent too", { created_at: daysAgo(15) });
     await send("Fresh", { created_at: daysAgo(13) });
     await send("Read", { created_at: daysAgo(30), status: "reviewed" });
+    const closed = await send("Closed without an answer", { created_at: daysAgo(40) });
+    await target().sql(
+      "update public.jobs set status = 'closed' where id = (select job_id from public.job_applications where id = $1)",
+      [closed],
+    );
     expect((await partsOf(applicant)).sent).toMatchObject({
-      total: 5,
+      total: 6,
       accepted: null,
       unanswered: 2,
       longest: { title: "Silent" },
     });
     await send("New yes", { status: "accepted", updated_at: daysAgo(13) });
     expect((await partsOf(applicant)).sent).toMatchObject({
-      total: 6,
+      total: 7,
       accepted: { title: "New yes", company: "New yes Ltd" },
     });
   });

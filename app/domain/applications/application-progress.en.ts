@@ -9,4 +9,10 @@ export const words = {
   undecided: "The poster has read it, but has not decided yet.",
   reviewed: "The poster has read it. You get the answer here and as a notification.",
   rejected: "Not this time. Other jobs are open.",
+  over: {
+    ended: "The job has ended. The poster can still answer you.",
+    filled: "The poster found somebody before answering you. Other jobs are open.",
+    closed: "The poster closed the job before answering you. Other jobs are open.",
+    hidden: "We have hidden this job. Until we show it again, the poster can't accept you.",
+  },
 };

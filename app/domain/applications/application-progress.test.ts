@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationSteps, nextStep } from "./application-progress";
+import { applicationSteps, jobStateOf, nextStep } from "./application-progress";
 
 test.each([
   ["pending", false, [true, false, false]],
@@ -27,6 +27,31 @@ test.each([
 ])(
   "an applicant whose application is %s (read: %s, waited long: %s) reads what comes next",
   (status, read, unanswered, text) => {
-    expect(nextStep({ status, read, unanswered })).toMatch(text);
+    expect(nextStep({ status, read, unanswered, job: "open" })).toMatch(text);
   },
 );
+
+test.each([
+  ["ended", "pending", /^The job has ended/],
+  ["filled", "pending", /^The poster found somebody/],
+  ["closed", "reviewed", /^The poster closed the job/],
+  ["hidden", "pending", /^We have hidden this job/],
+  ["filled", "rejected", /^Not this time/],
+  ["closed", "accepted", /^$/],
+] as const)("an applicant to a job that is %s, whose application is %s, reads so", (job, status, text) => {
+  expect(nextStep({ status, read: false, unanswered: true, job })).toMatch(text);
+});
+
+test("how a job stands goes by what the database says, and by the time", () => {
+  const now = new Date("2026-11-26T00:00:00Z");
+  const [future, past] = ["2026-11-26T00:00:01Z", "2026-11-26T00:00:00Z"];
+  const stateOf = (status: string, filled: boolean | null, expires_at = future) =>
+    jobStateOf({ status, filled, expires_at }, now);
+  expect([stateOf("active", null), stateOf("active", null, past)]).toEqual(["open", "ended"]);
+  expect([stateOf("closed", true), stateOf("closed", false), stateOf("closed", null)]).toEqual([
+    "filled",
+    "closed",
+    "closed",
+  ]);
+  expect([stateOf("hidden", null, past), jobStateOf(null, now)]).toEqual(["hidden", "closed"]);
+});

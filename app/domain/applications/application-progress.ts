@@ -6,6 +6,19 @@ type Progress = {
   read: boolean;
 };
 
+/** How the job of an application stands. */
+export type JobState = "open" | "ended" | "filled" | "closed" | "hidden";
+
+/** `job`: what the database knows of it; a job that is gone counts as closed. */
+export function jobStateOf(
+  job: { status: string; filled: boolean | null; expires_at: string } | null,
+  now: Date,
+): JobState {
+  if (job?.status === "hidden") return "hidden";
+  if (job?.status !== "active") return job?.filled ? "filled" : "closed";
+  return Date.parse(job.expires_at) <= now.getTime() ? "ended" : "open";
+}
+
 /** How far an application has come, for the one who sent it: each step with whether it was taken. */
 export function applicationSteps({ status, read }: Progress): { label: string; taken: boolean }[] {
   const answered = status === "accepted" || status === "rejected";
@@ -17,9 +30,17 @@ export function applicationSteps({ status, read }: Progress): { label: string; t
   ];
 }
 
-/** What comes next for the one who sent it. `unanswered`: it has waited as long as an answer is waited for (requirements/dashboard.md 81). */
-export function nextStep({ unanswered, ...progress }: Progress & { unanswered: boolean }): string {
+type Waiting = Progress & {
+  /** Whether it has waited as long as an answer is waited for (requirements/dashboard.md 81). */
+  unanswered: boolean;
+  job: JobState;
+};
+
+/** What comes next for the one who sent it. */
+export function nextStep({ unanswered, job, ...progress }: Waiting): string {
   const t = applicationProgress();
+  const isOver = job !== "open" && (progress.status === "pending" || progress.status === "reviewed");
+  if (isOver) return t.over[job];
   switch (progress.status) {
     case "pending":
       if (unanswered) return isRead(progress) ? t.readWaitOn : t.waitOn;

@@ -15,7 +15,15 @@ const sent = {
   decision_note: null as string | null,
   status: "pending",
   created_at: "2026-03-01T06:00:00Z",
-  job: { title: "Builder", company_name: "Setu Ltd", pay_currency: "USD", pay_unit: "hour" },
+  job: {
+    title: "Builder",
+    company_name: "Setu Ltd",
+    pay_currency: "USD",
+    pay_unit: "hour",
+    status: "active",
+    filled: null as boolean | null,
+    expires_at: "2026-06-01T00:00:00Z",
+  },
 };
 
 const received = {
@@ -53,6 +61,22 @@ describe("sentView", () => {
   ])("a %s application of %s is unanswered: %s", (status, created_at, unanswered) => {
     expect(sentView({ ...sent, status, created_at }, null, now).unanswered).toBe(unanswered);
   });
+
+  it.each([
+    ["pending", "active", null, false, true],
+    ["pending", "closed", true, true, false],
+    ["reviewed", "closed", null, true, false],
+    ["pending", "hidden", null, false, false],
+    ["accepted", "closed", true, false, false],
+    ["rejected", "active", null, true, false],
+  ])(
+    "of a %s application to a job that is %s (filled: %s) says whether it is over: %s, or unanswered: %s",
+    (status, ofJob, filled, isOver, unanswered) => {
+      const job = { ...sent.job, status: ofJob, filled };
+      const view = sentView({ ...sent, status, created_at: "2026-02-01T06:00:00Z", job }, null, now);
+      expect([view.isOver, view.unanswered]).toEqual([isOver, unanswered]);
+    },
+  );
 
   it("cuts the letter's beginning at 120 graphemes, keeps the whole of it, and the unit of the rate", () => {
     const view = sentView({ ...sent, cover_letter: "ক্ষ ".repeat(200), proposed_rate: 12.5 }, null, now);

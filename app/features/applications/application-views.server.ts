@@ -1,3 +1,4 @@
+import { jobStateOf } from "~/domain/applications/application-progress";
 import { sumText } from "~/domain/jobs/budget";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
@@ -16,6 +17,8 @@ export const UNANSWERED_DAYS = 14;
 /** What the applicant sees of an application, and once it is accepted of who has. */
 export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Date) {
   const age = now.getTime() - Date.parse(row.created_at);
+  const job = jobStateOf(row.job, now);
+  const waits = row.status === "pending" || row.status === "reviewed";
   return {
     id: row.id,
     jobId: row.job_id,
@@ -37,7 +40,10 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     },
     sent: sentOn(row.created_at),
     ...letterOf(row.cover_letter),
-    unanswered: (row.status === "pending" || row.status === "reviewed") && age >= UNANSWERED_DAYS * DAY_MS,
+    job,
+    unanswered: waits && job === "open" && age >= UNANSWERED_DAYS * DAY_MS,
+    /** Whether nothing more is to be expected of this one. */
+    isOver: row.status === "rejected" || (waits && (job === "filled" || job === "closed")),
   };
 }
 

@@ -22,7 +22,7 @@ type Props = {
 
 /** One of the member's own applications: how far it has come, what is next, and the way back while it is pending. */
 export function SentCard({ application, action }: Props) {
-  const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, answer, acceptance } =
+  const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, isOver, answer, acceptance } =
     application;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
@@ -64,7 +64,7 @@ export function SentCard({ application, action }: Props) {
           <p className="text-sm">
             {unanswered ? <strong>{t.noAnswer}</strong> : null}
             {next}{" "}
-            {status === "rejected" ? (
+            {isOver ? (
               <TextLink to="/jobs" tap="line">
                 {t.find}
               </TextLink>
