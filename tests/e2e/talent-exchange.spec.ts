@@ -336,7 +336,7 @@ test("a least rate above the most says so next to its fields, keeps both and fil
   const least = page.getByLabel("From");
   await expect(least).toHaveValue("90");
   await expect(page.getByLabel("Up to")).toHaveValue("10");
-  await expect(least).toHaveAccessibleDescription("The least is above the most: neither is applied.");
+  await expect(least).toHaveAccessibleDescription("The lowest rate is above the highest, so we use neither.");
   await expect(least).toHaveAttribute("aria-invalid", "true");
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);

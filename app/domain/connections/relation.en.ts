@@ -4,7 +4,7 @@ export const words = {
   said: {
     sent: { label: "Request sent", sentence: "You have asked already." },
     refused: { label: "Request declined", sentence: "Your request was declined." },
-    asked: { label: "Answer request", sentence: "You have been asked to connect." },
+    asked: { label: "Answer request", sentence: "They asked to connect with you." },
     connected: { label: "Connected", sentence: "You are connected." },
     declined: { label: "You declined", sentence: "You declined a request to connect." },
     blocked: { label: "Blocked", sentence: "You have blocked this member." },

@@ -22,7 +22,7 @@ export const words = {
   meetings: (name: string, more: number) =>
     more === 0 ? `A meeting with ${name} waits for you` : `${countOf(more + 1, ["meeting", "meetings"])} wait for you`,
   acceptedBy: (company: string) => `${company} accepted you`,
-  accepted: "You were accepted",
+  accepted: "A poster accepted you",
   unanswered: (days: number, count: number) => `No answer for ${days} days${others(count, "applications")}`,
   add: (field: string) => `Add ${field}`,
   steps: {

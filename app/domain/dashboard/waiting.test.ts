@@ -89,7 +89,7 @@ describe("what waits for a member", () => {
     [{ meetings: { ...requests, count: 2 } }, "2 meetings wait for you"],
     [{ requests: { ...requests, count: 2 } }, "Maliha and 1 other ask to connect"],
     [{ requests: { ...requests, count: 3 } }, "Maliha and 2 others ask to connect"],
-    [{ accepted: { ...accepted, company: null } }, "You were accepted"],
+    [{ accepted: { ...accepted, company: null } }, "A poster accepted you"],
     [{ unanswered: { ...unanswered, count: 2 } }, "No answer for 15 days on 2 applications"],
   ])("counts in words: %j", (waiting, text) => {
     expect(textOf(waiting)).toBe(text);

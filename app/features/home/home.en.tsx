@@ -34,7 +34,7 @@ export const words = {
         "Be found, or apply with one letter, without your name.",
         "Once accepted, you choose whether to share who you are.",
       ],
-      link: "Become findable",
+      link: "Let people find you",
     },
     hire: {
       title: "You look for people",

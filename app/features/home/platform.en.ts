@@ -30,7 +30,7 @@ export const words = {
     },
     mentors: {
       title: "Mentors",
-      text: "Ask a mentor with a goal and one question, and have an answer within 72 hours.",
+      text: "Ask a mentor with a goal and one question. They have 72 hours to answer.",
     },
     startups: {
       title: "Startups",

@@ -26,7 +26,7 @@ export const words = {
   pay: "Paid in",
   anyPay: "Any pay",
   least: "Budget of at least",
-  leastHint: "In US dollars for any pay, by the hour for hourly jobs. Negotiable jobs stay in the list.",
+  leastHint: "In US dollars if you chose any pay, per hour for hourly jobs. Negotiable jobs stay in the list.",
   open: "Open jobs",
   loading: "Loading jobs",
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,

@@ -27,7 +27,7 @@ export const words = {
   rate: "Rate",
   from: "From",
   upTo: "Up to",
-  reversed: "The least is above the most: neither is applied.",
+  reversed: "The lowest rate is above the highest, so we use neither.",
   heading: "Available Talent",
   loading: "Loading developers",
   found: (total: number, count: string) => `${countOf(total, ["developer", "developers"], count)} found`,
