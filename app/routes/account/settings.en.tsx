@@ -43,8 +43,7 @@ export const words = {
   yourAlerts: "Your alerts",
   notifications: "Notifications",
   kinds: (on: number, all: number) => `${on} of ${all} kinds are on`,
-  notificationsLead:
-    "Choose what you see under the bell and on the notifications page. You always see notices about your account.",
+  notificationsLead: "Choose what you see under the bell. You always see notices about your account.",
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
