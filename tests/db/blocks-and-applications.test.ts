@@ -79,6 +79,34 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
     expect(looks).toEqual([looks[0], { ...ANONYMOUS, is_revealed: false, contact_withdrawn: true }]);
   });
 
+  it("opens no conversation of before once the block is taken back, until its applicant shares a name", async () => {
+    const { poster, applicant, job, id } = await createPair();
+    const blocked = await block(applicant, poster);
+    await call(poster, "decide_application", { id, decision: "accepted" });
+    expect((await target().request(applicant, "DELETE", `member_blocks?id=eq.${blocked}`)).status).toBe(204);
+    const threads = async () =>
+      (await Promise.all([poster, applicant].map((side) => rowsOf(side, `my_threads?job_id=eq.${job}`)))).map(
+        ({ length }) => length,
+      );
+    for (const [share, opened] of [
+      [false, 0],
+      [true, 1],
+      [false, 1],
+    ] as const) {
+      expect((await call(applicant, "share_contact", { application: id, share })).text).toBe(String(share));
+      expect(await threads()).toEqual([opened, opened]);
+    }
+  });
+
+  it("opens none by a name that was shared beside the block, however often it is shared again", async () => {
+    const { poster, applicant, job, id } = await createPair({ consent_to_reveal: true });
+    const blocked = await block(poster, applicant);
+    await call(poster, "decide_application", { id, decision: "accepted" });
+    expect((await target().request(poster, "DELETE", `member_blocks?id=eq.${blocked}`)).status).toBe(204);
+    expect((await call(applicant, "share_contact", { application: id, share: true })).text).toBe("true");
+    for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
+  });
+
   it("is mailed to nobody as one to share a contact with", async () => {
     for (const apart of [true, false]) {
       const { poster, applicant, id } = await createPair();

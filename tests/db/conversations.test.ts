@@ -75,7 +75,12 @@ describeOnPostgresFirst("conversations (docs/decisions/0080-conversations.md)", 
       // With a name only: at that moment the poster could see who becomes listed.
       await setYounger(younger, false);
       expect(await threads(younger)).toEqual([]);
-      await target().sql("update public.job_applications set consent_to_reveal = true where id = $1", [opener]);
+      // "Not now" is no name.
+      const share = (yes: boolean) => call(younger, "share_contact", { application: opener, share: yes });
+      expect((await share(false)).text).toBe("false");
+      const opened = (await Promise.all([younger, poster].map(threads))).flat();
+      expect(opened.filter(({ application_id: id }) => id === opener)).toEqual([]);
+      expect((await share(true)).text).toBe("true");
       expect(await threads(younger)).toMatchObject([{ application_id: opener, is_open: true }]);
     });
 

@@ -31,6 +31,45 @@ describeOnEachTarget(
       }
     });
 
+    it(`accept two for the last openings and are told once that these are taken, in each of ${ROUNDS} rounds`, async () => {
+      const poster = await target().createUser();
+      const told: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const job = await createJob(target(), poster, { openings: 2 });
+        const ids = await Promise.all(
+          [1, 2].map(async () => createApplication(target(), job, await target().createUser())),
+        );
+        const answers = await Promise.all(
+          ids.map((id) =>
+            target().request(poster, "POST", "rpc/decide_application", { body: { id, decision: "accepted" } }),
+          ),
+        );
+        expect(answers.map(({ status, text }) => [status, text])).toEqual(ids.map(() => [200, '"accepted"']));
+        told.push(await offersToClose(target(), job));
+      }
+      expect(told).toEqual(told.map(() => 1));
+    });
+
+    it("an acceptance waits for another under way and then counts it", async () => {
+      const poster = await target().createUser();
+      const job = await createJob(target(), poster, { openings: 2 });
+      const [first = "", second = ""] = await Promise.all(
+        [1, 2].map(async () => createApplication(target(), job, await target().createUser())),
+      );
+      const claims = JSON.stringify({ sub: poster, session_id: poster, role: "authenticated" });
+      const accept = `select set_config('request.jwt.claims', '${claims}', true);
+        select private.decide_application('${first}', 'accepted')`;
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(accept, async () => {
+        answer = target().request(poster, "POST", "rpc/decide_application", {
+          body: { id: second, decision: "accepted" },
+        });
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      expect(await answer).toMatchObject({ status: 200 });
+      expect(await offersToClose(target(), job)).toBe(1);
+    });
+
     it("an application waits for a close under way and then finds the job closed", async () => {
       const poster = await target().createUser();
       const applicant = await target().createUser();
@@ -47,6 +86,15 @@ describeOnEachTarget(
   },
   ["postgres"],
 );
+
+/** How often the poster was offered to close a job whose openings are taken. */
+async function offersToClose(target: Target, job: string): Promise<number> {
+  const rows = await target.sql(
+    "select from public.notifications where kind = 'job_openings_taken' and params ->> 'job_id' = $1",
+    [job],
+  );
+  return rows.length;
+}
 
 /** Until some request of the API waits for another transaction; the test's timeout is the limit. */
 async function waitForLock(target: Target): Promise<void> {

@@ -42,14 +42,16 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     ]);
     const { thread } = await createApplicationThread(target(), poster, applicant, "Bridge");
     await send(poster, thread, "When can you begin?");
-    await send(applicant, thread, "On Sunday");
+    const message = JSON.parse((await send(applicant, thread, "On Sunday")).text) as string;
     await send(applicant, thread, "Or on Monday");
+    expect((await call(poster, "report_message", { message, reason: "spam" })).status).toBeLessThan(300);
     return {
       poster,
       applicant,
       connection,
       organization,
       thread,
+      message,
       first: jobs[0]?.id ?? "",
       last: jobs.at(-1)?.id ?? "",
     };
@@ -58,7 +60,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
 
   const received = async (poster: string) =>
     (await target().request(poster, "GET", "received_applications?order=place")).text;
-  /** All that the poster reads of the conversation, in the list, within it, in the header and in the export. */
+  /** All that the poster reads of the conversation and of what they reported, in lists, in the header and in the export. */
   const conversation = async ({ poster, thread }: Pair) => {
     const asked = [`my_threads?id=eq.${thread}`, `my_messages?thread_id=eq.${thread}&order=created_at`];
     const rows = await Promise.all(
@@ -66,7 +68,8 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     );
     const exported = JSON.parse((await call(poster, "own_conversations", {})).text) as Record<string, unknown>;
     const header = JSON.parse((await call(poster, "header", { news_size: 5 })).text) as Record<string, unknown>;
-    return [...rows.map(({ text }) => text), exported, header.unread_threads, header.unread];
+    const reports = (await call(poster, "my_decisions", {})).text;
+    return [...rows.map(({ text }) => text), exported, reports, header.unread_threads, header.unread];
   };
   const readable = () =>
     target().sql<{ name: string; columns: string }>(
@@ -91,6 +94,12 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
   const did = (done: Promise<unknown>) => done.then(() => ({ status: 200, code: undefined }));
   const ban = (member: string, time: string) =>
     target().sql("update auth.users set banned_until = now() + $2::interval where id = $1", [member, time]);
+  /** A moderator decides about the message that the poster has reported. */
+  const decide = async ({ message }: Pick<Pair, "message">, action: string) => {
+    const moderator = await createNamedMember(target(), "Moni Moderator");
+    await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [moderator]);
+    return call(moderator, "decide_report", { kind: "message", id: message, action, reason: "Looked at." });
+  };
   const PUBLIC = ["talent_profiles", "public_profiles", "profiles", "user_skills", "jobs", "organizations", "skills"];
 
   it.each<[string, (pair: Pair) => Promise<unknown>]>([
@@ -111,6 +120,24 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     ],
     ["is suspended", ({ applicant }) => did(target().sql("select private.suspend($1)", [applicant]))],
     ["is banned by the auth service", ({ applicant }) => did(ban(applicant, "2 days"))],
+    ["is suspended over a message that the poster reported", (pair) => decide(pair, "suspend")],
+    ["is warned over it", (pair) => decide(pair, "warn")],
+    ["has it taken out", (pair) => decide(pair, "hide")],
+    ["has the report dismissed", (pair) => decide(pair, "dismiss")],
+    [
+      "is banned, and has it taken out after that",
+      async (pair) => {
+        await ban(pair.applicant, "2 days");
+        return decide(pair, "hide");
+      },
+    ],
+    [
+      "has it taken out, and is suspended after that",
+      async (pair) => {
+        expect(await decide(pair, "hide")).toMatchObject({ code: undefined });
+        return decide(pair, "suspend");
+      },
+    ],
   ])("and %s moves nothing that the poster reads of the application, and no instant of theirs", async (_, act) => {
     const pair = await createPair();
     const [list, before] = [await received(pair.poster), await instantsOf(pair.poster)];
@@ -128,6 +155,135 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     const own = [...after].filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""));
     const times = (instants: string[]) => instants.map((instant) => instant.split(" ")[1]);
     expect(times(seen).filter((time) => times(own).includes(time))).toEqual([]);
+  });
+
+  /** What became of the poster's reports, by the bell, in their list and in the export. */
+  const learned = async (poster: string) => {
+    const told = await target().request(
+      poster,
+      "GET",
+      "notifications?kind=like.report_*&select=kind&order=created_at,id",
+    );
+    const list = JSON.parse((await call(poster, "my_decisions", {})).text) as { reports: { upheld: unknown }[] };
+    const exported = JSON.parse((await call(poster, "own_conversations", {})).text) as {
+      message_reports: { upheld: unknown; decided_at: string | null; weight: unknown }[];
+    };
+    return {
+      told: told.rows.map(({ kind }) => kind),
+      listed: list.reports.map(({ upheld }) => upheld),
+      exported: exported.message_reports.map(({ upheld, decided_at: at }) => [upheld, at]),
+      weights: exported.message_reports.map(({ weight }) => weight),
+    };
+  };
+  const NOTHING = { told: [], listed: [null], exported: [[null, null]], weights: [1] };
+
+  it.each([
+    ["suspend", "report_upheld", true],
+    ["warn", "report_upheld", true],
+    ["hide", "report_upheld", true],
+    ["dismiss", "report_dismissed", false],
+  ] as const)(
+    "and has a reported message decided by %s is told of to who reported it with the next day, by the day and once",
+    async (action, kind, upheld) => {
+      const pair = await createPair();
+      const { poster, thread, message } = pair;
+      expect(await decide(pair, action)).toMatchObject({ code: undefined });
+      expect(await learned(poster)).toEqual(NOTHING);
+      // Nor does it weigh yet, which the export tells of the next report.
+      const [next] = (await target().request(poster, "GET", `my_messages?thread_id=eq.${thread}&body=eq.Or on Monday`))
+        .rows;
+      expect((await call(poster, "report_message", { message: next?.id, reason: "spam" })).status).toBeLessThan(300);
+      expect((await learned(poster)).weights).toEqual([1, 1]);
+      // Before its time the worker tells nobody, and when it comes it tells once.
+      await target().worker.query("select worker.begin_day()");
+      expect((await learned(poster)).told).toEqual([]);
+      await endDay(target());
+      expect(await learned(poster)).toMatchObject({ told: [], listed: [null, upheld] });
+      for (let again = 0; again < 2; again += 1) await target().worker.query("select worker.begin_day()");
+      expect(await learned(poster)).toMatchObject({ told: [kind], listed: [null, upheld] });
+      // The day, and nothing nearer.
+      const [row] = await target().sql<{ at: string }>(
+        `select (decided_at at time zone 'Asia/Dhaka')::time::text as at from private.message_reports
+         where message_id = $1`,
+        [message],
+      );
+      expect(row?.at).toBe("00:00:00");
+      const texts = await textsOf(poster, thread);
+      expect(texts.includes("them: On Sunday")).toBe(action !== "hide");
+    },
+  );
+
+  it("and is told of at once where the poster knows the name, and where they reported the poster", async () => {
+    const known = await createPair();
+    const [{ application_id: application } = {}] = (
+      await target().request(known.poster, "GET", `my_threads?id=eq.${known.thread}`)
+    ).rows;
+    expect((await call(known.applicant, "share_contact", { application, share: true })).status).toBe(200);
+    // Taken back, the name stays known.
+    expect((await call(known.applicant, "share_contact", { application, share: false })).status).toBe(200);
+    await decide(known, "hide");
+    expect(await learned(known.poster)).toMatchObject({ told: ["report_upheld"], listed: [true] });
+    expect(await textsOf(known.poster, known.thread)).not.toContain("them: On Sunday");
+
+    const { poster, applicant, thread } = await createPair();
+    const message = JSON.parse((await send(poster, thread, "Send me 500 taka")).text) as string;
+    await call(applicant, "report_message", { message, reason: "asks_for_money" });
+    await decide({ message }, "hide");
+    expect(await learned(applicant)).toMatchObject({ told: ["report_upheld"], listed: [true] });
+    expect(await textsOf(applicant, thread)).not.toContain("them: Send me 500 taka");
+    expect((await learned(poster)).told).toEqual([]);
+  });
+
+  it("and has several messages reported is told of by each with the next day, whatever was decided of which", async () => {
+    const pair = await createPair();
+    const { poster, thread } = pair;
+    const [second] = (await target().request(poster, "GET", `my_messages?thread_id=eq.${thread}&body=eq.Or on Monday`))
+      .rows;
+    const other = { message: String(second?.id) };
+    await call(poster, "report_message", { message: other.message, reason: "harmful" });
+    await decide(pair, "suspend");
+    await decide(other, "dismiss");
+    expect(await learned(poster)).toMatchObject({ told: [], listed: [null, null] });
+    await beginNextDay(target());
+    const { told, listed } = await learned(poster);
+    expect(told.toSorted()).toEqual(["report_dismissed", "report_upheld"]);
+    expect(listed).toEqual([false, true]);
+  });
+
+  it("and has a message taken out and put back the same day leaves the conversation as it was all the time", async () => {
+    const pair = await createPair();
+    const said = await conversation(pair);
+    await decide(pair, "hide");
+    const looked = await target().sql("select is_open, is_hidden from private.reported_message($1)", [pair.message]);
+    expect(looked).toEqual([{ is_open: false, is_hidden: true }]);
+    await decide(pair, "restore");
+    expect(await conversation(pair)).toEqual(said);
+    await beginNextDay(target());
+    expect(await textsOf(pair.poster, pair.thread)).toEqual([
+      "me: When can you begin?",
+      "them: On Sunday",
+      "them: Or on Monday",
+    ]);
+    expect(await target().sql("select from private.removed_messages where id = $1", [pair.message])).toEqual([]);
+  });
+
+  it("and leaves with a reported message takes it along with the day, whoever decided what of it", async () => {
+    const pair = await createPair();
+    const { poster, applicant, thread, message } = pair;
+    await decide(pair, "hide");
+    const said = await conversation(pair);
+    await call(applicant, "delete_account", {});
+    expect(await conversation(pair)).toEqual(said);
+    await beginNextDay(target());
+    expect(await textsOf(poster, thread)).toEqual(["me: When can you begin?", "them: Or on Monday"]);
+    for (const table of ["messages", "removed_messages"]) {
+      expect(await target().sql(`select from private.${table} where sender_id = $1`, [applicant])).toEqual([]);
+    }
+    await target().sql("update public.job_applications set leaves_at = now() where leaves_at is not null");
+    await target().sql("select worker.forget_left_applications()");
+    for (const table of ["messages", "removed_messages"]) {
+      expect(await target().sql(`select from private.${table} where id = $1`, [message])).toEqual([]);
+    }
   });
 
   it("and leaves is told of in no notification, by no instant, to whoever knows the name besides", async () => {

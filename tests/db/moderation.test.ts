@@ -86,7 +86,9 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     await decide(looker, "talent", talent, "restore");
     expect(await listed()).toBe(1);
 
-    const { thread } = await createApplicationThread(target(), reporter, owner);
+    const { thread, opener } = await createApplicationThread(target(), reporter, owner);
+    // At once, since both know each other's names; else with the day (docs/decisions/0164-leaving-unseen.md).
+    await rpc(owner, "share_contact", { application: opener, share: true });
     const message = JSON.parse((await send(owner, thread, "Send me 500 taka")).text) as string;
     expect((await rpc(reporter, "report", { kind: "message", id: message, reason: "spam" })).code).toBe("PT404");
     await rpc(reporter, "report_message", { message, reason: "spam" });

@@ -221,4 +221,73 @@ export const VISIBILITY: Fault[] = [
     },
     caughtBy: "db/reportable-kinds.test.ts: keeps an investor whom a moderator hid hidden",
   },
+  {
+    what: "a poster is told of a report in the instant in which its unnamed applicant is suspended",
+    plant: inFunction("private.settle_reports", "private.is_of_unnamed(settle_reports.subject)", "false"),
+    caughtBy: "db/leaving-unseen.test.ts: is suspended over a message that the poster reported",
+  },
+  {
+    what: "the list of reports tells of a decision that is told with the day",
+    plant: inFunction("private.my_decisions", "case when r.decided_at <= now() then r.upheld end", "r.upheld"),
+    caughtBy: "db/leaving-unseen.test.ts: has a reported message decided by suspend",
+  },
+  {
+    what: "the export tells of a decision that is told with the day",
+    plant: inFunction("private.own_conversations", "case when r.decided_at <= now() then r.upheld end", "r.upheld"),
+    caughtBy: "db/leaving-unseen.test.ts: has a reported message decided by suspend",
+  },
+  {
+    what: "the next report weighs by a decision that is told with the day",
+    plant: inFunction("private.reporter_weight", "and r.decided_at <= now()", "and r.upheld is not null"),
+    caughtBy: "db/leaving-unseen.test.ts: has a reported message decided by suspend",
+  },
+  {
+    what: "a message of somebody unnamed leaves the conversation as a moderator takes it out",
+    plant: inFunction("private.hide_message", "when private.is_of_unnamed(m.id) then", "when false then"),
+    caughtBy: "db/leaving-unseen.test.ts: has it taken out",
+  },
+  {
+    what: "the worker tells of a report before its day is over",
+    plant: inFunction("worker.begin_day", "r.to_tell and r.decided_at <= now()", "r.to_tell"),
+    caughtBy: "db/leaving-unseen.test.ts: has a reported message decided by suspend",
+  },
+  {
+    what: "a suspended poster reads what was shared",
+    plant: inFunction("private.is_revealed", "and not private.is_suspended(poster)", ""),
+    caughtBy: "db/suspended-posters.test.ts: shows nothing that was shared while the 'poster'",
+  },
+  {
+    what: "the contact of a suspended applicant is shown",
+    plant: inFunction("private.is_revealed", "and not private.is_suspended(application.applicant_id)", ""),
+    caughtBy: "db/suspended-posters.test.ts: shows nothing that was shared while the 'applicant'",
+  },
+  {
+    what: "an applicant shares a contact with a suspended poster",
+    plant: inFunction("private.share_contact", "or private.is_suspended(job.client_id)", ""),
+    caughtBy: "db/suspended-posters.test.ts: hands a poster who is 'suspended' nobody new",
+  },
+  {
+    what: "an applicant is offered to share with a suspended poster",
+    plant: inFunction("private.my_acceptances", "and not private.is_suspended(j.client_id)", ""),
+    caughtBy: "db/suspended-posters.test.ts: is to its applicant, of a poster who is 'suspended'",
+  },
+  {
+    what: "a poster is told that a contact has ended which a suspension kept from them",
+    plant: inFunction("private.keep_shared_contact", "and not private.is_suspended(u.id)", ""),
+    caughtBy: "db/suspended-posters.test.ts: tells a poster of no end",
+  },
+  {
+    what: '"Not now" opens a conversation',
+    plant: {
+      sql: `drop trigger begin_shared_thread on public.job_applications;
+        create trigger begin_shared_thread after update of consent_to_reveal on public.job_applications
+          for each row when (new.status = 'accepted') execute function private.begin_thread()`,
+    },
+    caughtBy: "db/blocks-and-applications.test.ts: opens no conversation of before",
+  },
+  {
+    what: "two acceptances side by side share the job and then ask for it alone",
+    plant: inFunction("private.hold_application", "for no key update", "for share"),
+    caughtBy: "db/decide-race.test.ts: accept two for the last openings",
+  },
 ];

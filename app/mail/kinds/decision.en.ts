@@ -16,7 +16,7 @@ export const words = {
     restore: "We looked again at something you wrote: it is shown again.",
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:
-      "We suspended your account. Your jobs are closed, and those who applied were told. Your profiles and what you alone own, such as a startup, are out of sight, your conversations are closed, and nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw what you asked for, stop mails, download your data and delete the account.",
+      "We suspended your account. Your jobs are closed, and those who applied were told. Your profiles and what you alone own, such as a startup, are out of sight, your conversations are closed, contacts that were shared with an application are hidden, yours from others and others' from you, and nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw what you asked for, stop mails, download your data and delete the account.",
     unsuspend: "Your account is no longer suspended. What you had on the site is shown again.",
     grant: "We looked at your appeal and took the decision back.",
     refuse: "We looked at your appeal. The decision stands.",

@@ -355,7 +355,18 @@ async function createStates(target: Target): Promise<EveryState> {
   await insertRow(target, "private.begun_applications", begun, "member_id");
   const invited = { connection_id: rows.get("connection accepted"), job_id: rows.get("job open") };
   await insertRow(target, "private.job_invitations", invited, "job_id");
-  await named("job of the suspended", createJob(target, suspended));
+  const posted = await named("job of the suspended", createJob(target, suspended));
+  const another = await named("another job of the suspended", createJob(target, suspended));
+  const ofOwner = await named("job that the suspended applied for", createJob(target, owner));
+  const apart: [name: string, job: string, applicant: string, row: Record<string, unknown>][] = [
+    ["application shared with the suspended", posted, other, { consent_to_reveal: true }],
+    ["application kept from the suspended", another, other, {}],
+    ["application of the suspended", ofOwner, suspended, { consent_to_reveal: true }],
+  ];
+  for (const [name, job, applicant, row] of apart) {
+    const id = await named(name, createApplication(target, job, applicant, { ...row, with_cv: true }));
+    await target.sql("update public.job_applications set status = 'accepted' where id = $1", [id]);
+  }
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
@@ -363,6 +374,17 @@ async function createStates(target: Target): Promise<EveryState> {
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
   await insertRow(target, "private.reports", nearly, "subject_id");
   await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");
+  // Decided, which its reporter learns with the day.
+  const untold = {
+    message_id: rows.get("message in application accepted, kept back"),
+    reporter_id: owner,
+    reason: "harmful",
+    body: "Hello",
+    upheld: true,
+    decided_at: FUTURE,
+    to_tell: true,
+  };
+  await insertRow(target, "private.message_reports", untold, "message_id");
   // PostgreSQL alone has no storage, which private.may_add_avatar reads.
   await target.sql(`do $$ begin
     if to_regclass('storage.objects') is null then

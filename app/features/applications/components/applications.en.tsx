@@ -43,7 +43,7 @@ export const words = {
   notNow: "Not now",
   unshared:
     "Accepted. We told the applicant, who has not shared a name and contact yet. When they do, you see both here and get a notification.",
-  withdrawn: "Contact withdrawn. The applicant no longer shares a name and contact.",
+  withdrawn: "Contact withdrawn. You can no longer see this applicant's name and contact.",
   email: "Email",
   phone: "Phone",
   saveCv: "Save the CV (PDF)",

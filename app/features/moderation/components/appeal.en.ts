@@ -3,7 +3,7 @@ export const words = {
   lead: "What we decided about what you wrote, with the reasons, and how to ask us to look again.",
   suspended: "Your account is suspended",
   suspendedText:
-    "Others don't see your profile and jobs, and your conversations are closed. You can still read, appeal, withdraw applications, stop mails, download your data and delete the account.",
+    "Others don't see your profile and jobs, and your conversations are closed. Contacts that were shared with an application are hidden, yours from others and others' from you. You can still read, appeal, withdraw applications, stop mails, download your data and delete the account.",
   decisions: "Decisions about you",
   noDecisions: "There are none.",
   reasonOf: "The reason",
