@@ -2,6 +2,7 @@ import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/talent.$id";
 import { type Identity, identityContext, perhapsMember, supabaseContext } from "~/context";
+import { isYounger } from "~/features/account/age.queries.server";
 import { YoungerNote } from "~/features/account/components/younger-note";
 import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listRelations } from "~/features/connections/connections.queries.server";
@@ -13,6 +14,7 @@ import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { AsVisitorNote, OwnActions } from "~/features/talent/components/own-actions";
 import { ShareProfile } from "~/features/talent/components/share-profile";
+import { TakenDownNote } from "~/features/talent/components/taken-down-note";
 import { SimilarPeople } from "~/features/talent/components/similar-people";
 import { talentPage } from "~/features/talent/components/talent-page.words";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
@@ -59,9 +61,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const view = talentView(talent, now, talent.profile ?? (nameless ? null : ownProfile));
   const path = `/talent/${talent.id}`;
   const t = talentWords();
+  const unlisted = own && view.listing.state === "unlisted";
   return {
     talent: view,
     own,
+    /** Why nobody else sees the owner's profile, where that was not their choice. */
+    unseen: unlisted ? ((await isYounger(client, talent.user_id)) ? "younger" : "taken down") : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),
@@ -123,6 +128,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
     education,
     own,
     asVisitor,
+    unseen,
     similar,
     signedIn,
     nameless,
@@ -138,7 +144,8 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
     <Page trail={trail}>
       {asVisitor ? <AsVisitorNote path={path} /> : null}
       {mine && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
-      {mine && talent.listing.state === "younger" ? <YoungerNote /> : null}
+      {unseen === "younger" ? <YoungerNote /> : null}
+      {unseen === "taken down" ? <TakenDownNote /> : null}
       {mine ? <ListingBanner listing={talent.listing} from={path} /> : null}
       {nameless ? <PartFailure>{talentPage().nameless}</PartFailure> : null}
       {relation === "unknown" ? <PartFailure>{relations().unknown}</PartFailure> : null}

@@ -1,6 +1,9 @@
-/** How a talent profile stands with the directory; days are worded, in Dhaka's calendar. */
+/**
+ * How a talent profile stands with the directory; days are worded, in Dhaka's calendar. `hidden`: its owner is not open to
+ * work; `unlisted`: they are, but under 18, or we have taken it out of sight.
+ */
 export type Listing =
-  | { state: "listed" | "hidden" | "younger" }
+  | { state: "listed" | "hidden" | "unlisted" }
   | { state: "asked"; days: number; until: string }
   | { state: "left"; since: string };
 

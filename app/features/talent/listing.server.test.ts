@@ -23,10 +23,10 @@ test("whoever is not open to work is hidden and not asked", () => {
   expect(isListed(hidden, new Date(confirmed))).toBe(false);
 });
 
-test("whoever is open to work and has no day is under 18: neither hidden by choice nor asked", () => {
-  const younger = { ...talent, listed_until: null };
-  expect(listingOf(younger, new Date("2027-05-01T00:00:00Z"))).toEqual({ state: "younger" });
-  expect(isListed(younger, new Date(confirmed))).toBe(false);
+test("a member who is open to work and has no day is neither hidden by choice nor asked", () => {
+  const unlisted = { ...talent, listed_until: null };
+  expect(listingOf(unlisted, new Date("2027-05-01T00:00:00Z"))).toEqual({ state: "unlisted" });
+  expect(isListed(unlisted, new Date(confirmed))).toBe(false);
 });
 
 test("days are those of Dhaka", () => {

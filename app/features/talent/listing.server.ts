@@ -18,8 +18,8 @@ export function isListed({ listed_until: until }: Pick<ListingFacts, "listed_unt
 export function listingOf(talent: ListingFacts, now: Date): Listing {
   const { is_open_to_work: open, confirmed_at: confirmed, listed_until: until } = talent;
   if (!open) return { state: "hidden" };
-  // The database lists everybody who is open to work, but for members under 18.
-  if (until === null) return { state: "younger" };
+  // The database lists everybody who is open to work, but for members under 18, what we hid, and who is suspended.
+  if (until === null) return { state: "unlisted" };
   if (!isListed(talent, now)) return { state: "left", since: longDateInDhaka(until) };
   const days = Math.floor((now.getTime() - new Date(confirmed).getTime()) / DAY_MS);
   if (days < ASK_AFTER_DAYS) return { state: "listed" };
