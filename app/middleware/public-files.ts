@@ -15,6 +15,7 @@ const PUBLIC_FILES = new Set([
   "og/startups/:slug",
   "startups.atom",
   "startups.json",
+  "sitemap.xml",
 ]);
 
 /**
