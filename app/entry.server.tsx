@@ -8,8 +8,9 @@ import { logFault } from "~/lib/log.server";
 import { scriptsStart } from "~/lib/page-scripts";
 import { pageStart } from "~/lib/page-start.server";
 import { SHEET_URL, withLeanStyles } from "~/lib/page-styles.server";
-import { speculationRules } from "~/lib/speculation-rules";
 import { requestStore } from "~/lib/request-store.server";
+import { savesData } from "~/lib/saves-data";
+import { prefetchRules } from "./page-lives.server";
 
 const END = "</body></html>";
 
@@ -39,10 +40,15 @@ export default async function handleRequest(
   const signedIn = Boolean(loaderData.root?.viewer);
   // Vite replaces modules on pages that run them.
   const when = import.meta.env.DEV ? "idle" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
-  const end =
-    when === "never" ? speculationRules(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
+  const end = when === "never" ? linksAhead(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
   if (when === "never") headers.append("Vary", "Save-Data");
   return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);
+}
+
+/** What stands at the end of a page whose links browsers may follow ahead; none for who asks to save data. */
+function linksAhead(request: Request): string {
+  if (savesData(request)) return "";
+  return `<script type="speculationrules">${prefetchRules()}</script>`;
 }
 
 /** Until its scripts start, nothing adds a class to the page, so that it needs no rule for one. */

@@ -32,7 +32,7 @@ import { toast } from "~/middleware/toast";
 import { writeLimit } from "~/middleware/write-limit";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { answerInBangla } from "./bangla.server";
-import { pageLife } from "./page-lives.server";
+import { pageLife, prefetchRules } from "./page-lives.server";
 import { STYLES_PLACE } from "./lib/styles-place";
 import styles from "./styles/app.css?inline";
 import banglaStyles from "./styles/bangla.css?inline";
@@ -44,7 +44,7 @@ export const middleware = [
   requestLog,
   pageCache(pageLife),
   retryAfter,
-  securityHeaders,
+  securityHeaders(prefetchRules),
   prefetch,
   originCheck,
   bodyLimit,

@@ -26,14 +26,20 @@ export function pageLives(routes: Routes): Map<string, PageLife> {
   const lives = new Map<string, PageLife>();
   for (const route of Object.values(routes)) {
     const { handle } = route?.module ?? {};
-    if (isPageLifeHandle(handle)) lives.set(patternOf(routes, route) || "/", handle.life);
+    if (isPageLifeHandle(handle)) lives.set(patternOf(routes, route), handle.life);
   }
   return lives;
 }
 
+/** The patterns of all routes, as `pageLives` has them. */
+export function patternsOf(routes: Routes): string[] {
+  return [...new Set(Object.values(routes).map((route) => patternOf(routes, route)))];
+}
+
 function patternOf(routes: Routes, route: Routes[string]): string {
-  if (!route) return "";
-  return [patternOf(routes, routes[route.parentId ?? ""]), route.path].filter(Boolean).join("/");
+  const parts: string[] = [];
+  for (let at = route; at; at = routes[at.parentId ?? ""]) if (at.path) parts.unshift(at.path);
+  return parts.join("/") || "/";
 }
 
 function isPageLifeHandle(handle: unknown): handle is PageLifeHandle {

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import routes from "../routes";
 import { exceptPublicFiles } from "./public-files";
 
 const identified: MiddlewareFunction<Response> = async (_, next) => {
@@ -26,4 +27,15 @@ test("a picture or feed that caches keep is answered without a session; the page
     expect(await cookieOf(`/${file}.data`, file)).toBe(true);
   }
   expect(await cookieOf("/jobs/1", "jobs/:id")).toBe(true);
+});
+
+/** Pictures, feeds and what is for robots: a new one is here by its address. A member's own file has a folder before it. */
+const IS_PUBLIC_FILE = /^(?:og|pictures)\/|^[^/]+\.(?:atom|json|csv|txt|xml)$/;
+
+test("every picture, feed and file for robots is answered without a session, and nothing else", async () => {
+  const paths = routes.flatMap(({ path = "", children = [] }) => [path, ...children.map((child) => child.path ?? "")]);
+  const open: string[] = [];
+  for (const path of paths) if (!(await cookieOf(`/${path}`, path))) open.push(path);
+  expect(open.toSorted()).toEqual(paths.filter((path) => IS_PUBLIC_FILE.test(path)).toSorted());
+  expect(open).toEqual(expect.arrayContaining(["og/mentors/:id", "startups.atom", "robots.txt", "sitemap.xml"]));
 });

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 async function headersOf(url = "http://localhost:3000/"): Promise<Headers> {
-  // The policy is made when the server starts.
+  // In part the policy is made when the server starts.
   const { securityHeaders } = await import("./security-headers");
   const args = {
     request: new Request(url),
@@ -16,7 +16,7 @@ async function headersOf(url = "http://localhost:3000/"): Promise<Headers> {
     url: new URL(url),
     pattern: "/",
   };
-  const response = await securityHeaders(args, async () => new Response("through"));
+  const response = await securityHeaders(() => "{}")(args, async () => new Response("through"));
   return (response as Response).headers;
 }
 

@@ -4,6 +4,7 @@ import { clean, cleanSearchWords } from "./tasks/clean";
 import { guardians } from "./tasks/guardians";
 import { proveDomains } from "./tasks/prove-domains";
 import { MEETINGS } from "./tasks/meetings";
+import { refreshTalents } from "./tasks/refresh-talents";
 import { REMINDERS } from "./tasks/remind";
 import { repeatedSignUps } from "./tasks/repeated-sign-ups";
 import { showOrganizations } from "./tasks/show-organizations";
@@ -20,6 +21,7 @@ export const TASKS: readonly Task[] = [
   beginDay,
   clean,
   cleanSearchWords,
+  refreshTalents,
   guardians,
   sendAlerts,
   tidyAlerts,

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
 import { listSkills, listTalents } from "../../app/features/talent/talent.queries.server.ts";
+import type { TaskContext } from "../../app/worker/task.ts";
+import { refreshTalents } from "../../app/worker/tasks/refresh-talents.ts";
 import { createTalent } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
 import { describeOnEachTarget, describeOnPostgresFirst } from "./support/target.ts";
@@ -50,6 +52,8 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     return [bySkill.total, byText.total];
   };
   const refreshSlice = (slice: number) => one<number>("private.refresh_stale_talents($1)", [slice]);
+  /** As the worker does it, a few at a time. */
+  const work = () => refreshTalents.run(target().worker, { signal: new AbortController().signal } as TaskContext);
   const changed = (member: string | undefined) =>
     one<string>("select updated_at::text from public.talent_profiles where user_id = $1", [member]);
 
@@ -188,6 +192,37 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     expect(await having(last)).toEqual([0]);
   });
 
+  it("is finished by the worker: whoever has a renamed skill is found by its new name, and nobody by the old", async () => {
+    const { id, name } = await createSkill(206);
+    const [next, last] = [`Next ${crypto.randomUUID()}`, `Last ${crypto.randomUUID()}`];
+    expect(await one("private.rename_skill($1, $2, 2)", [id, next])).toBe(204);
+    expect(await work()).toBe("204 waited");
+    expect([await found(name), await found(next)]).toEqual([
+      [0, 0],
+      [206, 206],
+    ]);
+
+    await target().sql("update public.skills set name = $2 where id = $1", [id, last]);
+    expect(await found(last)).toEqual([200, 200]);
+    expect(await work()).toBe("6 waited");
+    expect([await found(next), await found(last)]).toEqual([
+      [0, 0],
+      [206, 206],
+    ]);
+    expect(await work()).toBeUndefined();
+  });
+
+  it("is finished by the worker where two that ended at once have each left the name to the other", async () => {
+    const { id, name } = await createSkill(1);
+    const next = `Next ${crypto.randomUUID()}`;
+    await target().sql("insert into private.skill_renames (skill_id, name) values ($1, $2)", [id, next]);
+    await work();
+    expect([await found(name), await found(next)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
   it("refuses a name that another skill has, and a skill that is not there", async () => {
     const { id } = await createSkill(0);
     await expect(one("private.rename_skill($1, 'React')", [id])).rejects.toMatchObject({ code: "23505" });
@@ -207,10 +242,14 @@ describeOnEachTarget(
         [members],
       );
       await target().sql("insert into private.stale_talents select * from unnest($1::uuid[])", [members]);
+      const context = { signal: new AbortController().signal } as TaskContext;
       const left = () => target().sql("select private.refresh_stale_talents() as left");
       await target().holdTransaction?.(
         `update public.talent_profiles set title = 'Saving' where user_id = '${members[1]}'`,
-        async () => expect(await left()).toEqual([{ left: 1 }]),
+        async () => {
+          expect(await left()).toEqual([{ left: 1 }]);
+          expect(await refreshTalents.run(target().worker, context)).toBe("1 waited, 1 still wait");
+        },
       );
       expect(await left()).toEqual([{ left: 0 }]);
     });

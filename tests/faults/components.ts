@@ -83,6 +83,16 @@ export const COMPONENTS: Fault[] = [
     caughtBy: "routes/prefetch.test.ts",
   },
   {
+    what: "pages that show people are not fetched ahead",
+    plant: { find: `life === "fixed" || life === "people"`, put: `life === "fixed"` },
+    caughtBy: ["speculation-rules.test.ts", "routes/prefetch.test.ts"],
+  },
+  {
+    what: "the form for a new startup is fetched ahead as a startup's page",
+    plant: { find: "{ not: { href_matches: lookalikes.map(addressOf) } }", put: "" },
+    caughtBy: ["speculation-rules.test.ts", "routes/prefetch.test.ts"],
+  },
+  {
     what: "the bell says 99 where there are more",
     plant: { find: "unread > MOST ?", put: "unread > MOST + 1 ?" },
     caughtBy: "unread-badge.test.ts",

@@ -14,6 +14,27 @@ export const COSTS: Fault[] = [
     caughtBy: "db/write-costs.test.ts: loses nobody",
   },
   {
+    what: "the worker leaves after a slice those who wait for a skill's new name",
+    plant: { find: "slice.remaining > 0 && slice.remaining !== slice.waited", put: "false" },
+    caughtBy: [
+      "tasks.test.ts: members of a renamed skill",
+      "db/write-costs.test.ts: is finished by the worker: whoever",
+    ],
+  },
+  {
+    what: "a skill that two slices have left to each other keeps its old name",
+    plant: { find: "waited > 0 or exists (select from private.skill_renames)", put: "waited > 0" },
+    caughtBy: "db/write-costs.test.ts: is finished by the worker where two",
+  },
+  {
+    what: "reading a mentor's page takes away what others were to get",
+    plant: {
+      find: `client.rpc("mentor_page", { mentor: id }, { get: true })`,
+      put: `client.rpc("mentor_page", { mentor: id })`,
+    },
+    caughtBy: "routes/page-cache.test.ts: find it kept",
+  },
+  {
     what: "a refresh of the copies counts as a change by the member",
     plant: inFunction("private.set_updated_day", "if tg_nargs = 0 or", "if true or"),
     caughtBy: "db/write-costs.test.ts: does not date",

@@ -110,10 +110,19 @@ export const LOADERS: Fault[] = [
   {
     what: "the sitemap is sent as a page",
     plant: {
-      find: `"Content-Type": "application/xml; charset=utf-8"`,
-      put: `"Content-Type": "text/html; charset=utf-8"`,
+      find: `"application/xml"`,
+      put: `"text/html"`,
     },
     caughtBy: "routes/response-headers.test.ts",
+  },
+  {
+    what: "the sitemap is made anew for whoever asks",
+    plant: {
+      in: "app/routes/seo/sitemap.ts",
+      find: `export const handle: PageLifeHandle = { life: "open" };`,
+      put: "",
+    },
+    caughtBy: ["routes/response-headers.test.ts", "routes/page-cache.test.ts"],
   },
   {
     what: "robots.txt is kept by nobody",

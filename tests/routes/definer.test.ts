@@ -509,6 +509,7 @@ const PUBLIC_READS: Record<
   },
   "og/startups.ts": { path: () => "/og/startups", why: "kept by networks that a link is posted to" },
   "og/talent.ts": { path: ({ talent }) => `/og/talent/${talent}`, why: "kept by networks that a link is posted to" },
+  "seo/sitemap.ts": { path: () => "/sitemap.xml", why: "kept for a moment by caches, for whoever asks" },
   "picture.ts": { path: ({ picture }) => `/pictures/${picture}`, why: "kept by browsers and caches for a day" },
 };
 
@@ -522,9 +523,9 @@ test("each function with its owner's rights is listed with the reason why", asyn
   expect(found.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS).toSorted());
 });
 
-test("link previews and pictures are listed, and read as a visitor although a member asks", async () => {
+test("link previews, pictures and the sitemap are listed, and read as a visitor although a member asks", async () => {
   const routes = readdirSync(join(ROOT, "app/routes/og")).map((name) => `og/${name}`);
-  expect([...routes, "picture.ts"].toSorted()).toEqual(Object.keys(PUBLIC_READS).toSorted());
+  expect([...routes, "picture.ts", "seo/sitemap.ts"].toSorted()).toEqual(Object.keys(PUBLIC_READS).toSorted());
 
   const member = await createMember(stack, { onboarded: true });
   const job = randomUUID();
@@ -576,7 +577,7 @@ test("link previews and pictures are listed, and read as a visitor although a me
       expect([route, call.as]).toEqual([route, "visitor"]);
       expect(call.path).toMatch(
         new RegExp(
-          `^/(rest/v1/(jobs|talent_profiles|investor_profiles)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_page|(startup|investor)_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
+          `^/(rest/v1/(jobs|talent_profiles|investor_profiles|organizations)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_paths|(startup|investor|mentor)_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
         ),
       );
     }

@@ -7,6 +7,11 @@ import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
+/** Of the sample data. */
+const INVESTOR = "00000000-0000-4000-8006-000000000003";
+const MENTOR = "00000000-0000-4000-8010-000000000014";
+const STARTUP = "nodi-ghat-logistics";
+
 const PNG_SIGNATURE = "89504e470d0a1a0a";
 const MAX_BYTES = 300_000;
 
@@ -36,13 +41,30 @@ async function insertTalent(fullName: string, title: string, open = true): Promi
   return { id: talent?.id ?? "", member };
 }
 
+/** A picture of each kind that app/routes.ts has, lists' with a word of their own. */
+async function everyPicture(): Promise<string[]> {
+  const word = ownWord();
+  return [
+    "/og/home.png",
+    ...["jobs", "mentors", "investors", "startups"].map((list) => `/og/${list}?q=${word}`),
+    `/og/talent-exchange?search=${word}`,
+    `/og/jobs/${await insertJob()}`,
+    `/og/talent/${(await insertTalent("Rafi Islam", "Tester")).id}`,
+    `/og/mentors/${MENTOR}`,
+    `/og/investors/${INVESTOR}`,
+    `/og/startups/${STARTUP}`,
+  ];
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
 /** The picture's bytes, after checks of what every picture must be. */
 async function expectPicture(path: string): Promise<Buffer> {
   const response = await fetch(stack.origin + path);
   expect(response.status, path).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   expect(bytes.subarray(0, 8).toString("hex")).toBe(PNG_SIGNATURE);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(bytes.length).toBeLessThan(MAX_BYTES);
@@ -212,12 +234,30 @@ describe("caching", () => {
   test("a member's request is answered and kept as everybody's: no session is read, no cookie set", async () => {
     const visitor = await new Visitor(stack.origin).signIn(poster);
     const job = await insertJob();
-    for (const path of ["/og/home.png", "/og/jobs", "/og/talent-exchange", `/og/jobs/${job}`, `/bn/og/jobs/${job}`]) {
+    for (const path of [...(await everyPicture()), `/bn/og/jobs/${job}`]) {
       const response = await visitor.get(path);
       expect([path, response.headers.get("Cache-Control")]).toEqual([path, "public, max-age=600"]);
       expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
       expect(response.headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  test("a message waits for a page: a picture asked for meanwhile sets no cookie and is everybody's", async () => {
+    const told = new Visitor(stack.origin);
+    await told.post("/auth/forgot-password", { email: `${randomUUID()}@tests.techsetu.example` });
+    const waiting = new Map(told.cookies);
+    expect([...waiting.keys()]).toEqual(["toast"]);
+    const pictures = await everyPicture();
+    for (const path of [...pictures, `/bn/og/mentors/${MENTOR}`, "/robots.txt"]) {
+      const response = await told.get(path);
+      const others = await fetch(stack.origin + path);
+      expect([path, response.status, response.headers.getSetCookie()]).toEqual([path, 200, []]);
+      expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
+      expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
+      expect([path, (await bytesOf(response)).equals(await bytesOf(others))]).toEqual([path, true]);
+    }
+    expect(told.cookies).toEqual(waiting);
+    expect(await (await told.get("/platform")).text()).toContain("a link for a new password is on its way");
   });
 
   test("the page around a picture is no picture", async () => {

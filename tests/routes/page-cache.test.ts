@@ -66,6 +66,34 @@ describe("visitors who ask for the same page", () => {
     );
   });
 
+  test("as robots do for the sitemap, cost the backend what one does, members among them", async () => {
+    const path = `/sitemap.xml?${randomUUID()}`;
+    const member = await visitor().signIn(await createMember(stack));
+    const before = reads().length;
+    const first = await visitor().get(path);
+    const calls = reads().length;
+    expect([first.status, calls - before]).toEqual([200, 5]);
+    const sitemap = await first.text();
+    for (const asker of [visitor(), member]) expect(await (await asker.get(path)).text()).toBe(sitemap);
+    expect(reads().length).toBe(calls);
+    const again = await visitor().get(path, { "If-None-Match": first.headers.get("ETag") ?? "none" });
+    expect(again.status).toBe(304);
+  });
+
+  // What is posted counts as a write, after which no copy is left.
+  test("find it kept, whatever others read meanwhile", async () => {
+    const path = newPath();
+    const page = await (await visitor().get(path)).text();
+    const mentor = "/mentors/00000000-0000-4000-8010-000000000014";
+    const others = [mentor, "/startups/nodi-ghat-logistics", "/investors", "/talent-exchange", "/jobs.csv"];
+    for (const other of [...others, "/sitemap.xml"]) {
+      expect((await visitor().get(`${other}?new=${randomUUID()}`)).status).toBe(200);
+      const calls = reads().length;
+      expect(await (await visitor().get(path)).text()).toBe(page);
+      expect([other, reads().length]).toEqual([other, calls]);
+    }
+  });
+
   test("are answered when the first one's browser leaves before the page is made", async () => {
     const path = newPath();
     backend.expectFaults(({ times }) => times === 1);
@@ -273,6 +301,18 @@ describe("caches between are told", () => {
     expect(vary).toEqual(["accept-encoding", "cookie", "save-data"]);
     const head = await fetch(web.url + path, { method: "HEAD" });
     expect(head.headers.get("Cache-Control")).toBe(expected);
+  });
+
+  test.each(["/jobs.atom", "/startups.json", "/sitemap.xml"])("that %s is the same whoever asks", async (path) => {
+    const member = await visitor().signIn(await createMember(stack));
+    for (const asker of [visitor(), member]) {
+      const { headers } = await asker.get(path);
+      expect([headers.get("Cache-Control"), headers.getSetCookie()]).toEqual([PEOPLE, []]);
+      expect((headers.get("Vary") ?? "").toLowerCase().split(/, ?/).toSorted()).toEqual([
+        "accept-encoding",
+        "save-data",
+      ]);
+    }
   });
 
   test.each(["/auth", "/no/such/page", `/jobs/${randomUUID()}`, "/resources/no-such-guide", "/dashboard", "/jobs?q="])(

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
-import { SPECULATION_RULES } from "../../app/lib/speculation-rules.ts";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { listRoutes } from "../abuse/support/routes.ts";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
+
+type Condition = { href_matches?: URLPatternInit[] };
+
+const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 
 /** What browsers send with a page that nobody has gone to yet; the second when they would render it, too. */
 const AHEAD = ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"].map((purpose) => ({
@@ -51,9 +55,8 @@ test.each(AHEAD)("a member's visit counts when the profile is looked at, not bef
 
 test("a page without scripts says what may be fetched ahead; no other page does, and none where data is to be saved", async () => {
   const visitor = new Visitor(stack.origin);
-  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   const page = await visitor.get("/resources");
-  expect(await page.text()).toContain(rules);
+  expect(await page.text()).toMatch(RULES);
   const saving = await visitor.get("/resources", { "Save-Data": "on" });
   expect(await saving.text()).not.toContain("speculationrules");
   for (const { headers } of [page, saving]) expect(headers.get("Vary")).toContain("Save-Data");
@@ -63,32 +66,41 @@ test("a page without scripts says what may be fetched ahead; no other page does,
   expect(await (await member.get("/resources")).text()).not.toContain("speculationrules");
 });
 
-test("only pages to read are fetched ahead: nothing that signs out, downloads, answers a form or is somebody's own", () => {
-  const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch;
-  const patterns: URLPatternInit[] = where.and[0].href_matches;
-  const isAhead = (path: string) =>
-    patterns.some((pattern) => new URLPattern(pattern).test(new URL(path, stack.origin).href));
+describe("a press on a link", () => {
+  let isAhead: (path: string) => boolean;
   const id = randomUUID();
-  const reading = [
-    "/",
-    "/jobs",
-    "/jobs?q=react&page=2",
-    `/jobs/${id}`,
-    `/talent/${id}`,
-    "/resources/export-guide",
-    "/ecosystem-map",
-  ];
-  expect(reading.filter((path) => !isAhead(path))).toEqual([]);
-  const others = ["/logout", "/auth", "/auth/confirm", "/downloads/export-readiness-checklist.pdf", "/settings/export"];
-  others.push(
-    `/jobs/${id}/report`,
-    `/jobs/${id}/edit`,
-    `/jobs/${id}/close`,
-    "/dashboard/jobs",
-    `/talent/${id}/connect`,
-    "/notifications/stream",
-    "/post-job",
-  );
-  others.push("/og/home.png", "/dashboard", "/healthz", "/training-programs", `/pictures/${id}/a.webp`);
-  expect(others.filter(isAhead)).toEqual([]);
+
+  beforeAll(async () => {
+    const page = await (await new Visitor(stack.origin).get("/resources")).text();
+    const [{ where }] = JSON.parse(RULES.exec(page)?.[1] ?? "").prefetch;
+    const [pages, ...exceptions]: [Condition, ...{ not: Condition }[]] = where.and;
+    const matches = ({ href_matches: patterns = [] }: Condition, path: string) =>
+      patterns.some((pattern) => new URLPattern(pattern).test(new URL(path, stack.origin).href));
+    isAhead = (path) => matches(pages, path) && !exceptions.some(({ not }) => matches(not, path));
+  });
+
+  test.each(listRoutes())("has $path fetched ahead if its route says that others may keep the page", (route) => {
+    const isRead = /^export const handle.* life: "(?:fixed|people)"/m.test(route.source);
+    for (const path of [route.path, `/bn${route.path}`, `${route.path}?page=2`]) {
+      expect([path, isAhead(path)]).toEqual([path, isRead]);
+    }
+  });
+
+  test.each([
+    ["/", "/bn", "/bn/", "/jobs", "/jobs?q=react&page=2", `/jobs/${id}`, `/talent/${id}`, `/bn/mentors/${id}`],
+    ["/startups", "/startups/nodi-ghat", "/investors", `/investors/${id}`, "/mentors", "/about", "/contact", "/api"],
+    ["/ecosystem-map", "/investor-pipeline", "/platform", "/resources/export-guide", "/privacy-policy"],
+  ])("has a page to read fetched ahead: %s, …", (...paths) => {
+    expect(paths.filter((path) => !isAhead(path))).toEqual([]);
+  });
+
+  test.each([
+    ["/logout", "/auth", "/auth/confirm", "/downloads/export-readiness-checklist.pdf", "/settings/export", "/saved"],
+    [`/jobs/${id}/report`, `/jobs/${id}/edit`, `/jobs/${id}/close`, "/dashboard/jobs", `/talent/${id}/connect`],
+    ["/startups/new", "/bn/startups/new", "/startups/new?name=x", "/startups/nodi-ghat/edit", `/mentors/${id}/request`],
+    ["/notifications/stream", "/post-job", "/og/home.png", "/dashboard", "/healthz", "/training-programs"],
+    ["/jobs.atom", "/startups.json", "/sitemap.xml", `/pictures/${id}/a.webp`, "/og/jobs"],
+  ])("has nothing else: neither what answers a form or is somebody's own, nor a file: %s, …", (...paths) => {
+    expect(paths.filter(isAhead)).toEqual([]);
+  });
 });

@@ -63,7 +63,7 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][
   [
     "the sitemap",
     () => visitor.get("/sitemap.xml"),
-    { status: 200, type: /^application\/xml; charset=utf-8$/, cache: null },
+    { status: 200, type: /^application\/xml; charset=utf-8$/, cache: /^public, max-age=0, s-maxage=10,/ },
   ],
   [
     "what robots may read",

@@ -47,7 +47,7 @@ export async function listPublicPages(client: RequestClient): Promise<PublicPage
         .order("id", { ascending: false })
         .range(first, last),
     ),
-    client.rpc("mentor_paths"),
+    client.rpc("mentor_paths", undefined, { get: true }),
     inBatches((until, first, last) =>
       client
         .from("investor_profiles")

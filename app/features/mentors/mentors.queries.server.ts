@@ -61,7 +61,7 @@ export async function listMentors(client: RequestClient, filters: MentorFilters,
  * those that are not listed are visible to their owner alone. `id` must be a UUID. Throws as `unwrapAs` does.
  */
 export async function getMentor(client: RequestClient, id: string) {
-  return unwrapAs(oneMentorSchema, await client.rpc("mentor_page", { mentor: id }));
+  return unwrapAs(oneMentorSchema, await client.rpc("mentor_page", { mentor: id }, { get: true }));
 }
 
 /** What the member offers, hidden or not, or null. Throws as `unwrap` does. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TaskContext, WorkerDatabase } from "../task";
 import { clean, cleanSearchWords } from "./clean";
+import { refreshTalents } from "./refresh-talents";
 import { REMINDERS } from "./remind";
 
 /** A database that answers each statement with a number, or fails those of that function. */
@@ -51,4 +52,36 @@ test("words of the search are looked through once a month", async () => {
   expect(cleanSearchWords).toMatchObject({ cron: expect.stringMatching(/^\d+ \d+ 1 \* \*$/) });
   expect(await cleanSearchWords.run(database(5), context())).toBe("5 words");
   expect(await cleanSearchWords.run(database(0), context())).toBeUndefined();
+});
+
+/** A queue of the directory, as so many looks at it find it: waiting before and after a slice. */
+async function refreshed(looks: [waited: number, remaining: number][], signal?: AbortSignal) {
+  let asked = 0;
+  const query = async <Row>() => {
+    const [waited, remaining] = looks[asked++] ?? [];
+    return [{ waited, remaining }] as Row[];
+  };
+  return { told: await refreshTalents.run({ query }, context(signal)), asked };
+}
+
+test("members of a renamed skill are written anew a slice at a time, until none is left", async () => {
+  expect(await refreshed([[0, 0]])).toEqual({ told: undefined, asked: 1 });
+  const slices: [number, number][] = [
+    [1_700, 700],
+    // Now that all are found by the new name, the old one is dropped.
+    [700, 1_500],
+    [1_500, 500],
+    [500, 0],
+  ];
+  expect(await refreshed(slices)).toEqual({ told: "1700 waited", asked: 4 });
+});
+
+test("who is being saved is left for the next run, and so is the rest when the worker ends", async () => {
+  const stuck: [number, number][] = [
+    [1_002, 2],
+    [2, 2],
+  ];
+  expect(await refreshed(stuck)).toEqual({ told: "1002 waited, 2 still wait", asked: 2 });
+  const ended = await refreshed([[5_000, 4_000]], AbortSignal.abort());
+  expect(ended).toEqual({ told: "5000 waited, 4000 still wait", asked: 1 });
 });

@@ -28,6 +28,8 @@ export const caching: Family = {
     for (const path of [
       "/og/home.png",
       "/og/jobs",
+      "/og/mentors",
+      "/og/investors",
       "/robots.txt",
       "/sitemap.xml",
       "/jobs.atom",
