@@ -75,6 +75,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.guard_suspended": "reads who is suspended, which nobody may; called by triggers only",
   "private.hide_job": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_message": "keeps what a moderator decided; called by private.set_hidden only",
+  "private.is_of_unnamed": "reads whose a message is, which nobody may; called by functions only",
   "private.hide_investor": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_meeting": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_mentor": "keeps what a moderator decided; called by private.set_hidden only",

@@ -46,15 +46,18 @@ describe("a suspended poster", () => {
     };
     open = await accept(waiting, false);
     await accept(sharing, true);
+  });
+
+  const pageOf = async (member: Member, path: string) =>
+    (await (await new Visitor(stack.origin).signIn(member)).get(path)).text();
+
+  test("read what was shared before, and was shown to whom they had accepted", async () => {
     const page = await pageOf(waiting, SENT);
     for (const text of [poster.fullName, english.share]) expect(page).toContain(text);
     const before = await pageOf(poster, RECEIVED);
     for (const text of [sharing.fullName, sharing.email]) expect(before).toContain(text);
     await run("select private.suspend($1)", [poster.id]);
   });
-
-  const pageOf = async (member: Member, path: string) =>
-    (await (await new Visitor(stack.origin).signIn(member)).get(path)).text();
 
   test("is offered nobody's name and contact, and is to them somebody who can't be reached", async () => {
     for (const [prefix, words] of LANGUAGES) {
