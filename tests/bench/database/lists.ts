@@ -9,6 +9,7 @@ import { resolveAppImports } from "../app-imports.ts";
 import { startBenchCluster } from "./cluster.ts";
 import { mentorList } from "./mentors.ts";
 import { type Rest, startRest } from "./rest.ts";
+import { fill } from "./seed.ts";
 import { startupList } from "./startups.ts";
 import { at, backendCpu, medianCpu } from "./timing.ts";
 
@@ -55,7 +56,7 @@ async function measureList({ name, sizes, seed, asks }: MeasuredList, port: numb
   const found = new Map<string, number[]>();
   for (const size of sizes) {
     await withClient(databaseUrl(port, "postgres", database), async (owner) => {
-      for (const statement of seed.split(";")) await owner.query(statement.replaceAll("$SIZE", String(size)));
+      await fill(owner, { seed }, size);
       const rest = await startRest(port, database);
       try {
         const client = await rest.client(null);

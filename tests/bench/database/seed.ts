@@ -36,6 +36,11 @@ export async function seed(url: string, { members, jobs }: Size): Promise<void> 
   });
 }
 
+/** Puts as many of a list's own into a filled database, in place of those that an earlier run has put there. */
+export async function fill(client: pg.Client, list: { seed: string }, size: number): Promise<void> {
+  for (const statement of list.seed.split(";")) await client.query(statement.replaceAll("$SIZE", String(size)));
+}
+
 /** That an update, which fires the triggers, leaves these columns of 500 rows as they are. */
 async function assertLikeTriggers(client: pg.Client, table: string, columns: string[]): Promise<void> {
   const rows = `(${columns.map((column) => `t.${column}`).join(", ")})`;

@@ -7,7 +7,10 @@ import { ensureBuild } from "../../support/build.ts";
 import { ANON_KEY, startSupabase } from "../../support/supabase-front.ts";
 import { startWeb } from "../../support/web.ts";
 import { JOB_CASES, TALENT_CASES } from "./filters.ts";
+import { mentorList } from "./mentors.ts";
 import { startRest } from "./rest.ts";
+import { fill } from "./seed.ts";
+import { startupList } from "./startups.ts";
 import { at } from "./timing.ts";
 
 const TIMES = 5;
@@ -16,13 +19,34 @@ const TIMES = 5;
 const MEMBER = uuidOf("member 1");
 const SESSION = uuidOf("session 1");
 
+/** As many investors, the same in every run, of the members that seed.sql writes. */
+const INVESTORS = {
+  sizes: [100, 1_000],
+  seed: `
+  delete from public.investor_profiles;
+  insert into public.investor_profiles
+    (id, user_id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, is_listed, created_at)
+  select md5('investor ' || n)::uuid, md5('member ' || n)::uuid, 'Fund number ' || n || ' of all',
+    (array['angel', 'venture_capital', 'corporate', 'family_office', 'accelerator', 'other'])[n % 6 + 1],
+    repeat('Looks for those who build what people here need. ', 6) || (array['Ferries', 'Tickets'])[n % 2 + 1],
+    array['Sector ' || n % 35, 'Sector ' || n % 11],
+    array[(array['idea', 'pre_seed', 'seed', 'series_a', 'series_b_plus'])[n % 5 + 1]], n % 40 * 1000, 50000, true,
+    now() - n * interval '1 hour'
+  from generate_series(1, $SIZE) n;
+  vacuum analyze public.investor_profiles`,
+};
+
 /**
  * Every page through the production build before this database, without the copies it keeps of pages: its status and
- * how long it took, as Markdown. Throws when one is not 200.
+ * how long it took, as Markdown. There are as many startups, mentors and investors as are expected of the country. Throws
+ * when one is not 200.
  */
 export async function measurePages(port: number, database: string): Promise<string> {
   ensureBuild();
+  resolveAppImports();
+  const lists = [await startupList(), await mentorList(), INVESTORS];
   await withClient(databaseUrl(port, "postgres", database), async (client) => {
+    for (const { sizes, ...list } of lists) await fill(client, list, Math.max(...sizes));
     await client.query(
       "insert into auth.sessions (id, user_id, created_at) values ($1, $2, now()) on conflict (id) do nothing",
       [SESSION, MEMBER],
@@ -69,19 +93,27 @@ export async function measurePages(port: number, database: string): Promise<stri
 }
 
 async function pagesOf(url: string): Promise<{ name: string; path: string; asMember?: boolean }[]> {
-  resolveAppImports();
   const { jobsHref } = await import("../../../app/domain/jobs/jobs-href.ts");
   const { filterHref } = await import("../../../app/domain/talent/talent-filters.ts");
   const first = async (path: string, link: RegExp) =>
     link.exec(await (await fetch(url + path)).text())?.[1] ?? "/missing";
   const talent = await first("/talent-exchange", /href="(\/talent\/[0-9a-f-]{36})"/);
   const job = await first("/jobs", /href="(\/jobs\/[0-9a-f-]{36})"/);
+  const startup = await first("/startups", /href="(\/startups\/startup-number-[^"]+)"/);
+  const mentor = await first("/mentors", /href="(\/mentors\/[0-9a-f-]{36})"/);
+  const investor = await first("/investors", /href="(\/investors\/[0-9a-f-]{36})"/);
   const everybody = [
     { name: "home", path: "/" },
     { name: "talent", path: talent },
     { name: "job", path: job },
+    { name: "startups", path: "/startups" },
+    { name: "startup", path: startup },
+    { name: "mentors", path: "/mentors" },
+    { name: "mentor", path: mentor },
+    { name: "investors", path: "/investors" },
+    { name: "investor", path: investor },
     { name: "map", path: "/ecosystem-map" },
-    { name: "investors", path: "/investor-pipeline" },
+    { name: "investor pipeline", path: "/investor-pipeline" },
     { name: "platform", path: "/platform" },
     { name: "resources", path: "/resources" },
     { name: "sitemap", path: "/sitemap.xml" },
