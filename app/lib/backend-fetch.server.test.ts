@@ -73,6 +73,7 @@ describe("copies of what anybody reads", () => {
       "may be done, as nobody has answered in time",
       () => answers(async () => Promise.reject(new DOMException("late", "TimeoutError"))),
     ],
+    ["may be done, as a gateway stopped waiting", () => answers(async () => new Response("late", { status: 408 }))],
     ["may be done, as a gateway answers", () => answers(async () => new Response("<h1>Bad</h1>", { status: 502 }))],
     [
       "may be done, as the line broke",
