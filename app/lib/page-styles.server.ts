@@ -42,7 +42,10 @@ const NEEDED_BY_PART: [part: RegExp, need: string][] = [
 /** What a declaration may name: a variable or keyframes, which may stand in a variable's value. */
 const NAMES = /[a-z-][\w-]*/g;
 
-const wordsOf = (text: string) => [...new Set(Array.from(text.matchAll(NAMES), ([word]) => word))];
+function declarationOf(text: string, name?: string): Declaration {
+  const words = [...new Set(Array.from(text.matchAll(NAMES), ([word]) => word))];
+  return { text, words, ...(name !== undefined && { name }) };
+}
 
 /** Pages of the same look have the same classes, whoever they show. */
 const sheets = new LRUCache<string, Sheet>({ max: 100 });
@@ -85,22 +88,20 @@ function sheetOf(text: string): Sheet {
 function partOf(node: ChildNode): Part {
   if (node.type === "atrule" && node.nodes && DIVISIBLE.has(node.name))
     return { kind: "block", head: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
-  if (node.type === "comment") return { kind: "text", text: "", words: [] };
+  if (node.type === "comment") return { kind: "text", ...declarationOf("") };
   if (node.type !== "rule") {
     const isBlock = node.type === "atrule" && node.nodes !== undefined;
     const text = isBlock ? node.toString() : `${node.toString()};`;
-    return node.type === "atrule" && /^(?:property|keyframes)$/.test(node.name)
-      ? { kind: "text", text, name: node.params, words: wordsOf(text) }
-      : { kind: "text", text, words: wordsOf(text) };
+    const isNamed = node.type === "atrule" && /^(?:property|keyframes)$/.test(node.name);
+    return { kind: "text", ...declarationOf(text, isNamed ? node.params : undefined) };
   }
   const selectors = selectorParser()
     .astSync(node.selector)
     .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
-  const body = node.nodes.map((child) => ({
-    text: child.toString(),
-    words: wordsOf(child.toString()),
-    ...(child.type === "decl" && child.prop.startsWith("--") && { name: child.prop }),
-  }));
+  const body = node.nodes.map((child) => {
+    const isVariable = child.type === "decl" && child.prop.startsWith("--");
+    return declarationOf(child.toString(), isVariable ? child.prop : undefined);
+  });
   return { kind: "rule", selectors, body };
 }
 

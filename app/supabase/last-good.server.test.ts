@@ -21,9 +21,9 @@ const member = () => createRequestClient([{ name: "sb", value: "base64-e30" }], 
 type Answer = { owner: string; words: string } | null;
 
 /** A read, and what the backend answers to it just now. */
-function setUp(nameless = false) {
+function setUp(hasIds = true) {
   let answer: () => Answer = () => ({ owner: MEMBER, words: "first" });
-  const read = lastGood<[page: number], Answer>(async () => answer(), { nameless });
+  const read = lastGood<[page: number], Answer>(async () => answer(), { hasIds });
   return {
     read: (client = visitor(), page = 1) =>
       withRequestStore("1", async () => ({ words: (await read(client, page))?.words, old: minutesOld() })),
@@ -134,7 +134,7 @@ describe("what was hidden or deleted is told to nobody any more", () => {
   });
 
   test("by anybody, where it may hold words without a name", async () => {
-    const nameless = setUp(true);
+    const nameless = setUp(false);
     await nameless.read();
     write("/rest/v1/talent_profiles?user_id=eq.x", OTHER);
     expect(await gone(nameless)).toBe(true);

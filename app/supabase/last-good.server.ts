@@ -18,13 +18,13 @@ type Read<Args extends readonly unknown[], Answer> = (client: RequestClient, ...
 /**
  * `read`, and while the backend is away what a visitor was last told for the same arguments, for an hour at most:
  * the page then says how old it is. Answers are remembered only as `anon` got them, and given to whoever asks.
- * Whatever names an id that is written to, or its writer, is forgotten; any public write ends answers without
- * an id, and `nameless` ones, which may hold somebody's words without the member's id; what may have changed anybody ends all.
- * Throws as `read` does where nothing is remembered.
+ * Any public write ends all of them, since an answer may hold somebody's words without the member's id. Where each answer has
+ * the ids of all whom it shows (`hasIds`), a write ends those with its writer's id or one that it names; what may have
+ * changed anybody ends all of these too. Throws as `read` does where nothing is remembered.
  */
 export function lastGood<Args extends readonly unknown[], Answer>(
   read: Read<Args, Answer>,
-  { nameless = false } = {},
+  { hasIds = false } = {},
 ): Read<Args, Answer> {
   const copies = new LRUCache<string, Copy>({
     ttl: LIFETIME_MS,
@@ -37,7 +37,7 @@ export function lastGood<Args extends readonly unknown[], Answer>(
   dropWhenWritten((written) => {
     // What is being read just now may be from before.
     writes += 1;
-    if (nameless || written === "anybody") return copies.clear();
+    if (!hasIds || written === "anybody") return copies.clear();
     for (const [key, copy] of copies.entries()) {
       if (copy.ids.size === 0 || [...written].some((id) => copy.ids.has(id))) copies.delete(key);
     }

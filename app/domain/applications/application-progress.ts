@@ -19,6 +19,11 @@ export function jobStateOf(
   return Date.parse(job.expires_at) <= now.getTime() ? "ended" : "open";
 }
 
+/** Whether the poster has neither accepted nor rejected it. */
+export function isUndecided(status: string): boolean {
+  return status === "pending" || status === "reviewed";
+}
+
 /** How far an application has come, for the one who sent it: each step with whether it was taken. */
 export function applicationSteps({ status, read }: Progress): { label: string; taken: boolean }[] {
   const answered = status === "accepted" || status === "rejected";
@@ -39,8 +44,7 @@ type Waiting = Progress & {
 /** What comes next for the one who sent it. */
 export function nextStep({ unanswered, job, ...progress }: Waiting): string {
   const t = applicationProgress();
-  const isOver = job !== "open" && (progress.status === "pending" || progress.status === "reviewed");
-  if (isOver) return t.over[job];
+  if (job !== "open" && isUndecided(progress.status)) return t.over[job];
   switch (progress.status) {
     case "pending":
       if (unanswered) return isRead(progress) ? t.readWaitOn : t.waitOn;

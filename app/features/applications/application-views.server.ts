@@ -1,4 +1,4 @@
-import { jobStateOf } from "~/domain/applications/application-progress";
+import { isUndecided, jobStateOf } from "~/domain/applications/application-progress";
 import { sumText } from "~/domain/jobs/budget";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
@@ -18,7 +18,7 @@ export const UNANSWERED_DAYS = 14;
 export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Date) {
   const age = now.getTime() - Date.parse(row.created_at);
   const job = jobStateOf(row.job, now);
-  const waits = row.status === "pending" || row.status === "reviewed";
+  const waits = isUndecided(row.status);
   return {
     id: row.id,
     jobId: row.job_id,

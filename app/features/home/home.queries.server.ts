@@ -76,8 +76,6 @@ export async function getLiveFacts(client: RequestClient): Promise<LiveFacts | n
   };
 }
 
-/** It has the talents' names, and no member's id. */
-const readHome = lastGood(
-  async (client) => unwrapAs(homeSchema, await client.rpc("home", { newest_size: NEWEST }, { get: true })),
-  { nameless: true },
+const readHome = lastGood(async (client) =>
+  unwrapAs(homeSchema, await client.rpc("home", { newest_size: NEWEST }, { get: true })),
 );

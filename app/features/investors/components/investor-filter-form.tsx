@@ -3,6 +3,7 @@ import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/in
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import { controlClass } from "~/ui/form/field";
 import type { InvestorOptions } from "../investor-options";
@@ -19,7 +20,7 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function InvestorFilterForm({ filters, active, count, options }: Props) {
   const t = investorList();
-  const inside = active - (filters.q === undefined ? 0 : 1);
+  const inside = insideCount(active, filters.q);
   return (
     <Form action={INVESTORS_PATH} autoComplete="off">
       <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>

@@ -7,6 +7,7 @@ import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/jo
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import { controlClass } from "~/ui/form/field";
 import { jobList } from "./job-list.words";
@@ -23,7 +24,7 @@ type Props = {
 export function JobFilterForm({ filters, active, count, choices }: Props) {
   const skills = skillOptions(choices, filters.skill);
   const t = jobList();
-  const inside = active - (filters.q === undefined ? 0 : 1);
+  const inside = insideCount(active, filters.q);
   return (
     <Form action={JOBS_PATH} autoComplete="off">
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}

@@ -4,6 +4,7 @@ import { MENTORS_PATH } from "~/domain/mentors/paths";
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import type { MentorOptions } from "../mentor-options";
 import { mentorList } from "./mentor-list.words";
@@ -19,7 +20,7 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function MentorFilterForm({ filters, active, count, options }: Props) {
   const t = mentorList();
-  const inside = active - (filters.q === undefined ? 0 : 1);
+  const inside = insideCount(active, filters.q);
   return (
     <Form action={MENTORS_PATH} autoComplete="off">
       <SearchRow name="q" value={filters.q} active={inside} placeholder={t.search}>

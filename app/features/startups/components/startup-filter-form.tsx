@@ -3,6 +3,7 @@ import { type StartupFilters, STARTUPS_PATH, startupsHref } from "~/domain/start
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import type { StartupOptions } from "../startup-options";
 import { startupList } from "./startup-list.words";
@@ -18,7 +19,7 @@ type Props = {
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
 export function StartupFilterForm({ filters, active, count, options }: Props) {
   const t = startupList();
-  const inside = active - (filters.q === undefined ? 0 : 1);
+  const inside = insideCount(active, filters.q);
   return (
     <Form action={STARTUPS_PATH} autoComplete="off">
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}

@@ -6,6 +6,7 @@ import { counted } from "~/lib/counted";
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterError, FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
+import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import { controlClass } from "~/ui/form/field";
 import type { FilterOptions } from "../talent-options.server";
@@ -39,7 +40,7 @@ export function TalentFilterForm({ data, query, active }: Props) {
     send("chosen");
   };
 
-  const inside = active - (filters.search === undefined ? 0 : 1);
+  const inside = insideCount(active, filters.search);
   return (
     <form ref={formRef} action={action} autoComplete="off" onChange={change} onSubmit={submit}>
       {filters.sort ? <input type="hidden" name="sort" defaultValue={filters.sort} /> : null}
