@@ -48,7 +48,9 @@ async function endSlowHeads(server: Server): Promise<void> {
   const slow = open(server);
   slow.write(GET.slice(0, -2));
   slow.resume();
-  await once(slow, "close");
+  // Where its last bytes have not been read by then, it is reset: hung up on all the same.
+  slow.on("error", () => {});
+  await new Promise((resolve) => slow.once("close", resolve));
 }
 
 test("an event stream and an answer that takes its time outlast the time for a head", async () => {
