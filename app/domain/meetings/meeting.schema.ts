@@ -64,11 +64,13 @@ export const meetingButtonSchema = z.union([
   z.object({ intent: z.literal("accept"), id: z.guid(), at: z.iso.datetime({ offset: true }) }),
   z.object({ intent: z.literal("decline"), id: z.guid() }),
   z.object({ intent: z.literal("withdraw"), id: z.guid() }),
-  z.object({
-    intent: z.literal("callOff"),
-    id: z.guid(),
-    reason: optionalTextField({ max: REASON_MAX, label: () => meetingSchemaWords().reason }),
-  }),
 ]);
+
+/** Calls off an agreed meeting, with what the other side reads of it or without. */
+export const callOffSchema = z.object({
+  intent: z.literal("callOff"),
+  id: z.guid(),
+  reason: optionalTextField({ max: REASON_MAX, label: () => meetingSchemaWords().reason }),
+});
 
 export type MeetingRequest = z.output<typeof meetingRequestSchema>;

@@ -1,17 +1,19 @@
 import { replace, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
-import { meetingButtonSchema } from "~/domain/meetings/meeting.schema";
+import { callOffSchema, meetingButtonSchema } from "~/domain/meetings/meeting.schema";
 import { meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { buttonAction } from "~/lib/form-action.server";
+import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { toastUnlessHidden } from "~/supabase/errors.server";
 import { meetingAnswers } from "./meeting-answers.words";
 import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
 
+type FormAnswer = Awaited<ReturnType<typeof formAction>>;
+
 /**
- * Answers the buttons of the list of meetings and leads back to it. An unknown intent is 400, a meeting that is unknown or
- * others' 404; what is over meanwhile changes nothing and is told so.
+ * Answers the buttons of the list of meetings, and the form that calls one off, and leads back to it. An unknown intent is
+ * 400, a meeting that is unknown or others' 404; what is over meanwhile changes nothing and is told so.
  */
 export async function meetingAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
@@ -24,10 +26,19 @@ export async function meetingAction(request: Request, context: Readonly<RouterCo
     setToast(context, toast);
     return replace(meetingsPath(meetingsPageFrom(url.searchParams, Infinity)));
   };
-  return buttonAction(context, meetingButtonSchema, {
-    accept: async ({ id, at }) => after("accept", answerMeeting(client, id, "accepted", at)),
-    decline: async ({ id }) => after("decline", answerMeeting(client, id, "declined")),
-    callOff: async ({ id, reason }) => after("callOff", callOffMeeting(client, id, reason)),
-    withdraw: async ({ id }) => after("withdraw", answerMeeting(client, id, "withdrawn")),
+  const button = (): Promise<FormAnswer> =>
+    buttonAction(context, meetingButtonSchema, {
+      accept: async ({ id, at }) => after("accept", answerMeeting(client, id, "accepted", at)),
+      decline: async ({ id }) => after("decline", answerMeeting(client, id, "declined")),
+      withdraw: async ({ id }) => after("withdraw", answerMeeting(client, id, "withdrawn")),
+    });
+  return intentAction(context, {
+    accept: button,
+    decline: button,
+    withdraw: button,
+    callOff: (): Promise<FormAnswer> =>
+      formAction(context, { schema: callOffSchema }, ({ id, reason }) =>
+        after("callOff", callOffMeeting(client, id, reason)),
+      ),
   });
 }

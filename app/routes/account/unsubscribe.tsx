@@ -7,6 +7,7 @@ import { mailCategoryLabel } from "~/domain/account/mail-categories";
 import { unsubscribeFormSchema, unsubscribeSchema } from "~/domain/account/mail-categories.schema";
 import { setMailsByLink } from "~/features/account/mail-preferences.mutations.server";
 import { assertMayWrite } from "~/features/auth/viewer.server";
+import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 import { postedForm } from "~/lib/posted-form.server";
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Unsubscribe({ loaderData: { about }, actionData }: Route.ComponentProps) {
   const t = unsubscribe();
   const done = actionData?.failed === false ? actionData.intent : null;
+  const problem = (actionData as Partial<ActionProblem> | undefined)?.problem || (actionData?.failed ? t.away : "");
   const settings = (
     <TextLink to="/settings#settings-mails" tap="row">
       {t.settings}
@@ -74,7 +76,7 @@ export default function Unsubscribe({ loaderData: { about }, actionData }: Route
   const title = done === "stop" ? t.stopped : done === "resume" ? t.resumed : t.title;
   return (
     <Page title={title} width="form" start>
-      {actionData?.failed ? <Notice tone="danger">{t.away}</Notice> : null}
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <p role={done ? "status" : undefined} className="text-lg">
         {done === "stop" ? t.stoppedText : done === "resume" ? t.resumedText : t.about}{" "}
         <strong>{mailCategoryLabel(about)}</strong>

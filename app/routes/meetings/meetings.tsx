@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import type { Route } from "./+types/meetings";
 import { supabaseContext } from "~/context";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
@@ -8,8 +9,10 @@ import { meetings } from "~/features/meetings/components/meetings.words";
 import { meetingView } from "~/features/meetings/meeting-view.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
 import { listMeetings } from "~/features/meetings/meetings.queries.server";
-import { titleFor } from "~/lib/brand";
+import type { ActionProblem } from "~/lib/action-problem";
+import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Page } from "~/ui/layout/page";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -34,15 +37,19 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return meetingAction(request, context, url);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor(meetings().title) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(meetings().title, matches) },
   { name: "robots", content: "noindex" },
 ];
 
-export default function Meetings({ loaderData: { page, pages, meetings: shown } }: Route.ComponentProps) {
+export default function Meetings({ loaderData: { page, pages, meetings: shown }, actionData }: Route.ComponentProps) {
   const t = meetings();
+  const { state } = useNavigation();
+  // What the form or a button could not be answered with stands in for an answer: see `offlineGuard`.
+  const problem = actionData as Partial<ActionProblem> | undefined;
   return (
     <Page title={t.title} lead={t.lead} width="reading">
+      {problem?.problem ? <ProblemToast answer={{ problem: problem.problem }} busy={state !== "idle"} /> : null}
       <Section title={t.list} hideTitle>
         {shown.length === 0 ? (
           <Empty title={t.none} action={<ButtonLink to={INVESTORS_PATH}>{t.find}</ButtonLink>}>
@@ -51,7 +58,7 @@ export default function Meetings({ loaderData: { page, pages, meetings: shown } 
         ) : null}
         <ul className="grid gap-3">
           {shown.map((meeting) => (
-            <MeetingCard key={meeting.id} meeting={meeting} />
+            <MeetingCard key={meeting.id} meeting={meeting} refused={actionData?.result} />
           ))}
         </ul>
         <PageLinks page={page} pages={pages} pathOf={meetingsPath} />

@@ -16,6 +16,7 @@ import { startupsTrail } from "~/features/startups/startups-trail";
 import { requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
 import { titleFor } from "~/lib/brand";
+import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
@@ -68,11 +69,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function OwnersPage({ loaderData }: Route.ComponentProps) {
+export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, listed, invitedBy, owners, trail } = loaderData;
   const t = ownerWords();
+  const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
+      {problem ? <p role="alert">{problem}</p> : null}
       {owners ? (
         <OwnerList owners={owners} listed={listed} />
       ) : (

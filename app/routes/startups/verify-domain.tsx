@@ -8,6 +8,7 @@ import { assertMayWrite } from "~/features/auth/viewer.server";
 import { proofWords } from "~/features/proofs/components/proofs.words";
 import { answerDomainMail } from "~/features/proofs/proofs.mutations.server";
 import { getDomainMail } from "~/features/proofs/proofs.queries.server";
+import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export default function VerifyDomain({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const t = proofWords();
+  const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   if (actionData?.done || asked?.answered) {
     return (
       <Page title={t.thanks} width="form" start>
@@ -64,6 +66,7 @@ export default function VerifyDomain({ loaderData: { asked }, actionData }: Rout
   );
   return (
     <Page title={t.mailPage} width="form" start>
+      {problem ? <p role="alert">{problem}</p> : null}
       <p>{t.mailBody(name, <strong>{asked.domain}</strong>)}</p>
       <Form method="post">
         <SubmitButton>{t.yes}</SubmitButton>

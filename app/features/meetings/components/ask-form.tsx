@@ -21,17 +21,10 @@ export function AskForm({ requestId, earliest, result }: Props) {
     defaultValue: { submissionId: requestId, zone: DHAKA },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
-      <TextAreaField
-        field={fields.purpose}
-        label={t.purpose}
-        hint={t.purposeHint(PURPOSE_MAX)}
-        rows={5}
-        maxLength={PURPOSE_MAX}
-        required
-      />
+      <TextAreaField field={fields.purpose} label={t.purpose} hint={t.purposeHint(PURPOSE_MAX)} rows={5} required />
       <TimeFields fields={fields} earliest={earliest} />
       <KeptDraft form={form} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">

@@ -1,7 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
 import { Form, href, useHref } from "react-router";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
-import { REASON_MAX } from "~/domain/meetings/meeting-limits";
 import { reportPath } from "~/domain/moderation/reportable";
 import { threadPath } from "~/domain/messages/paths";
 import type { Tone } from "~/lib/tone";
@@ -19,8 +19,14 @@ const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
 const AGREED = new Set(["accepted", "held", "called_off"]);
 
+type Props = {
+  meeting: MeetingView;
+  /** The form of a meeting that was refused, as typed. */
+  refused: SubmissionResult<string[]> | undefined;
+};
+
 /** One meeting: with whom, how it stands, and what its reader can do about it. Plain forms, which need no scripts. */
-export function MeetingCard({ meeting }: { meeting: MeetingView }) {
+export function MeetingCard({ meeting, refused }: Props) {
   const { id, mine, status, myTurn, name, investorId, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
@@ -60,7 +66,9 @@ export function MeetingCard({ meeting }: { meeting: MeetingView }) {
           </p>
         ) : null}
         <Actions meeting={meeting} titleId={titleId} />
-        {status === "accepted" && times.some(({ isOver }) => !isOver) ? <CallOff id={id} titleId={titleId} /> : null}
+        {status === "accepted" && times.some(({ isOver }) => !isOver) ? (
+          <CallOff id={id} titleId={titleId} refused={refused?.initialValue?.id === id ? refused : undefined} />
+        ) : null}
         {mine ? null : (
           <TextLink
             to={reportPath("meeting", id)}
@@ -152,22 +160,26 @@ function Actions({
   );
 }
 
+type CallOffProps = Pick<Props, "refused"> & { id: string; titleId: string };
+
 /** Folded, so that nobody calls off by one slip. */
-function CallOff({ id, titleId }: { id: string; titleId: string }) {
+function CallOff({ id, titleId, refused }: CallOffProps) {
   const t = meetings();
   const key = useId();
-  const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors: undefined };
+  const errors = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
+  const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors };
   return (
-    <details>
+    <details open={refused !== undefined || undefined}>
       <summary className={textLinkClass({ tap: "row" })}>{t.callOffOpen}</summary>
-      <Form method="post" preventScrollReset className="mt-2 grid max-w-prose gap-3">
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
         <input type="hidden" name="id" value={id} />
         <Field field={field} label={t.callOffReason} hint={t.callOffHint}>
           <textarea
             id={field.id}
             name="reason"
             rows={2}
-            maxLength={REASON_MAX}
+            defaultValue={String(refused?.initialValue?.reason ?? "")}
+            aria-invalid={errors.length > 0 || undefined}
             aria-describedby={describedBy(field, t.callOffHint)}
             className={controlClass}
           />

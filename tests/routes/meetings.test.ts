@@ -1,0 +1,64 @@
+import { describe, expect, inject, test } from "vitest";
+import { readPage } from "../support/html-page.ts";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { formWith, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+/** An agreed meeting, and the page of the one who was asked. */
+async function agreed() {
+  const [asker, investor] = [await createMember(stack), await createMember(stack)];
+  const [meeting] = await sql<{ id: string }>(
+    stack,
+    `insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone, status, held_at)
+     values ($1, $2, 'investor', 'Boats', array[now() + interval '2 days'], 'Asia/Dhaka', 'accepted', now() + interval '2 days')
+     returning id`,
+    [asker.id, investor.id],
+  );
+  const id = meeting?.id ?? "";
+  const visitor = await new Visitor(stack.origin).signIn(investor);
+  const status = async () => (await sql(stack, "select status from private.meetings where id = $1", [id]))[0]?.status;
+  const callOff = async (path: string, reason: string) =>
+    visitor.submit(path, formWith(await (await visitor.get(path)).text(), "reason"), { reason });
+  return { id, visitor, status, callOff };
+}
+
+describe("whoever calls a meeting off", () => {
+  test("without words needs none", async () => {
+    const { callOff, status } = await agreed();
+    expect((await callOff("/meetings", "")).status).toBe(302);
+    expect(await status()).toBe("called_off");
+  });
+
+  test.each([
+    // As phones type it, one letter; stored it is two, which no `maxlength` counts.
+    ["letters that are stored as two", "\u09DF".repeat(251)],
+    ["more than the other side reads", "জেটি পানির নিচে। ".repeat(60).trim()],
+  ])("in %s is told so next to the words, which stay, and the meeting with them", async (_, reason) => {
+    const { id, callOff, status } = await agreed();
+    for (const [path, said] of [
+      ["/meetings", "The reason can have at most 500 characters"],
+      ["/bn/meetings", "কারণ সর্বোচ্চ ৫০০ অক্ষরের হতে পারে"],
+    ] as const) {
+      const answer = await callOff(path, reason);
+      const html = await answer.text();
+      expect(answer.status).toBe(400);
+      const field = /<textarea[^>]*name="reason"[^>]*>/.exec(html)?.[0] ?? "";
+      expect(field).toContain('aria-invalid="true"');
+      const messageId = / aria-describedby="\S+ (\S+)"/.exec(field)?.[1] ?? "";
+      expect(html).toMatch(new RegExp(`<ul id="${messageId}"[^>]*><li>${said}</li></ul>`));
+      expect(formWith(html, "reason").fields).toMatchObject({ reason, id });
+      expect(html).toMatch(/<details open="">(?:(?!<\/details>).)*name="reason"/s);
+      expect(readPage(html).title).toMatch(path === "/meetings" ? /^Error: / : /^ত্রুটি: /);
+    }
+    expect(await status()).toBe("accepted");
+  });
+
+  test("of nobody's meeting meets none", async () => {
+    const { visitor } = await agreed();
+    const id = crypto.randomUUID();
+    expect((await visitor.upload("/meetings", { intent: "callOff", id, reason: "" })).status).toBe(404);
+    expect((await visitor.post("/meetings", { intent: "fly" })).status).toBe(400);
+  });
+});
