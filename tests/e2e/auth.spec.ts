@@ -119,6 +119,8 @@ test("a link is spent by its button only, and once", async ({ page, newPage, mai
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   await page.getByRole("link", { name: "Send me a new link" }).click();
   await expect(page).toHaveURL(/\/auth\/check-email/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
+  await expect(page.getByRole("button", { name: "Send me the link" })).toBeEnabled();
 });
 
 test("a confirmation mail that got lost is sent again", async ({ page, mailbox }) => {

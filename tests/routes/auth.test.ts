@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { listMails, readMail } from "../support/mailbox.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
+import { readPage } from "../support/html-page.ts";
 import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
@@ -17,6 +18,26 @@ const signUpFields = (email: string) => ({
   confirmPassword: PASSWORD,
   age: "adult",
   consent: "on",
+});
+
+test.each([
+  ["no address", ""],
+  ["an address alone", "?email=rafi@example.org"],
+  ["a time alone", `?sent=${Date.now()}`],
+  ["a mail of long ago", "?email=rafi@example.org&sent=1700000000000"],
+])("the page that waits for a mail claims none where it was opened with %s, and says where to go", async (_, query) => {
+  for (const [path, waits, asks] of [
+    ["/auth/check-email", "sent you a confirmation link", "No link is on its way to you just now."],
+    ["/bn/auth/check-email", "লিংক পাঠিয়েছি", "কোনো লিংক পাঠানো হয়নি"],
+  ] as const) {
+    const html = await (await visitor().get(path + query)).text();
+    expect(html).not.toContain(waits);
+    expect(html).toContain(asks);
+    const page = readPage(html);
+    const base = path.replace("/check-email", "");
+    expect(page.links).toEqual(expect.arrayContaining([base, `${base}?tab=signup`]));
+    expect(page.title).toContain(page.heading);
+  }
 });
 
 test("sign-up to onboarding by plain form posts, parsed from the pages' HTML", async () => {

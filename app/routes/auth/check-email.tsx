@@ -6,7 +6,7 @@ import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/check-email";
 import { supabaseContext } from "~/context";
 import { resendConfirmation } from "~/features/auth/auth.mutations.server";
-import { checkEmailPath } from "~/features/auth/check-email-path";
+import { checkEmailPath, isOnItsWay } from "~/features/auth/check-email-path";
 import { authAnswers } from "~/features/auth/auth-answers.words";
 import { checkEmail } from "~/features/auth/components/check-email.words";
 import { ResendButton } from "~/features/auth/components/resend-button";
@@ -19,16 +19,15 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent"));
-  return {
-    sent,
-    email: emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "",
-    wait: mailPauseLeft(sent),
-  };
+  const email = emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "";
+  // Whoever opens the page by itself, as from a link that no longer works, waits for nothing yet.
+  return { sent, email, isSent: email !== "" && isOnItsWay(sent), wait: mailPauseLeft(sent) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: formTitle(checkEmail().title, matches) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: formTitle(loaderData?.isSent ? checkEmail().title : checkEmail().unsentTitle, matches) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -59,25 +58,47 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { email: loaderData.email },
   });
   const t = checkEmail();
+  const { email, isSent, sent, wait } = loaderData;
   return (
     <Page
-      title={t.title}
+      title={isSent ? t.title : t.unsentTitle}
       lead={
-        <>
-          <p>{t.lead}</p>
-          {loaderData.email ? (
-            <p>{t.wentTo(<strong className="wrap-anywhere text-ink">{loaderData.email}</strong>)}</p>
-          ) : null}
-        </>
+        isSent ? (
+          <>
+            <p>{t.lead}</p>
+            <p>{t.wentTo(<strong className="wrap-anywhere text-ink">{email}</strong>)}</p>
+          </>
+        ) : (
+          <p>{t.unsentLead}</p>
+        )
       }
       width="form"
     >
-      <p className="text-muted">{t.help}</p>
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5 border-t border-edge/40 pt-6">
+      {isSent ? <p className="text-muted">{t.help}</p> : null}
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        noValidate
+        className={`grid gap-5 ${isSent ? "border-t border-edge/40 pt-6" : ""}`}
+      >
         <ErrorSummary form={form} />
         <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
-        <ResendButton key={loaderData.sent} wait={loaderData.wait} />
+        <ResendButton key={sent} wait={wait} label={isSent ? t.again : t.send} />
       </Form>
+      {isSent ? null : (
+        <>
+          <p className="text-muted">{t.joined((text) => linkTo("/auth?tab=signup", text))}</p>
+          <p className="text-muted">{t.confirmed((text) => linkTo("/auth", text))}</p>
+        </>
+      )}
     </Page>
+  );
+}
+
+function linkTo(to: string, text: string) {
+  return (
+    <TextLink to={to} tone="plain">
+      {text}
+    </TextLink>
   );
 }

@@ -3,10 +3,10 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { checkEmail } from "./check-email.words";
 
 /**
- * Sends the mail once more, `wait` seconds from now at the earliest. Without scripts it is open at once:
+ * Sends the mail, once more perhaps, `wait` seconds from now at the earliest. Without scripts it is open at once:
  * the page says in words how soon, and the server holds to it.
  */
-export function ResendButton({ wait }: { wait: number }) {
+export function ResendButton({ wait, label }: { wait: number; label: string }) {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const until = performance.now() + wait * 1000;
@@ -19,7 +19,7 @@ export function ResendButton({ wait }: { wait: number }) {
   return (
     <>
       <SubmitButton variant="secondary" pendingLabel={t.sending} disabled={left > 0}>
-        {t.again}
+        {label}
       </SubmitButton>
       {left > 0 ? (
         <p role="timer" className="text-muted">
