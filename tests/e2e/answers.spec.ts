@@ -162,3 +162,65 @@ test("a member who goes to another page hears its title, and goes on from its he
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: /Jobs/ })).toBeFocused();
 });
+
+test.describe("a list that scripts change", { tag: "@js" }, () => {
+  const told = (page: Page) => page.locator("p[aria-live=polite]");
+
+  test("tells whoever hears the page how many it has and which page is shown, and the keyboard goes on at its heading", async ({
+    page,
+    site,
+  }) => {
+    const { member, signIn, runSql } = site;
+    const word = `Ferry${randomUUID().slice(0, 8)}`;
+    const poster = await member();
+    for (let job = 0; job < 21; job += 1) await insertJob(runSql, poster, { title: `${word} pilot` });
+    await signIn(page, await member());
+    await page.goto(`/jobs?q=${word}`);
+    await page.getByRole("link", { name: /^Older/ }).press("Enter");
+    await expect(page).toHaveURL(/page=2/);
+    await expect(told(page)).toHaveText("21 jobs found, Page 2 of 2");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("link", { name: /^Newer/ }).press("Enter");
+    await expect(told(page)).toHaveText("21 jobs found, Page 1 of 2");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+    // One of a row of links: it is there afterwards, and so is the focus.
+    await page.getByRole("link", { name: "Ending soon" }).press("Enter");
+    await expect(page).toHaveURL(/sort=/);
+    await expect(told(page)).toHaveText("21 jobs found, Page 1 of 2");
+    await expect(page.getByRole("link", { name: "Ending soon" })).toBeFocused();
+  });
+
+  test("says so again where another filter finds as many", async ({ page, site }) => {
+    const { member, signIn } = site;
+    await signIn(page, await member());
+    await page.goto("/investors?q=nobody-is-called-so");
+    const heard: string[] = [];
+    await page.exposeFunction("hear", (text: string) => void heard.push(text));
+    await told(page).evaluate((line) => {
+      const hear: (text: string) => void = Reflect.get(window, "hear");
+      const observer = new MutationObserver(() => line.textContent && hear(line.textContent));
+      observer.observe(line, { childList: true, characterData: true, subtree: true });
+    });
+    for (const [index, name] of ["nor-so", "nor-thus"].entries()) {
+      await page.getByRole("searchbox").fill(name);
+      await page.getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL(new RegExp(name));
+      await expect.poll(() => heard.filter((text) => text === "0 investors found")).toHaveLength(index + 1);
+    }
+  });
+
+  test("that nobody counts says which page it shows", async ({ page, site }) => {
+    const { member, signIn, runSql } = site;
+    const me = await member();
+    await runSql(
+      `insert into public.notifications (user_id, title, message, link)
+       select $1, 'News ' || n, 'It happened', '/resources' from generate_series(1, 60) n`,
+      [me.id],
+    );
+    await signIn(page, me);
+    await page.goto("/notifications");
+    await page.getByRole("link", { name: /^Older/ }).press("Enter");
+    await expect(told(page)).toHaveText("Page 2");
+  });
+});

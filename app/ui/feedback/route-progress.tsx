@@ -5,17 +5,21 @@ import { frame } from "../layout/frame.words";
 /** A shorter wait needs neither a line nor a word. The line keeps to it in app.css. */
 const WORTH_SAYING_MS = 150;
 
+/** Nothing is said for so long, so that the same is said again: another filter may find as many. */
+const SILENCE_MS = 50;
+
 /**
  * What a browser does between two documents, where the router changes the page instead: a line grows below the header
- * while the next page loads, `<main>` is busy, those who hear the page are told of the wait and then of the new title,
- * and the focus goes to the new page's heading. To stand behind the page, whose own effects come first.
+ * while the next page loads, `<main>` is busy, those who hear the page are told of the wait and then of the new title, or
+ * of what a list shows now, and the focus goes to the new page's heading. To stand behind the page, whose own effects
+ * come first.
  */
 export function RouteProgress() {
   const { state } = useNavigation();
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
   const sending = useFetchers().some(({ state: own }) => own === "submitting");
   const [said, setSaid] = useState("");
-  const shown = useRef(pathname);
+  const shown = useRef(location);
   const pressed = useRef<Element | null>(null);
   const busy = state !== "idle";
   const waitsFor = busy ? "page" : sending ? "answer" : null;
@@ -29,24 +33,27 @@ export function RouteProgress() {
     return () => {
       clearTimeout(timer);
       main?.removeAttribute("aria-busy");
-      // What came of it is said by the page, a message or the title below.
+      // What came of it is said by the page, a message or below.
       setSaid("");
     };
   }, [waitsFor]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setSaid(document.title);
+    const { pathname, search } = shown.current;
+    shown.current = location;
+    const isOther = pathname !== location.pathname;
+    if (!isOther && search === location.search) return;
     const main = document.getElementById("main");
+    setTimeout(setSaid, SILENCE_MS, (!isOther && toldBy(main)) || document.title);
     const { activeElement } = document;
-    // A page may have a better place for it.
-    if (activeElement !== pressed.current && main?.contains(activeElement)) return;
-    const target = document.getElementById(hash.slice(1)) ?? main?.querySelector("h1");
+    // A page may have a better place for it; within one, only what is gone gives it up, and what leads to another page.
+    const leads = isOther ? activeElement === pressed.current : activeElement?.matches("[rel=next], [rel=prev]");
+    if (!leads && main?.contains(activeElement)) return;
+    const target = document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1");
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [location]);
 
   return (
     <>
@@ -56,4 +63,9 @@ export function RouteProgress() {
       {busy ? <div aria-hidden="true" className="deck-bar" /> : null}
     </>
   );
+}
+
+/** What a list says of itself when it has changed: how many it has found, and which of its pages is shown. */
+function toldBy(main: HTMLElement | null): string {
+  return [...(main?.querySelectorAll("[data-told]") ?? [])].map(({ textContent }) => textContent).join(", ");
 }

@@ -9,5 +9,6 @@ export const words: typeof en = {
   previous: (noun) => named("আগের", noun),
   older: (noun) => named("আরও পুরোনো", noun),
   more: (noun) => named("আরও", noun),
+  page: (page) => `${digits(page)} নম্বর পাতা`,
   pageOf: (page, pages) => `${digits(pages)} পাতার মধ্যে ${digits(page)} নম্বর`,
 };

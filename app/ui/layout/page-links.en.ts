@@ -6,5 +6,6 @@ export const words = {
   previous: (noun?: string) => named("Previous", noun),
   older: (noun?: string) => named("Older", noun),
   more: (noun?: string) => named("More", noun),
+  page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

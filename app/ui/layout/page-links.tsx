@@ -27,7 +27,10 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
       ) : (
         <span />
       )}
-      {pages ? <span className="text-sm text-muted">{t.pageOf(page, pages)}</span> : null}
+      {/* Told to those who hear the page when it changes: see RouteProgress. */}
+      <span data-told className="text-sm text-muted">
+        {pages ? t.pageOf(page, pages) : t.page(page)}
+      </span>
       {more ? (
         <ButtonLink to={pathOf(page + 1)} rel="next" variant="secondary">
           {byAge ? t.older(noun) : t.more(noun)}

@@ -46,7 +46,7 @@ export function InvestorResults({ filters, chips, page, pages, total, cards, fai
       beside={
         <>
           <Pill tone="brand">{digits(total)}</Pill>
-          <p role="status" className="sr-only">
+          <p data-told className="sr-only">
             {t.found(total, digits(total))}
           </p>
         </>

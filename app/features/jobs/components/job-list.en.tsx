@@ -28,7 +28,6 @@ export const words = {
   least: "Budget of at least",
   leastHint: "In US dollars if you chose any pay, per hour for hourly jobs. Negotiable jobs stay in the list.",
   open: "Open jobs",
-  loading: "Loading jobs",
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
   unsure: "We can't tell just now which of these you have applied to.",
   end: {

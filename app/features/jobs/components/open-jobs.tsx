@@ -48,10 +48,14 @@ export function OpenJobs({ data, pending, loadApplyDialog }: Props) {
       title={t.open}
       beside={
         <>
-          {failed ? null : <Pill tone="brand">{count}</Pill>}
-          <p role="status" className="sr-only">
-            {pending ? t.loading : failed ? "" : t.found(total, count)}
-          </p>
+          {failed ? null : (
+            <>
+              <Pill tone="brand">{count}</Pill>
+              <p data-told className="sr-only">
+                {t.found(total, count)}
+              </p>
+            </>
+          )}
           {cards.length > 1 ? <SortLinks options={jobSortOptions(filters)} /> : null}
         </>
       }

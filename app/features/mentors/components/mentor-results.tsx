@@ -49,7 +49,7 @@ export function MentorResults({ filters, chips, page, pages, total, cards, signe
       beside={
         <>
           <Pill tone="brand">{digits(total)}</Pill>
-          <p role="status" className="sr-only">
+          <p data-told className="sr-only">
             {t.found(total, digits(total))}
           </p>
         </>

@@ -55,7 +55,7 @@ export function StartupResults({ filters, chips, page, pages, total, cards, fail
       beside={
         <>
           <Pill tone="brand">{digits(total)}</Pill>
-          <p role="status" className="sr-only">
+          <p data-told className="sr-only">
             {t.found(total, digits(total))}
           </p>
           {total > 1 ? <SortLinks options={startupSortOptions(filters)} /> : null}

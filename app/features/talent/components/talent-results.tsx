@@ -45,11 +45,15 @@ export function TalentResults({ data, pending }: { data: Data; pending: boolean 
       headingRef={heading}
       beside={
         <>
-          {failure ? null : <Pill tone="brand">{count}</Pill>}
+          {failure ? null : (
+            <>
+              <Pill tone="brand">{count}</Pill>
+              <p data-told className="sr-only">
+                {t.found(total, count)}
+              </p>
+            </>
+          )}
           {total > 1 ? <SortLinks options={sortOptions(data.filters)} /> : null}
-          <p role="status" className="sr-only">
-            {pending ? t.loading : failure ? "" : t.found(total, count)}
-          </p>
         </>
       }
       aria-busy={pending}
