@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchNumber, searchPage, searchText } from "./search-params";
+import { searchNumber, searchPage, searchText, unreadNumbers } from "./search-params";
 
 describe("what can't be looked for looks for nothing", () => {
   test.each([
@@ -41,4 +41,16 @@ describe("what can't be looked for looks for nothing", () => {
   ])("page %j is %j", (typed, expected) => {
     expect(searchPage.parse(typed)).toBe(expected);
   });
+});
+
+test("what can't be read as a number is kept for its field with what to write, and nothing else is", () => {
+  const unread = (query: string) => {
+    const found = unreadNumbers(new URLSearchParams(query), { least: 100, most: 100 });
+    for (const { message } of Object.values(found)) expect(message).toContain("Write a whole number in digits alone");
+    return Object.fromEntries(Object.entries(found).map(([name, { typed }]) => [name, typed]));
+  };
+  expect(unread("least=1,000&most= fifty ")).toEqual({ least: "1,000", most: "fifty" });
+  expect(unread("least=101&most=৪০")).toEqual({ least: "101" });
+  expect(unread("least=0&most=&other=x")).toEqual({});
+  expect(unread(`least=${"x".repeat(5_000)}`).least).toHaveLength(100);
 });

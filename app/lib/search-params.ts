@@ -1,6 +1,7 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
 import { latinDigits } from "~/i18n/format";
+import { searchParamsWords } from "./search-params.words";
 import { isPlainText, normaliseText } from "./text";
 
 const MAX_TEXT = 100;
@@ -39,3 +40,20 @@ export const searchFlag = z
 
 /** The page asked for, the first unless it says another. */
 export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);
+
+/** What was typed for a filter and filters nothing, and what to say of it next to its field. */
+export type Unread = { typed: string; message: string };
+
+/** Of numbers of at most so much, those that were typed and can't be read as one, by the fields' names. */
+export function unreadNumbers<Name extends string>(
+  params: URLSearchParams,
+  most: Record<Name, number>,
+): Partial<Record<Name, Unread>> {
+  const unread: Partial<Record<Name, Unread>> = {};
+  for (const [name, max] of Object.entries<number>(most) as [Name, number][]) {
+    const typed = params.get(name)?.trim().slice(0, MAX_TEXT);
+    if (!typed || searchNumber(max).parse(typed) !== undefined) continue;
+    unread[name] = { typed, message: searchParamsWords().notNumber };
+  }
+  return unread;
+}

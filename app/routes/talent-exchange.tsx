@@ -7,6 +7,7 @@ import { directory } from "~/features/talent/components/directory.words";
 import { TalentFailure } from "~/features/talent/components/talent-failure";
 import { TalentFilterForm } from "~/features/talent/components/talent-filter-form";
 import { TalentResults } from "~/features/talent/components/talent-results";
+import { rateFields } from "~/features/talent/rate-fields.server";
 import { describeTalentFailure } from "~/features/talent/talent-failure.server";
 import { filterChips, filterTitle } from "~/domain/talent/filters-in-words";
 import { appliedFilters, filterHref, filterQuery, TALENT_PATH } from "~/domain/talent/talent-filters";
@@ -37,6 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = {
     filters,
     page,
+    rates: rateFields(filters, url.searchParams),
     skipped: (page - 1) * TALENT_PAGE_SIZE,
     firstHref: page > 1 ? filterHref(filters) : null,
     query: filterQuery(filters),

@@ -26,7 +26,8 @@ async function createTalents(runSql: RunSql, count: number, columns: Record<stri
 }
 
 const cards = (page: Page) => page.getByRole("article");
-const count = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
+/** What those who hear the page are told when it has changed. */
+const told = (page: Page) => page.locator("p[aria-live=polite]");
 
 test("filters are a form and an address, with or without scripts", async ({ page, runSql, javaScriptEnabled }) => {
   const word = await createTalents(runSql, 3);
@@ -197,10 +198,85 @@ test.describe("what only scripts do @js", () => {
     await search.pressSequentially(`${word} `);
     await page.clock.runFor(300);
     await expect(page).toHaveURL(`/talent-exchange?search=${word}`);
-    await expect(count(page)).toHaveText("1 developer found");
+    await expect(told(page)).toHaveText("1 developer found");
     await expect(search).toBeFocused();
     await expect(search).toHaveValue(`${word} `);
     expect(searches).toHaveLength(1);
+  });
+
+  test("on a phone a rate is typed to its end: the sheet, the focus and each digit stay", async ({ page, runSql }) => {
+    const word = await createTalents(runSql, 1, { hourly_rate: 80 });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/talent-exchange?search=${word}&minRate=50`);
+    await page.clock.install();
+    await page.getByText("Filters (1)").click();
+    const most = page.getByLabel("Up to");
+    // Between two digits the rates are the wrong way round for longer than anybody's next digit takes.
+    await most.pressSequentially("1");
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}&minRate=50&maxRate=1`);
+    await expect(most).toHaveAccessibleDescription(/above the highest/);
+    await expect(most).toBeFocused();
+    await most.pressSequentially("00");
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(`/talent-exchange?search=${word}&minRate=50&maxRate=100`);
+    await expect(most).toHaveAccessibleDescription("");
+    await expect(most).toBeFocused();
+    await expect(most).toHaveValue("100");
+    await page.getByRole("button", { name: /^Show / }).click();
+    await expect(most).toBeHidden();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test("a number is not asked for while its digits come", async ({ page }) => {
+    await page.goto("/talent-exchange");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("minRate=")) asked.push(request.url());
+    });
+    const least = page.getByLabel("From");
+    for (const digit of ["২", "৫"]) {
+      await least.pressSequentially(digit);
+      await page.clock.runFor(900);
+    }
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/[?]minRate=/);
+    expect(asked).toHaveLength(1);
+    await expect(least).toHaveValue("২৫");
+  });
+
+  test("on a phone whoever asks for the list with rates the wrong way round sees why it is not narrowed", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/talent-exchange?minRate=50");
+    await page.getByText("Filters (1)").click();
+    await page.getByLabel("Up to").fill("10");
+    await page.getByRole("button", { name: /^Show / }).click();
+    await expect(page.getByLabel("From")).toHaveAccessibleDescription(/above the highest/);
+    await expect(page.getByRole("alert").filter({ hasText: "above the highest" })).toBeVisible();
+    // What is wrong would be out of sight.
+    await page.getByRole("button", { name: /^Show / }).click();
+    await expect(page.getByLabel("From")).toBeVisible();
+  });
+
+  test("choices that were unfolded stay so when the one that is on is taken back", async ({ page }) => {
+    await page.goto("/talent-exchange");
+    const choices = page.getByRole("group", { name: "Skills" }).getByRole("checkbox");
+    await page.getByText(/^\d+ more/).click();
+    const last = choices.last();
+    await last.check();
+    await expect(page).toHaveURL(/skills=/);
+    const filters = page.getByRole("list", { name: "Active filters" });
+    await expect(filters).toBeVisible();
+    await last.uncheck();
+    await expect(page).toHaveURL("/talent-exchange");
+    // The answer is shown.
+    await expect(filters).toHaveCount(0);
+    await expect(last).toBeVisible();
+    await expect(last).toBeFocused();
   });
 
   test("what is typed before scripts arrive is searched when they do", async ({ page, runSql }) => {

@@ -1,5 +1,5 @@
 import { z } from "~/lib/zod";
-import { searchNumber, searchPage, searchText } from "~/lib/search-params";
+import { searchNumber, searchPage, searchText, type Unread, unreadNumbers } from "~/lib/search-params";
 import type { InvestorFilters } from "./investor-filters";
 import { INVESTED_STAGES, INVESTOR_TYPES } from "./investor-terms";
 
@@ -21,4 +21,9 @@ const schema = z.object({
 export function parseInvestorFilters(params: URLSearchParams): { filters: InvestorFilters; page: number } {
   const { page, ...filters } = schema.parse(Object.fromEntries(params));
   return { filters, page };
+}
+
+/** The sum that was typed in a way nobody can read. */
+export function unreadTicket(params: URLSearchParams): Unread | undefined {
+  return unreadNumbers(params, { ticket: MAX_TICKET }).ticket;
 }

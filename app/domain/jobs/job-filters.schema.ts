@@ -1,6 +1,6 @@
 import { z } from "~/lib/zod";
 import { divisionNamed } from "~/domain/places/place-names.server";
-import { searchFlag, searchNumber, searchPage, searchText } from "~/lib/search-params";
+import { searchFlag, searchNumber, searchPage, searchText, type Unread, unreadNumbers } from "~/lib/search-params";
 import { PAY_KEYS } from "~/domain/pay";
 import { SORTS } from "./job-filters";
 import { type JobFilters } from "./jobs-href";
@@ -35,4 +35,9 @@ export function parseJobFilters(params: URLSearchParams): { filters: JobFilters;
 /** Whether a query carries what a plain form sends for untouched fields. */
 export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([, value]) => value.trim() === "");
+}
+
+/** The pay that was typed in a way nobody can read. */
+export function unreadBudget(params: URLSearchParams): Unread | undefined {
+  return unreadNumbers(params, { minBudget: MAX_BUDGET }).minBudget;
 }

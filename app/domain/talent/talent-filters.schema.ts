@@ -1,5 +1,5 @@
 import { z } from "~/lib/zod";
-import { searchNumber, searchPage, searchText } from "~/lib/search-params";
+import { searchNumber, searchPage, searchText, unreadNumbers } from "~/lib/search-params";
 import { PAY_KEYS, type PayKey } from "../pay";
 import { divisionNamed } from "../places/place-names.server";
 import { isBlankFilter, TALENT_SORTS, type TalentFilters, type TalentSort } from "./talent-filters";
@@ -53,4 +53,9 @@ export function parseTalentFilters(params: URLSearchParams): { filters: TalentFi
  */
 export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => isBlankFilter(name, value));
+}
+
+/** The rates that were typed in a way nobody can read. */
+export function unreadRates(params: URLSearchParams) {
+  return unreadNumbers(params, { minRate: MAX_RATE, maxRate: MAX_RATE });
 }

@@ -3,6 +3,7 @@ import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { SearchIcon, XIcon } from "~/ui/filters/filter-icons";
+import { FilterNumber } from "~/ui/filters/filter-number";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
 import { NothingFound } from "~/ui/filters/nothing-found";
 import { SearchRow } from "~/ui/filters/search-row";
@@ -42,6 +43,13 @@ export function FilterSamples({ words, id }: { words: Words; id: string }) {
       <FilterField label={words.label} hint={words.hint} error={words.error}>
         <input className={controlClass} placeholder={words.name} aria-invalid />
       </FilterField>
+      <FilterNumber
+        name={`${id}-number`}
+        label={words.label}
+        hint={words.hint}
+        value={undefined}
+        unread={{ typed: "1,000", message: words.error }}
+      />
       <FilterSelect
         name="kind"
         label={words.label}

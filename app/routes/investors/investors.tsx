@@ -11,7 +11,7 @@ import { investorCard } from "~/features/investors/investor-view.server";
 import { INVESTORS_PAGE_SIZE } from "~/features/investors/investors.queries.server";
 import { findInvestors } from "~/features/investors/public-investors.server";
 import { investorChips, INVESTORS_PATH, investorsHref, investorsTitle } from "~/domain/investors/investor-filters";
-import { parseInvestorFilters } from "~/domain/investors/investor-filters.schema";
+import { parseInvestorFilters, unreadTicket } from "~/domain/investors/investor-filters.schema";
 import { digits } from "~/i18n/format";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { titleFor } from "~/lib/brand";
@@ -34,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = {
     filters,
     page,
+    unreadTicket: unreadTicket(url.searchParams),
     chips: investorChips(filters),
     title: investorsTitle(filters),
     origin: env().PUBLIC_ORIGIN,
@@ -100,6 +101,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
             active={chips.length}
             count={failedAt === null ? digits(total) : null}
             options={options}
+            unreadTicket={loaderData.unreadTicket}
           />
         }
       >

@@ -10,7 +10,7 @@ import { JobsFailure } from "~/features/jobs/components/jobs-failure";
 import { OpenJobs } from "~/features/jobs/components/open-jobs";
 import { jobFilterChips, jobsTitle } from "~/domain/jobs/job-filters";
 import { jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
-import { hasBlankFilters, parseJobFilters } from "~/domain/jobs/job-filters.schema";
+import { hasBlankFilters, parseJobFilters, unreadBudget } from "~/domain/jobs/job-filters.schema";
 import { jobFeedLinks } from "~/features/jobs/job-feed-links";
 import { jobItemList } from "~/features/jobs/job-posting";
 import { jobCard } from "~/features/jobs/job-view.server";
@@ -61,6 +61,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = {
     filters,
     page,
+    unreadBudget: unreadBudget(url.searchParams),
     chips: jobFilterChips(filters),
     title: jobsTitle(filters),
     origin,
@@ -169,6 +170,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             active={chips.length}
             count={count}
             choices={choices}
+            unreadBudget={loaderData.unreadBudget}
           />
         }
       >

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FilterOption } from "~/lib/filter-option";
 import { textLinkClass } from "../primitives/text-link";
 import { filterWords } from "./filters.words";
@@ -28,6 +29,8 @@ export function FilterChoices({ legend, name, type, options, chosen, any }: Prop
     />
   );
   const more = options.length > FIRST + 1 ? options.slice(FIRST) : [];
+  // Only as they come: with the choice React would fold them over whoever takes it back.
+  const [open] = useState(more.some(({ value }) => chosen.includes(value)));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
@@ -35,7 +38,7 @@ export function FilterChoices({ legend, name, type, options, chosen, any }: Prop
         {any === undefined ? null : choice({ value: "", label: any })}
         {options.slice(0, options.length - more.length).map(choice)}
         {more.length > 0 ? (
-          <details className="open:basis-full" open={more.some(({ value }) => chosen.includes(value)) || undefined}>
+          <details className="open:basis-full" open={open}>
             <summary className={`${textLinkClass({ tap: "line" })} min-h-9 px-2 text-sm lg:min-h-8`}>
               {filterWords().more(more.length, legend)}
             </summary>

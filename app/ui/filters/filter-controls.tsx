@@ -25,7 +25,7 @@ export function FilterField({ label, hint, error, children }: FieldProps) {
 /** What is wrong with what a filter was set to; give it an id where its control is described by it. */
 export function FilterError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <span id={id} className="text-sm font-medium text-danger">
+    <span id={id} role="alert" className="text-sm font-medium text-danger">
       {children}
     </span>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "../primitives/button";
 import { TextLink } from "../primitives/text-link";
 import { XIcon } from "./filter-icons";
@@ -15,8 +15,8 @@ type Props = {
   noun: string;
   /** The button's words at the side of a list. */
   submit: string;
-  /** It stands open, for a message next to one of its fields. */
-  open?: boolean;
+  /** Whether a message stands next to one of its fields: then it is opened, and not closed to show the list. */
+  refused?: boolean;
   children: ReactNode;
 };
 
@@ -24,8 +24,11 @@ type Props = {
  * The filters of a list: at its side on desks; on phones behind a button that opens them over the whole screen, with
  * scripts and without. What lies behind the open sheet is neither seen nor reached: see app.css.
  */
-export function FilterSheet({ active, clearTo, count, noun, submit, open = false, children }: Props) {
+export function FilterSheet({ active, clearTo, count, noun, submit, refused = false, children }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null);
+  // A message opens it. That there is none any more does not close it over whoever types in it.
+  const [open, setOpen] = useState(refused);
+  if (refused && !open) setOpen(true);
   useCloseOnEscape(sheet);
   const t = filterWords();
   const close = () => {
@@ -34,7 +37,7 @@ export function FilterSheet({ active, clearTo, count, noun, submit, open = false
   return (
     <details
       ref={sheet}
-      open={open || undefined}
+      open={open}
       className="filter-sheet group lg:w-full lg:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-md border border-edge bg-surface px-3 font-bold group-open:sticky group-open:top-0 group-open:z-10 group-open:min-h-14 group-open:justify-start group-open:rounded-none group-open:border-0 group-open:border-b group-open:border-line group-open:px-4 supports-[selector(::details-content)]:lg:hidden">
@@ -49,7 +52,7 @@ export function FilterSheet({ active, clearTo, count, noun, submit, open = false
           <TextLink to={clearTo} tap="row" preventScrollReset onClick={close} className="px-3 lg:hidden">
             {t.clear}
           </TextLink>
-          <button type="submit" onClick={close} className={`grow ${buttonClass()}`}>
+          <button type="submit" onClick={refused ? undefined : close} className={`grow ${buttonClass()}`}>
             <span className="max-lg:hidden">{submit}</span>
             <span className="lg:hidden">
               {t.show(

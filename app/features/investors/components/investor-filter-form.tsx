@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/investors/investor-filters";
+import type { Unread } from "~/lib/search-params";
 import { FilterChoices } from "~/ui/filters/filter-choices";
-import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterNumber } from "~/ui/filters/filter-number";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
 import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
-import { controlClass } from "~/ui/form/field";
 import type { InvestorOptions } from "../investor-options";
 import { investorList } from "./investor-list.words";
 
@@ -15,10 +16,12 @@ type Props = {
   /** How many investors the list shows; null where nobody could count. */
   count: string | null;
   options: InvestorOptions;
+  /** A sum that was typed in a way nobody can read. */
+  unreadTicket: Unread | undefined;
 };
 
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
-export function InvestorFilterForm({ filters, active, count, options }: Props) {
+export function InvestorFilterForm({ filters, active, count, options, unreadTicket }: Props) {
   const t = investorList();
   const inside = insideCount(active, filters.q);
   return (
@@ -30,6 +33,7 @@ export function InvestorFilterForm({ filters, active, count, options }: Props) {
           count={count}
           noun={t.noun(count)}
           submit={t.submit}
+          refused={unreadTicket !== undefined}
         >
           <FilterGrid>
             <FilterChoices
@@ -56,16 +60,13 @@ export function InvestorFilterForm({ filters, active, count, options }: Props) {
               value={filters.type}
               options={options.type}
             />
-            <FilterField label={t.ticket} hint={t.ticketHint}>
-              {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
-              <input
-                name="ticket"
-                defaultValue={filters.ticket}
-                inputMode="numeric"
-                maxLength={10}
-                className={controlClass}
-              />
-            </FilterField>
+            <FilterNumber
+              name="ticket"
+              label={t.ticket}
+              hint={t.ticketHint}
+              value={filters.ticket}
+              unread={unreadTicket}
+            />
           </FilterGrid>
         </FilterSheet>
       </SearchRow>

@@ -4,8 +4,10 @@ import { DIVISIONS } from "~/domain/places/divisions";
 import { choiceCount, type JobChoices, skillOptions, withCounts } from "~/domain/jobs/job-choices";
 import { type JobFilters, jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import type { Unread } from "~/lib/search-params";
 import { FilterChoices } from "~/ui/filters/filter-choices";
 import { FilterField, FilterGrid, FilterSelect } from "~/ui/filters/filter-controls";
+import { FilterNumber } from "~/ui/filters/filter-number";
 import { FilterSheet } from "~/ui/filters/filter-sheet";
 import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
@@ -18,10 +20,12 @@ type Props = {
   /** How many jobs the list shows, and what each choice would find; null where nobody could count. */
   count: string | null;
   choices: JobChoices | null;
+  /** Pay that was typed in a way nobody can read. */
+  unreadBudget: Unread | undefined;
 };
 
 /** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
-export function JobFilterForm({ filters, active, count, choices }: Props) {
+export function JobFilterForm({ filters, active, count, choices, unreadBudget }: Props) {
   const skills = skillOptions(choices, filters.skill);
   const t = jobList();
   const inside = insideCount(active, filters.q);
@@ -35,6 +39,7 @@ export function JobFilterForm({ filters, active, count, choices }: Props) {
           count={count}
           noun={t.noun(count)}
           submit={t.submit}
+          refused={unreadBudget !== undefined}
         >
           <FilterGrid>
             {skills.length > 0 ? (
@@ -96,16 +101,13 @@ export function JobFilterForm({ filters, active, count, choices }: Props) {
               value={filters.pay}
               options={PAY_KEYS.options()}
             />
-            <FilterField label={t.least} hint={t.leastHint}>
-              {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
-              <input
-                name="minBudget"
-                defaultValue={filters.minBudget}
-                inputMode="numeric"
-                maxLength={10}
-                className={controlClass}
-              />
-            </FilterField>
+            <FilterNumber
+              name="minBudget"
+              label={t.least}
+              hint={t.leastHint}
+              value={filters.minBudget}
+              unread={unreadBudget}
+            />
           </FilterGrid>
         </FilterSheet>
       </SearchRow>

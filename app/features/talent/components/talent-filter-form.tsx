@@ -1,6 +1,5 @@
 import type { ChangeEvent, FormEvent } from "react";
 import { useHref } from "react-router";
-import { isReversed } from "~/domain/number-range";
 import { filterHref, TALENT_PATH, type TalentFilters } from "~/domain/talent/talent-filters";
 import { counted } from "~/lib/counted";
 import { FilterChoices } from "~/ui/filters/filter-choices";
@@ -9,12 +8,14 @@ import { FilterSheet } from "~/ui/filters/filter-sheet";
 import { insideCount } from "~/ui/filters/inside-count";
 import { SearchRow } from "~/ui/filters/search-row";
 import { controlClass } from "~/ui/form/field";
+import type { Rate, RateFields } from "../rate-fields.server";
 import type { FilterOptions } from "../talent-options.server";
 import { directory } from "./directory.words";
-import { isTyped, useLiveFilters } from "./use-live-filters";
+import { restAfter, useLiveFilters } from "./use-live-filters";
 
 type Data = {
   filters: TalentFilters;
+  rates: RateFields;
   total: number;
   more: boolean;
   failure: string | null;
@@ -24,20 +25,20 @@ type Data = {
 type Props = { data: Data; query: string; active: number };
 
 /**
- * A plain GET form whose fields are the address. Scripts send it on each change, typed text after
- * 300 ms. The fields are uncontrolled: an answer never takes the focus or overtakes the typist.
+ * A plain GET form whose fields are the address. Scripts send it on each change, what is typed when typing rests. The
+ * fields are uncontrolled: an answer never takes the focus or overtakes the typist.
  */
 export function TalentFilterForm({ data, query, active }: Props) {
   const t = directory();
   const action = useHref(TALENT_PATH);
   const { formRef, send } = useLiveFilters(query);
-  const { filters, options, total, more, failure } = data;
-  const reversed = isReversed(filters.minRate, filters.maxRate);
+  const { filters, rates, options, total, more, failure } = data;
+  const rate = (name: Rate) => ({ name, value: rates[name], wrong: rates.wrong.includes(name) });
 
-  const change = (event: ChangeEvent<HTMLFormElement>) => send(isTyped(event.target) ? "typing" : "chosen");
+  const change = (event: ChangeEvent<HTMLFormElement>) => send(restAfter(event.target));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send("chosen");
+    send(0);
   };
 
   const inside = insideCount(active, filters.search);
@@ -51,7 +52,7 @@ export function TalentFilterForm({ data, query, active }: Props) {
           count={failure ? null : counted(total, more)}
           noun={t.people(total)}
           submit={t.apply}
-          open={reversed}
+          refused={rates.problem !== null}
         >
           <FilterGrid>
             <FilterChoices
@@ -102,10 +103,10 @@ export function TalentFilterForm({ data, query, active }: Props) {
             <fieldset className="min-w-0">
               <legend className="mb-1.5 text-sm font-medium">{t.rate}</legend>
               <div className="grid grid-cols-2 gap-2">
-                <RateInput name="minRate" label={t.from} value={filters.minRate} wrong={reversed} />
-                <RateInput name="maxRate" label={t.upTo} value={filters.maxRate} wrong={reversed} />
+                <RateInput label={t.from} {...rate("minRate")} />
+                <RateInput label={t.upTo} {...rate("maxRate")} />
               </div>
-              {reversed ? <FilterError id="rates-reversed">{t.reversed}</FilterError> : null}
+              {rates.problem === null ? null : <FilterError id={RATES_PROBLEM}>{rates.problem}</FilterError>}
             </fieldset>
           </FilterGrid>
         </FilterSheet>
@@ -114,7 +115,9 @@ export function TalentFilterForm({ data, query, active }: Props) {
   );
 }
 
-type RateProps = { name: string; label: string; value: number | undefined; wrong: boolean };
+const RATES_PROBLEM = "rates-problem";
+
+type RateProps = { name: Rate; label: string; value: number | string | undefined; wrong: boolean };
 
 function RateInput({ name, label, value, wrong }: RateProps) {
   return (
@@ -125,9 +128,9 @@ function RateInput({ name, label, value, wrong }: RateProps) {
         name={name}
         defaultValue={value}
         inputMode="numeric"
-        maxLength={8}
+        maxLength={40}
         aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? "rates-reversed" : undefined}
+        aria-describedby={wrong ? RATES_PROBLEM : undefined}
         className={controlClass}
       />
     </label>

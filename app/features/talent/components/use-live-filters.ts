@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
 
-const DEBOUNCE_MS = 300;
+/** How long typing must rest: a number is another one with each digit, and means something with its last. */
+const REST_MS = { words: 300, number: 1_000 };
 
 /**
  * Keeps a form's fields and the address the same, whichever of the two changed. `query` is the
@@ -16,10 +17,11 @@ export function useLiveFilters(query: string) {
   /** The address that this form asked for last; null after it changed by other means. */
   const sent = useRef<string | null>(undefined);
 
-  const send = (cause: "typing" | "chosen") => {
+  /** Asks for the list at once, or when typing has rested for so long. */
+  const send = (restMs: number) => {
     clearTimeout(timer.current);
-    if (cause === "chosen") return go(false);
-    timer.current = setTimeout(() => go(true), DEBOUNCE_MS);
+    if (restMs === 0) return go(false);
+    timer.current = setTimeout(() => go(true), restMs);
   };
 
   const go = (replace: boolean) => {
@@ -51,9 +53,10 @@ export function useLiveFilters(query: string) {
   return { formRef, send };
 }
 
-/** Whether a change comes from typing, so that more of it is likely to follow. */
-export function isTyped(control: EventTarget): boolean {
-  return control instanceof HTMLInputElement && control.type !== "checkbox";
+/** For how long more is likely to follow a change of this control: what is chosen is whole. */
+export function restAfter(control: EventTarget): number {
+  if (!(control instanceof HTMLInputElement) || control.type === "checkbox") return 0;
+  return control.inputMode === "numeric" ? REST_MS.number : REST_MS.words;
 }
 
 function fill(form: HTMLFormElement, params: URLSearchParams) {

@@ -1,0 +1,20 @@
+import { isReversed } from "~/domain/number-range";
+import type { TalentFilters } from "~/domain/talent/talent-filters";
+import { unreadRates } from "~/domain/talent/talent-filters.schema";
+import { rateWords } from "./rate-fields.words";
+
+export type Rate = "minRate" | "maxRate";
+
+/**
+ * The two rates of the filters as their fields show them: as typed, also where nobody can read them. `wrong` are those that
+ * filter nothing, and `problem` says why.
+ */
+export type RateFields = Record<Rate, string | number | undefined> & { wrong: Rate[]; problem: string | null };
+
+export function rateFields({ minRate, maxRate }: TalentFilters, params: URLSearchParams): RateFields {
+  const unread = unreadRates(params);
+  const shown = { minRate: unread.minRate?.typed ?? minRate, maxRate: unread.maxRate?.typed ?? maxRate };
+  if (isReversed(minRate, maxRate)) return { ...shown, wrong: ["minRate", "maxRate"], problem: rateWords().reversed };
+  const problem = (unread.minRate ?? unread.maxRate)?.message ?? null;
+  return { ...shown, wrong: Object.keys(unread) as Rate[], problem };
+}
