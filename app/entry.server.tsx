@@ -36,10 +36,13 @@ export default async function handleRequest(
   // The framework refuses methods that no page has before any middleware is asked.
   const html = spoken() ? render() : speak("en", render);
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
-  const { matches, loaderData } = page.staticHandlerContext;
+  const { matches, loaderData, errors } = page.staticHandlerContext;
   const signedIn = Boolean(loaderData.root?.viewer);
+  // A post that failed is given back as a plain form, of which scripts know nothing: see ErrorPage.
+  const isFailedPost = errors !== null && request.method === "POST";
   // Vite replaces modules on pages that run them.
-  const when = import.meta.env.DEV ? "idle" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
+  const idle = import.meta.env.DEV && !isFailedPost;
+  const when = idle ? "idle" : isFailedPost ? "never" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
   const end = when === "never" ? linksAhead(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
   if (when === "never") headers.append("Vary", "Save-Data");
   return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);

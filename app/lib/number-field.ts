@@ -20,9 +20,12 @@ export function parsePlainNumber(typed: string, decimals: number): number | null
   return Number(fraction === undefined ? whole : `${whole}.${fraction}`);
 }
 
+/** What no number is longer than, as it is typed. */
+const MAX_LENGTH = 40;
+
 /** A number that must be there; `missing` is told when nothing, or less than 0, was typed. */
 export function numberField(options: NumberField, missing: Said) {
-  return z.string({ error: () => said(missing) }).transform((typed, context) => {
+  return typedNumber(options, missing).transform((typed, context) => {
     if (typed.trim() === "" || isNegative(typed)) return fail(context, said(missing));
     return parseOrFail(typed, options, context);
   });
@@ -30,8 +33,7 @@ export function numberField(options: NumberField, missing: Said) {
 
 /** A number that may stay empty: then it is stored as null. */
 export function optionalNumberField(options: NumberField) {
-  return z
-    .string()
+  return typedNumber(options)
     .transform((typed, context) => {
       if (typed.trim() === "") return null;
       if (isNegative(typed)) return fail(context, fieldMessages().belowZero(said(options.label)));
@@ -41,17 +43,26 @@ export function optionalNumberField(options: NumberField) {
     .transform((value) => value ?? null);
 }
 
-function isNegative(typed: string): boolean {
-  return /^\s*[-−]\s*\d/.test(latinDigits(typed.slice(0, 40)));
+function typedNumber(options: NumberField, missing?: Said) {
+  return z
+    .string(missing === undefined ? undefined : { error: () => said(missing) })
+    .max(MAX_LENGTH, { error: () => noNumber(options), abort: true });
 }
 
-function parseOrFail(typed: string, { label, max, decimals }: NumberField, context: z.core.$RefinementCtx<string>) {
-  const value = typed.length > 40 ? null : parsePlainNumber(typed, decimals);
+function isNegative(typed: string): boolean {
+  return /^\s*[-−]\s*\d/.test(latinDigits(typed));
+}
+
+function parseOrFail(typed: string, options: NumberField, context: z.core.$RefinementCtx<string>) {
+  const { label, max, decimals } = options;
+  const value = parsePlainNumber(typed, decimals);
+  if (value === null) return fail(context, noNumber(options));
+  return value > max ? fail(context, fieldMessages().tooMuch(said(label), max)) : value;
+}
+
+function noNumber({ label, decimals }: NumberField): string {
   const messages = fieldMessages();
-  if (value === null) {
-    return fail(context, decimals === 0 ? messages.notWhole(said(label)) : messages.notDecimal(said(label), decimals));
-  }
-  return value > max ? fail(context, messages.tooMuch(said(label), max)) : value;
+  return decimals === 0 ? messages.notWhole(said(label)) : messages.notDecimal(said(label), decimals);
 }
 
 function fail(context: z.core.$RefinementCtx<string>, message: string): never {

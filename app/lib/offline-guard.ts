@@ -14,10 +14,10 @@ type NoAnswer = { result: SubmissionResult<string[]>; problem: string; intent: s
 const OWN_BUTTON = "__intent__";
 
 /**
- * In the browser, around everything that is sent: where the connection itself failed, or the session has ended, a
- * message with the form, or for the button, that sent it. The error page it would be otherwise throws away what was
- * typed. The status keeps the page from asking its loaders again, which could not answer either. Whoever keeps the form
- * is told how it went (FORM_ANSWER), and may wait for the line in its stead.
+ * In the browser, around everything that is sent: where the connection itself failed, the session has ended, or the form
+ * was not read, a message with the form, or for the button, that sent it. The error page it would be otherwise throws away
+ * what was typed. The status keeps the page from asking its loaders again, which could not answer either. Whoever keeps
+ * the form is told how it went (FORM_ANSWER), and may wait for the line in its stead.
  */
 export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === "GET") return next();
@@ -27,6 +27,7 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
     .formData()
     .catch(() => new FormData());
   const path = new URL(request.url).pathname;
+  const isLong = request.headers.get("Content-Type")?.startsWith("multipart");
   const tell = (outcome: FormAnswer["outcome"]) =>
     window.dispatchEvent(new CustomEvent(FORM_ANSWER, { cancelable: true, detail: { path, sent, outcome } }));
 
@@ -36,7 +37,7 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
   // Sent once more, or left: nobody waits for this answer.
   if (request.signal.aborted) return results;
   for (const [route, { type, result }] of Object.entries(results)) {
-    const [failure, status] = (type === "error" && failureOf(result)) || [];
+    const [failure, status] = (type === "error" && failureOf(result, isLong)) || [];
     if (!failure) {
       if (!isOwn) tell(isTaken(type, result) ? "taken" : "refused");
       continue;
@@ -54,13 +55,21 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
   return results;
 };
 
-/** A gateway before us may answer for us. */
-function failureOf(thrown: unknown): [problem: string, status: number] | null {
-  if (isRouteErrorResponse(thrown)) {
-    if (thrown.status === 401) return [answers().sessionEnded, 401];
-    return thrown.status === 502 || thrown.status === 504 ? [answers().unreachable, 503] : null;
+/**
+ * What to tell of what was thrown; null where its own page tells it, or where it leads on. What the server refuses in words,
+ * such as a form that is too large or one of too many, is told in them. A gateway before us may answer for us. Long texts
+ * are kept whatever went wrong: their pages show what is told in any case.
+ */
+function failureOf(thrown: unknown, isLong: boolean | undefined): [problem: string, status: number] | null {
+  if (thrown instanceof Response) return null;
+  if (isLineLost(thrown)) return [answers().offline, 503];
+  const { status, data: said } = isRouteErrorResponse(thrown) ? thrown : { status: 500, data: "" };
+  if (status === 401) return [answers().sessionEnded, 401];
+  if (status < 500) {
+    const problem = (typeof said === "string" && said) || (isLong && answers().refused);
+    return problem ? [problem, status] : null;
   }
-  return isLineLost(thrown) ? [answers().offline, 503] : null;
+  return isLong || status === 502 || status === 504 ? [answers().unreachable, 503] : null;
 }
 
 /** What is refused says so by its status; what is taken leads on or says nothing. */

@@ -3,6 +3,7 @@ import { identityContext, submittedContext } from "~/context";
 import { withoutLanguage } from "~/i18n/language";
 import { addressGroup } from "~/lib/address-group";
 import { clientAddress } from "~/lib/client-address.server";
+import { MOST_FORM_BYTES, mostBytesTo } from "~/lib/form-bytes";
 import { HONEYPOT } from "~/lib/honeypot";
 import { parseForm, type PostedForm, postedFormContext } from "~/lib/posted-form.server";
 import { type Count, opensAgain, take } from "~/lib/rate-limit.server";
@@ -12,15 +13,14 @@ import { UPLOAD_PATH } from "~/lib/upload-path";
 import { refusals } from "./refusals.words";
 import { inTurn } from "./uploads";
 
-const KIB = 1024;
-const MAX_BODY_BYTES = 64 * KIB;
+const MIB = 1024 * 1024;
 const MAX_FIELDS = 200;
 
 /** A picture of 8 MiB and what a form has around it (avatar.schema.ts). */
-const MAX_UPLOAD_BYTES = 8 * KIB * KIB + MAX_BODY_BYTES;
+const MAX_UPLOAD_BYTES = 8 * MIB + MOST_FORM_BYTES;
 
-/** A browser shows an answer only when its upload has ended: so much is taken in and thrown away. */
-const MAX_DRAINED_BYTES = 64 * KIB * KIB;
+/** A browser shows an answer only when all of its form is sent: so much is taken in and thrown away. */
+const MAX_DRAINED_BYTES = { form: MIB, picture: 64 * MIB };
 
 /** Never handed back by an error page: what is secret, and what nobody is to see. */
 const SECRET_FIELD = new RegExp(`password|token|^${HONEYPOT}$`, "i");
@@ -30,7 +30,8 @@ type GoOn = (posted: PostedForm) => Promise<Response>;
 
 /**
  * Reads what is posted, once: actions and error pages take the form from the request's context. Refuses bodies
- * that are too large, compressed, stopped half way, or not a form that can be parsed. Leaves a picture to `uploadLimit`.
+ * that are compressed, stopped half way, or not a form that can be parsed; of one that is too large the action is told, so
+ * that the answer is a page. Leaves a picture to `uploadLimit`.
  */
 export const bodyLimit: MiddlewareFunction<Response> = async (args, next) =>
   args.request.body === null || isUpload(args) ? next() : takeForm(args, handOver(args, next));
@@ -53,13 +54,17 @@ function isUpload({ url }: Args): boolean {
 }
 
 async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
-  const { request } = args;
+  const { request, url } = args;
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
-  return pass(args, await readUpTo(request, MAX_BODY_BYTES), async (posted) =>
-    posted.problem ? tooLarge() : goOn(posted),
-  );
+  const length = Number(request.headers.get("Content-Length")) || 0;
+  const most = mostBytesTo(withoutLanguage(url.pathname));
+  const body = length > MAX_DRAINED_BYTES.form ? "too large" : await readUpTo(request, most, length);
+  const answer = await pass(args, body, goOn);
+  // Of what says no length, or one that no form has, nobody reads the rest: another request would wait behind it.
+  const isLeft = body === "too large" && (length === 0 || length > MAX_DRAINED_BYTES.form);
+  if (isLeft) answer.headers.set("Connection", "close");
+  return answer;
 }
 
 async function takePicture(args: Args, goOn: GoOn): Promise<Response> {
@@ -67,7 +72,7 @@ async function takePicture(args: Args, goOn: GoOn): Promise<Response> {
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
   const answer = await inTurn(
-    () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES),
+    () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES.picture),
     (body) => pass(args, body, goOn),
   );
   return answer ?? goOn({ problem: "busy" });
@@ -110,10 +115,6 @@ function handOver({ context }: Args, next: () => Promise<Response>): GoOn {
 /** Each holds its connection and what has arrived of it for as long as a form may take. */
 function stoppedFrom(request: Request): Count {
   return { limit: "LIMIT_STOPPED_ADDRESS", key: addressGroup(clientAddress(request)) };
-}
-
-function tooLarge(): Response {
-  return refuse(413, refusals().tooLarge);
 }
 
 function refuse(status: number, message: string): Response {

@@ -4,7 +4,6 @@ export const words = {
   notAForm: "Only forms are accepted.",
   unreadable: "The form could not be read.",
   tooManyFields: "The form has too many fields.",
-  tooLarge: "The form is too large: at most 64 KiB can be sent.",
   stopped: "What you sent did not arrive whole. Please send it again.",
   keepsStopping: "Too much from your network stopped half way.",
   aLotAtOnce: "That was a lot at once.",

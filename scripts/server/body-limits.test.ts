@@ -56,7 +56,34 @@ test("whoever reads a picture that comes to a halt, or nearly, is told that the 
   expect(destroy).not.toHaveBeenCalled();
 });
 
-test.each(["/auth", "/profile", "/profile/picture/x", "/bnx/profile/picture", "/x?/profile/picture"])(
+test.each(["/post-job", "/jobs/0b7a9c52/edit.data", "/startups/new", "/bn/profile", "/bn/onboarding/startup/_.data"])(
+  "a form of long texts sent to %s over slow mobile data arrives as well",
+  (path) => {
+    const { request, reader, receive } = begin(path, { "content-length": "100000" });
+    for (let period = 0; period < 3; period += 1) receive(32 * KIB);
+    expect(reader).not.toHaveBeenCalled();
+    request.complete = true;
+    receive(0);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test("a form of long texts that comes to a halt, or nearly, is ended", () => {
+  const { reader, receive } = begin("/post-job");
+  receive(32 * KIB);
+  receive(32 * KIB - 1);
+  expect(reader).toHaveBeenCalledOnce();
+});
+
+test("a form of long texts that is answered before it has come is ended, however fast it comes", () => {
+  const { response, destroy, receive } = begin("/profile");
+  receive(1_000 * KIB);
+  response.headersSent = true;
+  receive(1_000 * KIB);
+  expect(destroy).toHaveBeenCalledOnce();
+});
+
+test.each(["/auth", "/contact", "/profile/x", "/profile/picture/x", "/bnx/profile/picture", "/x?/profile/picture"])(
   "a form sent to %s has one period, whatever arrives in it",
   (path) => {
     const { reader, receive } = begin(path);

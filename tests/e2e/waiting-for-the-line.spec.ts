@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { openThread } from "../support/threads.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
@@ -5,6 +6,9 @@ import { goOffline } from "./support/line.ts";
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
 const waits = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
+/** What was sent as a field of a form of long texts, which is `multipart/form-data`. */
+const sentField = (request: Request, name: string) =>
+  new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(request.postData() ?? "")?.[1] ?? null;
 const letter = (page: Page) => page.getByLabel("Cover letter");
 const kept = (page: Page) => expect(page.locator("form[data-waits]").first()).toBeAttached();
 
@@ -97,7 +101,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await page.getByLabel("Description").fill(LETTER);
     const ids: (string | null)[] = [];
     context.on("request", (request) => {
-      if (request.method() === "POST") ids.push(new URLSearchParams(request.postData() ?? "").get("submissionId"));
+      if (request.method() === "POST") ids.push(sentField(request, "submissionId"));
     });
     // It arrives, and the answer does not.
     await page.route("**/post-job.data*", async (route) => {

@@ -122,7 +122,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "a form of 64 KiB and one byte is taken",
-    plant: { find: "const MAX_BODY_BYTES = 64 * KIB;", put: "const MAX_BODY_BYTES = 64 * KIB + 1;" },
+    plant: { find: "const MOST_FORM_BYTES = 64 * KIB;", put: "const MOST_FORM_BYTES = 64 * KIB + 1;" },
     caughtBy: "body-limit.test.ts",
   },
   {

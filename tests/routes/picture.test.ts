@@ -197,7 +197,7 @@ test("what no page of ours sends is refused", async () => {
     [400, () => visitor.post("/profile/picture", { intent: "picture", picture: "text" })],
     [400, () => visitor.post("/profile/picture", { intent: "nonsense" })],
     // The larger limit is for one path, and for members.
-    [413, () => visitor.upload("/profile", large)],
+    [413, () => visitor.upload("/profile", { ...large, picture: new File([new Uint8Array(500_000)], "a.png") })],
     [413, () => visitor.upload("/settings", large)],
     [413, () => visitor.upload("/profile/picture/", large)],
     [413, () => new Visitor(stack.origin).upload("/profile/picture", large)],

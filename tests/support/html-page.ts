@@ -8,6 +8,8 @@ export type HtmlPage = {
   searches: string[];
   /** Opening tags of buttons that submit nothing, are not for scripts, and are not switched off. */
   idleButtons: string[];
+  /** Opening tags of forms with a field for long texts that are not sent as `multipart/form-data` (form-bytes.test.ts). */
+  longTexts: string[];
   /** The parsed structured data. */
   jsonLd: Record<string, unknown>[];
   title: string;
@@ -35,6 +37,9 @@ export function readPage(html: string): HtmlPage {
       .filter(([tag]) => (attributeOf(tag, "method") ?? "get").toLowerCase() === "get")
       .map(([tag]) => attributeOf(tag, "action") ?? ""),
     idleButtons: idleButtonsOf(markup),
+    longTexts: [...markup.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].flatMap(([, tag = "", content = ""]) =>
+      content.includes("<textarea") && attributeOf(tag, "encType") !== "multipart/form-data" ? [tag] : [],
+    ),
     jsonLd,
     title: textOf(/<title>(.*?)<\/title>/s.exec(markup)?.[1] ?? ""),
     heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? ""),

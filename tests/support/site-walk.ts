@@ -152,6 +152,7 @@ export class SiteWalk {
   /** Internal addresses of a page's links and searches, without fragment; what leads nowhere becomes a fault. */
   #linksOf(page: HtmlPage, path: string): string[] {
     for (const button of page.idleButtons) this.faults.push(`${path} has a button that does nothing: ${button}`);
+    for (const form of page.longTexts) this.faults.push(`${path} sends nine bytes for a Bangla letter: ${form}`);
     const internal: string[] = [];
     for (const link of [...page.links, ...page.searches.filter(Boolean)]) {
       if (link === undefined || /^(#?|javascript:.*)$/i.test(link)) {

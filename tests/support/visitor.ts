@@ -1,6 +1,6 @@
 import type { Member } from "./members.ts";
 
-export type HtmlForm = { action: string; method: string; fields: Record<string, string> };
+export type HtmlForm = { action: string; method: string; enctype?: string; fields: Record<string, string> };
 
 /** A browser without a screen: it keeps cookies, posts forms from our own origin, and follows nothing by itself. */
 export class Visitor {
@@ -23,7 +23,7 @@ export class Visitor {
     return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
   }
 
-  /** Posts a form with files in it, as a browser without scripts does. */
+  /** Posts a form as `multipart/form-data`, as a browser without scripts does with long texts and files. */
   upload(path: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -33,7 +33,9 @@ export class Visitor {
   /** Fills in a form of a page and posts it, with all it had in it already. */
   submit(page: string, form: HtmlForm, typed: Record<string, string> = {}): Promise<Response> {
     const action = new URL(form.action, new URL(page, this.#url));
-    return this.post(action.pathname + action.search, { ...form.fields, ...typed });
+    const fields = { ...form.fields, ...typed };
+    const address = action.pathname + action.search;
+    return form.enctype === "multipart/form-data" ? this.upload(address, fields) : this.post(address, fields);
   }
 
   async signIn({ email, password }: Pick<Member, "email" | "password">): Promise<this> {
@@ -64,12 +66,13 @@ export class Visitor {
 }
 
 /** The forms of a page as React writes them, each with what it would post as it stands. */
-export function formsOf(html: string): HtmlForm[] {
-  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, attributes = "", content = ""]) => ({
-    action: attributesOf(attributes).action ?? "",
-    method: attributesOf(attributes).method ?? "get",
-    fields: fieldsOf(content),
-  }));
+export function formsOf(page: string): HtmlForm[] {
+  // As HTML is read: of a text that was posted, a browser ends the lines with both.
+  const html = page.replaceAll("\r\n", "\n");
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, tag = "", content = ""]) => {
+    const { action = "", method = "get", enctype } = attributesOf(tag);
+    return { action, method, ...(enctype && { enctype }), fields: fieldsOf(content) };
+  });
 }
 
 /** The form of a page that has a field or button of this name. */

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { identityContext, limitReachedContext, submittedContext, type Viewer } from "~/context";
+import { assertWhole } from "~/lib/posted-form.server";
 import { signInPath } from "~/lib/safe-redirect";
 import { tooMany } from "~/lib/too-many.server";
 import { unavailable } from "~/supabase/errors.server";
@@ -20,8 +21,12 @@ export function requireViewer(context: Readonly<RouterContextProvider>, request:
   throw redirect(signInPath(url.pathname + url.search));
 }
 
-/** For what visitors may post too: throws 429 where whoever asks has posted too many forms. */
+/**
+ * For what visitors may post too: throws 429 where whoever asks has posted too many forms, and 413 where this one was too
+ * large to be read.
+ */
 export function assertMayWrite(context: Readonly<RouterContextProvider>): void {
   const reached = context.get(limitReachedContext);
   if (reached) throw tooMany(reached.words, reached.opensAt);
+  assertWhole(context);
 }

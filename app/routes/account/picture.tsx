@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/picture";
-import { supabaseContext } from "~/context";
+import { identityContext, perhapsMember, supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { noindex } from "~/lib/noindex.server";
 import { makeAvatar } from "~/features/profile/avatar-image.server";
@@ -31,7 +31,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewerId = () => requireViewer(context, request, url).id;
   const client = context.get(supabaseContext);
   const problem = context.get(postedFormContext)?.problem;
-  if (problem) return unread(problem);
+  // A visitor has no picture to be told of.
+  if (problem && perhapsMember(context.get(identityContext))) return unread(problem);
 
   return intentAction(context, {
     "remove-picture": () =>

@@ -10,7 +10,6 @@ import { mentorships } from "~/features/mentors/components/mentorships.words";
 import { mentorAnswers } from "~/features/mentors/mentor-answers.words";
 import { answerMentorship } from "~/features/mentors/mentors.mutations.server";
 import { getMentorship } from "~/features/mentors/mentorships.queries.server";
-import { REPLY_MAX } from "~/domain/mentors/lengths";
 import { declineSchema } from "~/domain/mentors/mentor.schema";
 import { DECLINE_REASONS } from "~/domain/mentors/mentor-terms";
 import { mentorshipPath } from "~/domain/mentors/paths";
@@ -63,10 +62,10 @@ export default function DeclineMentorship({ loaderData: { back }, actionData }: 
   });
   return (
     <Page title={t.declineTitle} width="reading">
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.reason} legend={t.reason} options={DECLINE_REASONS.options()} required />
-        <TextAreaField field={fields.reply} label={t.reply} hint={t.replyHint} rows={4} maxLength={REPLY_MAX} />
+        <TextAreaField field={fields.reply} label={t.reply} hint={t.replyHint} rows={4} />
         <KeptDraft form={form} />
         <SubmitButton pendingLabel={t.sending} className="justify-self-start">
           {t.sendDecline}

@@ -72,11 +72,11 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   return (
     <Page title={t.title} width="reading">
       <p className="text-muted">{t.kept}</p>
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.message} legend={t.message} options={messages} required />
         <RadioGroupField field={fields.reason} legend={t.reason} options={REPORT_REASONS.options()} required />
-        <TextAreaField field={fields.note} label={t.details} maxLength={1000} />
+        <TextAreaField field={fields.note} label={t.details} />
         <SubmitButton variant="danger" pendingLabel={t.sending} className="justify-self-start">
           {t.send}
         </SubmitButton>

@@ -61,9 +61,9 @@ export default function SuggestEdit({ loaderData: { name, trail }, actionData }:
   });
   return (
     <Page trail={trail} title={t.suggestTitle} lead={t.suggestLead(name)} width="reading">
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
-        <TextAreaField field={fields.body} label={t.suggestion} maxLength={1000} required />
+        <TextAreaField field={fields.body} label={t.suggestion} required />
         <KeptDraft form={form} />
         <SubmitButton pendingLabel={t.sending} className="justify-self-start">
           {t.send}

@@ -42,8 +42,14 @@ test("over a limit the server's words stand on the page, and nothing is claimed 
   expect(pageFor(refused(429))).toContain("Please try again later.");
 });
 
+test("what is too large to be read is told in the server's own words, and no other refusal is", () => {
+  const words = "Shorten the longest text, then send it again.";
+  expect(pageFor({ ...refused(413), data: words })).toContain(words);
+  expect(pageFor({ ...refused(405), data: "Error: no action for /jobs" })).not.toContain("no action");
+});
+
 describe("what was typed is given back", () => {
-  test.each([401, 429, 503])("on %i, as text and ready to be sent again", (status) => {
+  test.each([400, 401, 403, 404, 410, 429, 500, 503])("on %i, as text and ready to be sent again", (status) => {
     const html = pageFor(refused(status), [
       ["title", `"><script>alert(1)</script>`],
       ["description", "প্রথম লাইন\nsecond line"],
@@ -56,7 +62,7 @@ describe("what was typed is given back", () => {
 });
 
 describe("a reader of Bangla", () => {
-  test.each([400, 401, 404, 429, 503, 500])("is told of a failure (%i) in Bangla alone", (status) => {
+  test.each([400, 401, 404, 413, 429, 503, 500])("is told of a failure (%i) in Bangla alone", (status) => {
     assumeLanguage("bn");
     const html = pageFor(refused(status), [["title", "নাম"]]);
     const text = html.replace(/<title>.*?<\/title>/, "").replace(/<[^>]*>/g, " ");

@@ -31,65 +31,39 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
   const here = useHref({ pathname, search });
   const t = errorPage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  // What answers a post comes without scripts (entry.server.tsx), and whoever posts by scripts keeps the page: they need
+  // know nothing of it.
+  const typed = import.meta.env.SSR && submitted.length > 0 ? <Resend action={here} submitted={submitted} /> : null;
 
-  if (status === 404) {
-    return (
-      <Failure title={t.notFound} text={t.notFoundText}>
-        <Elsewhere />
-      </Failure>
-    );
-  }
-  if (status === 401) {
-    return (
-      <Failure title={t.signIn} text={t.signInText}>
-        <SignInAgain />
-        <Resend action={here} submitted={submitted} />
-      </Failure>
-    );
-  }
+  if (status === 404) return failed(t.notFound, t.notFoundText, typed, <Elsewhere />);
+  if (status === 401) return failed(t.signIn, t.signInText, <SignInAgain />, typed);
   if (status === 503) {
-    return (
-      <Failure title={failure ?? t.away} text={t.awayText}>
-        {submitted.length > 0 ? (
-          <Resend action={here} submitted={submitted} />
-        ) : (
-          <Reload href={here} label={t.tryAgain} />
-        )}
-      </Failure>
-    );
+    return failed(failure ?? t.away, t.awayText, typed ?? <Reload href={here} label={t.tryAgain} />);
   }
-  if (status === 429) {
-    return (
-      <Failure title={t.tooMany} text={limitOf(error)}>
-        <Resend action={here} submitted={submitted} />
-        <ButtonLink to="/" variant="secondary">
-          {t.home}
-        </ButtonLink>
-      </Failure>
-    );
+  if (import.meta.env.SSR && status === 429) {
+    return failed(t.tooMany, saidIn(error) || t.tooManyText, typed, <Home variant="secondary" />);
   }
   if (status < 500) {
-    return (
-      <Failure title={t.refused} text={t.refusedText}>
-        <ButtonLink to="/">{t.home}</ButtonLink>
-      </Failure>
-    );
+    // What is too large to be read is told what to do by whoever did not read it.
+    const said = import.meta.env.SSR && status === 413 && saidIn(error);
+    return failed(t.refused, said || t.refusedText, typed, <Home />);
   }
-  return (
-    <Failure title={failure ?? t.failed} text={t.failedText}>
-      <Reload href={here} label={t.reload} />
-      {requestId ? <p className="text-sm text-muted">{t.errorId(requestId)}</p> : null}
-    </Failure>
+  return failed(
+    failure ?? t.failed,
+    t.failedText,
+    typed ?? <Reload href={here} label={t.reload} />,
+    requestId ? <p className="text-sm text-muted">{t.errorId(requestId)}</p> : null,
   );
 }
 
-/** The server's own words for a limit: which it is, and when it opens again. */
-function limitOf(error: unknown): string {
+/** The server's own words: for a limit, which it is and when it opens again. */
+function saidIn(error: unknown): string {
   const words: unknown = isRouteErrorResponse(error) ? error.data : null;
-  return typeof words === "string" && words ? words : errorPage().tooManyText;
+  return typeof words === "string" ? words : "";
 }
 
-function Failure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** The page of a failure: what happened, and what can be done, first things first. */
+function failed(title: string, text: string, first: ReactNode, then?: ReactNode) {
   return (
     <main id="main">
       <title>{titleFor(title)}</title>
@@ -101,8 +75,19 @@ function Failure({ title, text, children }: { title: string; text: string; child
         </div>
         <BridgePicture className="h-28" />
       </DeepBand>
-      <div className={`${columnClass("reading")} grid justify-items-start gap-6 pt-6 pb-12`}>{children}</div>
+      <div className={`${columnClass("reading")} grid justify-items-start gap-6 pt-6 pb-12`}>
+        {first}
+        {then}
+      </div>
     </main>
+  );
+}
+
+function Home({ variant }: { variant?: "secondary" }) {
+  return (
+    <ButtonLink to="/" variant={variant}>
+      {errorPage().home}
+    </ButtonLink>
   );
 }
 
@@ -132,9 +117,7 @@ function Elsewhere() {
             </li>
           ))}
       </Cluster>
-      <ButtonLink to="/" variant="secondary">
-        {t.home}
-      </ButtonLink>
+      <Home variant="secondary" />
     </>
   );
 }
@@ -150,24 +133,18 @@ function Reload({ href, label }: { href: string; label: string }) {
 
 /** The refused form once more, everything typed in it, ready to be sent again. */
 function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
-  if (submitted.length === 0) return null;
   return (
-    <Card as="form" method="post" action={action} className="w-full">
+    <Card as="form" method="post" encType="multipart/form-data" action={action} className="w-full">
       <Heading size="lead">{errorPage().typed}</Heading>
-      {submitted.map(([name, value], index) =>
-        value.includes("\n") || value.length > 80 ? (
-          <textarea
-            key={`${name}-${index}`}
-            name={name}
-            aria-label={name}
-            defaultValue={value}
-            rows={5}
-            className={controlClass}
-          />
+      {submitted.map(([name, value], index) => {
+        const field = { name, "aria-label": name, defaultValue: value, className: controlClass };
+        const key = `${name}-${index}`;
+        return value.includes("\n") || value.length > 80 ? (
+          <textarea key={key} {...field} rows={5} />
         ) : (
-          <input key={`${name}-${index}`} name={name} aria-label={name} defaultValue={value} className={controlClass} />
-        ),
-      )}
+          <input key={key} {...field} />
+        );
+      })}
       <Button type="submit">{errorPage().sendAgain}</Button>
     </Card>
   );

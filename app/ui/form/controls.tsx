@@ -63,7 +63,14 @@ export function WebsiteField({ field }: Pick<Common, "field">) {
   );
 }
 
-export function TextAreaField({ field, label, hint, required, ...props }: Common & NativeProps<"textarea">) {
+/** Has no `maxLength`, with which a browser cuts off what is pasted without a word: the schema says what is too long. */
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  required,
+  ...props
+}: Common & Omit<NativeProps<"textarea">, "maxLength">) {
   return (
     <Field field={field} label={label} hint={hint} required={required}>
       <textarea

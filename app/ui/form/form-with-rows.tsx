@@ -21,6 +21,7 @@ export function FormWithRows<Schema extends Record<string, unknown>>({
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       action={action}
       {...getFormProps(form)}
       noValidate

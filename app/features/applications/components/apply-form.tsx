@@ -50,6 +50,7 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
   return (
     <fetcher.Form
       method="post"
+      encType="multipart/form-data"
       action={`/jobs/${target.jobId}`}
       {...getFormProps(form)}
       noValidate
@@ -58,14 +59,7 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
-      <TextAreaField
-        field={fields.coverLetter}
-        label={t.letter}
-        hint={t.letterHint}
-        rows={8}
-        maxLength={5000}
-        required
-      />
+      <TextAreaField field={fields.coverLetter} label={t.letter} hint={t.letterHint} rows={8} required />
       <TextField field={fields.proposedRate} label={t.rate(target.asked)} inputMode="decimal" autoComplete="off" />
       <CheckboxField field={fields.withCv} label={t.cv} hint={hint} />
       {/* The server alone checks this form, so that nothing here could take in a whole draft at once. */}

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { NOTE_LENGTH } from "~/domain/applications/note-lengths";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -35,14 +34,19 @@ export function PrivateNote({ id, note, nameId, action, refused }: Props) {
         <summary aria-describedby={nameId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
           {note === null ? t.addNote : t.changeNote}
         </summary>
-        <Form method="post" action={action} preventScrollReset className="mt-2 grid justify-items-start gap-2">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          action={action}
+          preventScrollReset
+          className="mt-2 grid justify-items-start gap-2"
+        >
           <input type="hidden" name="applicationId" value={id} />
           <label htmlFor={fieldId}>{t.note}</label>
           <textarea
             id={fieldId}
             name="note"
             rows={3}
-            maxLength={NOTE_LENGTH}
             defaultValue={typed}
             aria-invalid={isRefused || undefined}
             aria-describedby={isRefused ? `${fieldId}-error` : undefined}

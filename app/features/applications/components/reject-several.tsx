@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { REJECTION_LENGTH } from "~/domain/applications/note-lengths";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -49,6 +48,7 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
         <Form
           id={FORM}
           method="post"
+          encType="multipart/form-data"
           action={action}
           preventScrollReset
           className="mt-2 grid max-w-prose justify-items-start gap-2"
@@ -61,7 +61,6 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
             id={`${FORM}-text`}
             name="text"
             rows={3}
-            maxLength={REJECTION_LENGTH}
             defaultValue={problems.length > 0 ? String(typed ?? "") : t.polite}
             aria-invalid={problems.length > 0 || undefined}
             aria-describedby={problems.length > 0 ? `${FORM}-error` : undefined}

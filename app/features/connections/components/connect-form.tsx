@@ -24,10 +24,10 @@ export function ConnectForm({ requestId, result, jobs }: Props) {
     defaultValue: { submissionId: requestId },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
-      <TextAreaField field={fields.note} label={t.note} hint={t.hint(NOTE_MAX)} rows={5} maxLength={NOTE_MAX} />
+      <TextAreaField field={fields.note} label={t.note} hint={t.hint(NOTE_MAX)} rows={5} />
       {jobs.length > 0 ? (
         <SelectField
           field={fields.job}

@@ -34,13 +34,13 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <FieldRow>
         <TextField field={fields.firmName} label={t.name} maxLength={120} autoComplete="organization" required />
         <SelectField field={fields.investorType} label={t.kind} options={INVESTOR_TYPES.options()} />
       </FieldRow>
-      <TextAreaField field={fields.thesis} label={t.thesis} hint={t.thesisHint} maxLength={2000} />
+      <TextAreaField field={fields.thesis} label={t.thesis} hint={t.thesisHint} />
       <TextField field={fields.sectors} label={t.sectors} hint={t.sectorsHint} autoComplete="off" />
       <CheckboxGroupField field={fields.stages} legend={t.stages} options={INVESTED_STAGES.options()} />
       <fieldset className="grid gap-3">

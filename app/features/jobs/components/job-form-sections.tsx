@@ -19,14 +19,7 @@ export function WorkFields({ fields }: Props) {
   return (
     <>
       <TextField field={fields.title} label={t.title} hint={t.titleHint} maxLength={160} required />
-      <TextAreaField
-        field={fields.description}
-        label={t.description}
-        hint={t.descriptionHint}
-        rows={5}
-        maxLength={10_000}
-        required
-      />
+      <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} rows={5} required />
       <SkillsField key={fields.skills.key} field={fields.skills} />
       <CheckboxField field={fields.openToStudents} label={t.students} />
     </>

@@ -74,6 +74,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
     >
       <Form
         method="post"
+        encType="multipart/form-data"
         {...getFormProps(form)}
         noValidate
         onInput={read}

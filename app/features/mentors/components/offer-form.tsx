@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { HEADLINE_MAX, HELPS_MAX } from "~/domain/mentors/lengths";
+import { HEADLINE_MAX } from "~/domain/mentors/lengths";
 import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
 import type { TermOf } from "~/i18n/terms";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
@@ -32,7 +32,7 @@ export function OfferForm({ result, stored }: Props) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="save" />
       <TextField
@@ -43,7 +43,7 @@ export function OfferForm({ result, stored }: Props) {
         autoComplete="organization-title"
         required
       />
-      <TextAreaField field={fields.helps} label={t.helps} hint={t.helpsHint} rows={6} maxLength={HELPS_MAX} required />
+      <TextAreaField field={fields.helps} label={t.helps} hint={t.helpsHint} rows={6} required />
       <CheckboxGroupField field={fields.fields} legend={t.fields} options={MENTOR_FIELDS.options()} required />
       <CheckboxGroupField field={fields.languages} legend={t.languages} options={MENTOR_LANGUAGES.options()} required />
       <FieldRow>

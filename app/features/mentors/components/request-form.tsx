@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { HEADLINE_MAX, QUESTION_MAX } from "~/domain/mentors/lengths";
+import { HEADLINE_MAX } from "~/domain/mentors/lengths";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
@@ -19,18 +19,11 @@ export function RequestForm({ requestId, result }: Props) {
     defaultValue: { submissionId: requestId },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <TextField field={fields.goal} label={t.goal} hint={t.goalHint} maxLength={HEADLINE_MAX} required />
-      <TextAreaField
-        field={fields.question}
-        label={t.question}
-        hint={t.questionHint}
-        rows={5}
-        maxLength={QUESTION_MAX}
-        required
-      />
+      <TextAreaField field={fields.question} label={t.question} hint={t.questionHint} rows={5} required />
       <KeptDraft form={form} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { NOTE_MAX } from "~/domain/mentors/lengths";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
@@ -56,12 +55,19 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
           </li>
         ))}
       </ul>
-      <Form method="post" {...getFormProps(form)} key={noteId} noValidate className="grid gap-4">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        key={noteId}
+        noValidate
+        className="grid gap-4"
+      >
         <ErrorSummary form={form} />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
         <TextField field={fields.heldOn} label={t.heldOn} type="date" max={today} required />
-        <TextAreaField field={fields.body} label={t.body} rows={4} maxLength={NOTE_MAX} required />
+        <TextAreaField field={fields.body} label={t.body} rows={4} required />
         <KeptDraft form={form} />
         <SubmitButton variant="secondary" pendingLabel={t.saving} className="justify-self-start">
           {t.addNote}

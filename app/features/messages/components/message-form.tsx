@@ -72,6 +72,7 @@ export function MessageForm({ action, fetcher, submissionId, posted, onSend }: P
     <fetcher.Form
       id={ID}
       method="post"
+      encType="multipart/form-data"
       action={action}
       preventScrollReset
       noValidate

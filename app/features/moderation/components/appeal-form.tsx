@@ -27,10 +27,10 @@ export function AppealForm({ decisions, result }: Props) {
     label: t.option(CASE_KINDS.label(kind), DECISIONS.label(action), date),
   }));
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <RadioGroupField field={fields.decision} legend={t.which} options={options} required />
-      <TextAreaField field={fields.body} label={t.body} maxLength={2000} required />
+      <TextAreaField field={fields.body} label={t.body} required />
       <KeptDraft form={form} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}

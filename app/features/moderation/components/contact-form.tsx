@@ -24,10 +24,10 @@ export function ContactForm({ about, result }: Props) {
     ...(about && { defaultValue: { body: `${about}\n\n` } }),
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <TextField field={fields.email} label={t.email} type="email" autoComplete="email" maxLength={254} required />
-      <TextAreaField field={fields.body} label={t.message} maxLength={4000} required />
+      <TextAreaField field={fields.body} label={t.message} required />
       <Honeypot />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}

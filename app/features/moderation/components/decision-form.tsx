@@ -25,7 +25,7 @@ export function DecisionForm({ choices, result }: Props) {
     result,
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       {answers ? (
         <input type="hidden" name={fields.choice.name} value="answer" />
@@ -41,7 +41,6 @@ export function DecisionForm({ choices, result }: Props) {
         field={fields.reason}
         label={answers ? t.answer : t.reason}
         hint={answers ? t.answerHint : t.reasonHint}
-        maxLength={1000}
         required
       />
       <SubmitButton variant={answers ? "primary" : "danger"} pendingLabel={t.deciding} className="justify-self-start">

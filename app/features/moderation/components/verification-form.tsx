@@ -16,10 +16,10 @@ export function VerificationForm({ result }: { result: SubmissionResult<string[]
     result,
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
-      <TextAreaField field={fields.links} label={t.links} hint={t.linksHint} maxLength={2600} required />
-      <TextAreaField field={fields.statement} label={t.statement} hint={t.statementHint} maxLength={1000} required />
+      <TextAreaField field={fields.links} label={t.links} hint={t.linksHint} required />
+      <TextAreaField field={fields.statement} label={t.statement} hint={t.statementHint} required />
       <KeptDraft form={form} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}

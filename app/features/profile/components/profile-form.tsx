@@ -47,7 +47,14 @@ export function ProfileForm({ result, stored, group }: Props) {
   const links = { [t.website]: website, LinkedIn: linkedinUrl, GitHub: githubUrl, Twitter: twitterUrl };
   const given = Object.entries(links).flatMap(([name, { value }]) => (value ? [name] : []));
   return (
-    <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action="/profile"
+      {...getFormProps(form)}
+      noValidate
+      className="grid gap-4"
+    >
       <ErrorSummary form={form} title={t.failed} />
       <input type="hidden" name="intent" value="profile" />
       <FormSections>

@@ -20,10 +20,10 @@ export function ReportForm({ result, send, reasons = REPORT_REASONS }: Props) {
     result,
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <RadioGroupField field={fields.reason} legend={t.reason} options={reasons.options()} required />
-      <TextAreaField field={fields.details} label={t.details} maxLength={1000} />
+      <TextAreaField field={fields.details} label={t.details} />
       <KeptDraft form={form} />
       <SubmitButton variant="danger" pendingLabel={t.sending} className="justify-self-start">
         {send}

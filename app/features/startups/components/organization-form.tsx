@@ -36,7 +36,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
       <StartupFields fields={fields} />
@@ -64,7 +64,7 @@ export function NewOrganizationForm({ result, back }: Pick<Props, "result" | "ba
     defaultValue: { ...startupDefaults(null), kind: "startup" as const },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
       <StartupFields fields={fields} />

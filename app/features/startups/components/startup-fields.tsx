@@ -41,7 +41,7 @@ export function StartupFields({ fields }: { fields: Record<Name, ControlFacts> }
     <>
       <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="organization" required />
       <TextField field={fields.tagline} label={t.tagline} hint={t.taglineHint} maxLength={160} />
-      <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} maxLength={10_000} />
+      <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} />
       <FieldRow>
         <TextField field={fields.sector} label={t.sector} hint={t.sectorHint} maxLength={60} />
         <SelectField

@@ -20,7 +20,7 @@ export function StartupForm({ result, stored, back }: Props) {
     defaultValue: startupDefaults(stored),
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <StartupFields fields={fields} />
       <KeptDraft form={form} />

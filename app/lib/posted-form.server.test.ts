@@ -1,0 +1,39 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { assertWhole, type PostedForm, postedForm, postedFormContext } from "./posted-form.server";
+
+function contextWith(posted: PostedForm | null): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(postedFormContext, posted);
+  return context;
+}
+
+/** What is answered where the form is asked for. */
+async function answerTo(posted: PostedForm): Promise<[status: number, text: string]> {
+  try {
+    postedForm(contextWith(posted));
+    return [200, ""];
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return [thrown.status, await thrown.text()];
+  }
+}
+
+test("a form without fields stands for none", () => {
+  expect([...postedForm(contextWith(null))]).toEqual([]);
+});
+
+describe("what was not read to its end is no form without fields, which would be saved as one", () => {
+  test("413 in words where it is too large", async () => {
+    const [status, text] = await answerTo({ problem: "too large" });
+    expect([status, text]).toEqual([413, expect.stringContaining("nothing was saved")]);
+  });
+
+  test("503 where its turn has not come", async () => {
+    expect(await answerTo({ problem: "busy" })).toEqual([503, ""]);
+  });
+
+  test("nor does anything happen that needs none of its fields", () => {
+    expect(() => assertWhole(contextWith({ problem: "too large" }))).toThrow(Response);
+  });
+});
