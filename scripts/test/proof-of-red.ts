@@ -52,7 +52,7 @@ try {
 
 /** Leaves behind what a whole run would, with the planted files alone. */
 async function runPlanted(): Promise<void> {
-  const red: Red = { checks: [], vitest: files.slice(0, 3), playwright: "last failed" };
+  const red: Red = { checks: [], vitest: files.slice(0, 3), attacks: [], playwright: "last failed" };
   writeFileSync(join(REPORTS, "failed.json"), JSON.stringify(red));
   await run("npx", ["playwright", "test", "planted-red"], {
     PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(REPORTS, "playwright-failed.json"),
