@@ -168,14 +168,14 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // A job's page says how many have applied once there are five.
+  // A job's page says how many have applied, and how soon its poster answers, once there are five.
   for (let count = 0; count < 6; count += 1) {
     const id = await createApplication(
       target,
       rows.get("job of many applicants") ?? "",
       await member(`applicant ${count}`),
     );
-    await put("public.job_applications", id, `read_at = '${PAST}', with_cv = true, proposed_rate = 500`);
+    await put("public.job_applications", id, `read_at = '${PAST}', answered_at = now(), with_cv = true, proposed_rate = 500`);
   }
 
   const requests: [name: string, status: string, addressee: string][] = [
@@ -349,7 +349,11 @@ async function createStates(target: Target): Promise<EveryState> {
   await insertRow(target, "private.guardians", guardian, "member_id");
   const refusal = { ...guardian, member_id: refused, refused_at: new Date().toISOString() };
   await insertRow(target, "private.guardians", refusal, "member_id");
-  await target.sql("insert into private.unclaimed_accounts (user_id, form) values ($1, repeat('0', 64))", [unclaimed]);
+  await target.sql(
+    `insert into private.unclaimed_accounts (user_id, form, encrypted_password)
+    values ($1, encode(sha256('A form'), 'hex'), '-'), ($2, null, null)`,
+    [unclaimed, refused],
+  );
   await insertRow(target, "private.hidden_from", { member_id: other, organization_id: listed }, "member_id");
   const begun = { member_id: other, job_id: rows.get("job open") };
   await insertRow(target, "private.begun_applications", begun, "member_id");

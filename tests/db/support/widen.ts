@@ -18,8 +18,9 @@ interface Policy {
   check: string | null;
 }
 
-/** The table whose rows a `where` is about, and its alias. */
-const WHERE = /\bfrom (public|private)\.(\w+)(?: as)? (\w+)\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
+/** The table whose rows a `where` is about, and its alias if it has one. */
+const WHERE =
+  /\b(?:from|update) (public|private)\.(\w+)(?: (?:as )?(?!set\b|where\b|join\b|cross\b|left\b|using\b)(\w+))?\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
 
 /**
  * Draws so many rules of the API's schemas, each with one condition more, in an order that the seed decides. A state that no row
@@ -48,6 +49,9 @@ const SETTINGS = new Set(
 
 /** Only sorts ids, whose rows its caller then reads with the member's own rights: nobody sees one too many. */
 const ORDER_ONLY = /^private\.sorted_talent_ids\(/;
+
+/** Each of its rows is asked again by a function that has rules of its own. */
+const ASKED_AGAIN = /\bprivate\.connected_with\(c\.id\)/;
 
 /** A rule that lets in every member already. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
@@ -83,17 +87,17 @@ async function functions(target: Target, conditions: Conditions, random: () => n
     order by 1`);
   return rows.flatMap(({ name, definition }) => {
     if (ORDER_ONLY.test(name)) return [];
-    const places = [...definition.matchAll(WHERE)].filter(([, schema, table]) => !SETTINGS.has(`${schema}.${table}`));
-    const place = pick(places, random);
-    if (place === undefined) return [];
-    const [found, schema, table, alias] = place;
-    const condition = pick(conditions.get(`${schema}.${table}`) ?? [], random)?.text.replaceAll("@", alias ?? "");
-    if (condition === undefined) return [];
-    const at = place.index + found.length;
-    const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
-    return [
-      { what: `${name}: ${found.replaceAll(/\s+/g, " ").slice(-60)} ${condition} or`, widen, narrow: definition },
-    ];
+    const places = [...definition.matchAll(WHERE)].filter(
+      ([found, schema, table]) => !SETTINGS.has(`${schema}.${table}`) && !ASKED_AGAIN.test(found),
+    );
+    return places.flatMap(({ index, 0: found, 1: schema, 2: table = "", 3: alias = table }) => {
+      const condition = pick(conditions.get(`${schema}.${table}`) ?? [], random)?.text.replaceAll("@", alias);
+      if (condition === undefined) return [];
+      const at = index + found.length;
+      const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
+      const where = found.replaceAll(/\s+/g, " ").slice(-60);
+      return [{ what: `${name}: ${where} ${condition} or`, widen, narrow: definition }];
+    });
   });
 }
 
