@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold before a change is merged. Vitest runs beside the checks, the browser's tests and the
- * attacks, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end names what failed,
+ * `npm test`: everything that must hold before a change is merged. Vitest runs beside the checks, the browser's tests and
+ * Vitest's other projects, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end names what failed,
  * and the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps how long each file
  * took.
  */
@@ -27,20 +27,19 @@ const red = isAgain ? (read(RED) as Red | null) : null;
 if (isAgain && red === null) throw new Error("No run that ended has left here what failed: npm test");
 await ownRun();
 endWithNpm();
-const { first, build, checks, vitest, playwright, attacks } = stepsOf(red);
+const { first, build, checks, vitest, playwright, later } = stepsOf(red);
 
 mkdirSync(REPORTS, { recursive: true });
 if (!isAgain) rmSync(RED, { force: true });
 forgetDurations();
 await inTurn(first);
-// Whoever needs the build waits for it. The attacks follow the browser's tests, so that both lanes end at about the same
-// time: what runs alone at the end leaves a core idle.
+// Whoever needs the build waits for it. Both lanes end at about the same time: what runs alone at the end leaves a core idle.
 const built = inTurn(build);
 await Promise.all([
   built.then(() => inTurn(vitest)),
   inTurn(checks)
     .then(() => built)
-    .then(() => inTurn([...playwright, ...attacks])),
+    .then(() => inTurn([...playwright, ...later])),
 ]);
 if (process.argv.includes("--record")) recordDurations();
 writeFileSync(RED, JSON.stringify(redOf(failed)));

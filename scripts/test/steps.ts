@@ -8,10 +8,10 @@ import { type Failure, failedFilesOfVitest, failuresOfPlaywright, failuresOfVite
 /** Reports, pictures and traces of the last run. */
 export const REPORTS = join(ROOT, "test-results");
 
-/** The two runs of Vitest: the projects of each, and its report. */
+/** The two runs of Vitest, their projects and reports. The later one follows the browser's tests, and both end together. */
 const VITEST = {
-  vitest: { projects: "!abuse", file: join(REPORTS, "vitest.json") },
-  attacks: { projects: "abuse", file: join(REPORTS, "attacks.json") },
+  vitest: { projects: ["routes", "db"], file: join(REPORTS, "vitest.json") },
+  later: { projects: ["abuse", "local", "unit", "unit-apart"], file: join(REPORTS, "vitest-later.json") },
 };
 type VitestName = keyof typeof VITEST;
 
@@ -31,7 +31,7 @@ export type Red = {
   playwright: "all" | "last failed" | "none";
 } & Record<VitestName, string[] | "all">;
 
-type Steps = Record<"first" | "build" | "checks" | "vitest" | "playwright" | "attacks", Step[]>;
+type Steps = Record<"first" | "build" | "checks" | "vitest" | "playwright" | "later", Step[]>;
 
 /** The steps of `npm test`, or those of them that run again what is red. */
 export function stepsOf(red: Red | null): Steps {
@@ -46,11 +46,11 @@ export function stepsOf(red: Red | null): Steps {
   ];
   const runners = {
     vitest: vitestAgain("vitest", red?.vitest ?? "all"),
-    attacks: vitestAgain("attacks", red?.attacks ?? "all"),
+    later: vitestAgain("later", red?.later ?? "all"),
   };
   if (red === null) return { first: [first], build: [build], checks, ...runners, playwright: [playwright([])] };
   const again = red.playwright === "none" ? [] : [playwright(red.playwright === "all" ? [] : ["--last-failed"])];
-  const needsBuild = runners.vitest.length + runners.attacks.length + again.length > 0;
+  const needsBuild = runners.vitest.length + runners.later.length + again.length > 0;
   return {
     first: red.checks.includes("types") ? [first] : [],
     // The runners would find an old build, and make it anew at the same time.
@@ -68,7 +68,7 @@ export function redOf(failed: string[]): Red {
   return {
     checks: failed.filter((name) => name !== "playwright" && !(name in VITEST)),
     vitest: vitestRedOf("vitest", failed),
-    attacks: vitestRedOf("attacks", failed),
+    later: vitestRedOf("later", failed),
     playwright: failed.includes("playwright") ? playwright : "none",
   };
 }
@@ -89,7 +89,8 @@ function vitestAgain(name: VitestName, red: string[] | "all"): Step[] {
 function vitest(name: VitestName, files: string[]): Step {
   const { projects, file } = VITEST[name];
   const reporters = ["default", "json", "./scripts/test/durations.ts"].map((reporter) => `--reporter=${reporter}`);
-  const args = ["run", ...files, `--project=${projects}`, ...reporters, `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ["run", ...files, ...chosen, ...reporters, `--outputFile.json=${file}`];
   return {
     name,
     run: () => executeBin(name, "vitest", args),
