@@ -77,6 +77,7 @@ async function createStates(target: Target): Promise<EveryState> {
   const younger = await member("younger", { age: "younger" });
   const [unclaimed, signedOut] = [await member("unclaimed"), await member("signed out", {}, false)];
   const refused = await member("refused", { age: "younger" });
+  const stopped = await member("also unclaimed", {}, false);
   members.set("gone", randomUUID());
   await target.sql("update public.profiles set onboarding_completed_at = $1", [PAST]);
   await target.sql("insert into private.staff (member_id, role) values ($1, 'moderator'), ($2, 'operator')", [
@@ -175,7 +176,11 @@ async function createStates(target: Target): Promise<EveryState> {
       rows.get("job of many applicants") ?? "",
       await member(`applicant ${count}`),
     );
-    await put("public.job_applications", id, `read_at = '${PAST}', answered_at = now(), with_cv = true, proposed_rate = 500`);
+    await put(
+      "public.job_applications",
+      id,
+      `read_at = '${PAST}', answered_at = now(), with_cv = true, proposed_rate = 500`,
+    );
   }
 
   const requests: [name: string, status: string, addressee: string][] = [
@@ -188,6 +193,10 @@ async function createStates(target: Target): Promise<EveryState> {
     rows.set(`form of ${name}`, row.submission_id);
     const id = await named(name, insertRow(target, "public.connections", row));
     if (status !== "pending") await target.sql("update public.connections set status = $2 where id = $1", [id, status]);
+    // Of what is not accepted both go on reading the names as they were.
+    if (status !== "accepted") {
+      await target.sql("update public.profiles set full_name = full_name || ', renamed' where id = $1", [addressee]);
+    }
   }
 
   const investors: [name: string, who: string, row: Record<string, unknown>][] = [
@@ -204,8 +213,16 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization listed", owner, {}],
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
-    ["organization hidden", owner, { is_hidden: true, hidden_at: PAST, is_startup: false }],
-    ["organization proved", owner, { is_listed: false, proved_domain: "example.org", proved_at: PAST }],
+    [
+      "organization hidden",
+      owner,
+      { is_hidden: true, hidden_at: PAST, is_startup: false, website: "https://example.org" },
+    ],
+    [
+      "organization proved",
+      owner,
+      { is_listed: false, website: "https://example.org", proved_domain: "example.org", proved_at: PAST },
+    ],
   ];
   for (const [name, who, row] of organizations) {
     const id = await named(name, createOrganization(target, who, { name, ...row }));
@@ -316,6 +333,8 @@ async function createStates(target: Target): Promise<EveryState> {
   await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
   const verification = { member_id: owner, links: ["https://example.org"], statement: "It is I" };
   await named("request for verification", insertRow(target, "private.verification_requests", verification));
+  const notGranted = { ...verification, member_id: other, granted: false, decided_at: PAST };
+  await named("request for verification, refused", insertRow(target, "private.verification_requests", notGranted));
   const decisions: [name: string, who: string, row: Record<string, unknown>][] = [
     ["decision", owner, { action: "hide" }],
     ...["dismiss", "hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end", "answer"].flatMap(
@@ -351,8 +370,8 @@ async function createStates(target: Target): Promise<EveryState> {
   await insertRow(target, "private.guardians", refusal, "member_id");
   await target.sql(
     `insert into private.unclaimed_accounts (user_id, form, encrypted_password)
-    values ($1, encode(sha256('A form'), 'hex'), '-'), ($2, null, null)`,
-    [unclaimed, refused],
+    values ($1, encode(sha256('A form'), 'hex'), '-'), ($2, repeat('0', 64), '-'), ($3, null, null)`,
+    [unclaimed, stopped, refused],
   );
   await insertRow(target, "private.hidden_from", { member_id: other, organization_id: listed }, "member_id");
   const begun = { member_id: other, job_id: rows.get("job open") };
@@ -374,7 +393,16 @@ async function createStates(target: Target): Promise<EveryState> {
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
-  // Added last, since filling the states would change them. One more report hides the job.
+  // Added last, since filling the states would change them. Each job has an application of somebody who looks at nothing.
+  await target.sql(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    insert into public.job_applications (job_id, applicant_id, cover_letter, status, consent_to_reveal)
+    select j.id, '${members.get("applicant 0")}', 'Hello', status, status = 'accepted'
+    from (select id, row_number() over (order by title, id) as place from public.jobs) j,
+      lateral (select (array['pending', 'reviewed', 'accepted', 'rejected'])[1 + j.place % 4] as status) s
+    where not exists (select from public.job_applications a where a.job_id = j.id);
+  end $$`);
+  // One more report hides the job.
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
   await insertRow(target, "private.reports", nearly, "subject_id");
   await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");
