@@ -1,6 +1,7 @@
 import { describeAnswer, groupByAnswer } from "./answer-lines.ts";
 import { CALLS, NO_ROW } from "./calls.ts";
 import type { EveryState } from "./every-state.ts";
+import { LINK } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
@@ -65,8 +66,13 @@ const PAIRS: Record<string, Record<string, string>[]> = {
 
 const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
 
+const LINKS = [LINK, "another link"].map((token) => ({ token }));
+
 /** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
+  alert_by_token: LINKS,
+  answer_as_guardian: LINKS.flatMap((link) => [true, false].map((agrees) => ({ ...link, agrees }))),
+  answer_domain_mail: LINKS,
   ask_alert: ["new@example.org", "one@example.org"].map((address) => ({
     address,
     locale: "en",
@@ -85,10 +91,15 @@ const REST: Record<string, Record<string, unknown>[]> = {
     younger: false,
     form: "A form",
   })),
+  confirm_alert: LINKS,
+  confirm_listing: LINKS,
   contact_us: [
     { address: "new@example.org", locale: "?", body: "Hello" },
     { address: "new@example.org", locale: "en", body: "Hello" },
   ],
+  domain_mail: LINKS,
+  end_alert: LINKS,
+  guardian_page: LINKS,
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
   my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({
@@ -97,6 +108,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
   })),
   save_alert: ["jobs", "?"].map((list) => ({ list, wanted: { q: "react" }, frequency: "daily" })),
   saved_items: ["jobs", "people", "startups"].map((list) => ({ list })),
+  set_mail_by_link: LINKS.flatMap((link) => [true, false].map((wanted) => ({ ...link, category: "jobs", wanted }))),
   startup_page: ORGANIZATIONS.map((address) => ({ address })),
   domain_proof: ORGANIZATIONS.map((slug) => ({ slug })),
   proved_organizations: [{ search: "organization" }],

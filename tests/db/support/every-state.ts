@@ -199,6 +199,13 @@ async function createStates(target: Target): Promise<EveryState> {
     }
   }
 
+  const toAnswer = { requester_id: await member("asking"), addressee_id: other, submission_id: randomUUID() };
+  await named("connection for the other to answer", insertRow(target, "public.connections", toAnswer));
+  // Whose only thread is with somebody whom they know by name.
+  const ofOperator = { requester_id: operator, addressee_id: other, submission_id: randomUUID() };
+  const known = await named("connection of the operator", insertRow(target, "public.connections", ofOperator));
+  await target.sql("update public.connections set status = 'accepted' where id = $1", [known]);
+
   const investors: [name: string, who: string, row: Record<string, unknown>][] = [
     ["investor listed", owner, { is_listed: true }],
     ["investor unlisted", await member("unlisted investor"), { is_verified: true }],
@@ -213,6 +220,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization listed", owner, {}],
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
+    ["organization of nobody", owner, {}],
     [
       "organization hidden",
       owner,
@@ -231,6 +239,12 @@ async function createStates(target: Target): Promise<EveryState> {
       name !== "organization unlisted",
     ]);
   }
+  await target.sql(
+    `do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      delete from public.organization_members where organization_id = '${rows.get("organization of nobody")}';
+    end $$`,
+  );
 
   const mentors: [name: string, who: string, row?: Record<string, unknown>, change?: string][] = [
     ["mentor listed", owner],
@@ -356,8 +370,13 @@ async function createStates(target: Target): Promise<EveryState> {
     "appeal",
     insertRow(target, "private.appeals", { decision_id: decided, member_id: owner, body: "It is real" }),
   );
-  const asked = { address: "visitor@example.org", locale: "en", body: "Hello" };
-  await named("contact request", insertRow(target, "private.contact_requests", asked));
+  for (const [name, locale] of [
+    ["contact request", "en"],
+    ["contact request in Bangla", "bn"],
+  ] as const) {
+    const asked = { address: "visitor@example.org", locale, body: "Hello" };
+    await named(name, insertRow(target, "private.contact_requests", asked));
+  }
   await target.sql("update auth.users set email_confirmed_at = $1", [PAST]);
   const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
   const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
