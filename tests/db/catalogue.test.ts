@@ -132,6 +132,7 @@ const EXECUTABLE = [
   "authenticated private.delete_account",
   "authenticated private.domain_mail",
   "authenticated private.domain_proof",
+  "authenticated private.done_so_far",
   "authenticated private.end_alert",
   "authenticated private.end_mentorship",
   "authenticated private.end_other_sessions",

@@ -195,6 +195,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.digest_jobs": "reads what a mail is worded with; called by functions of the worker only",
   "private.digest_requests": "reads what a mail is worded with; called by functions of the worker only",
   "private.digest_unread": "reads what a mail is worded with; called by functions of the worker only",
+  "private.done_so_far": "answers with what the caller has done, some of it in rows that nobody may read",
   "private.drop_cv": "removes the CV of who was rejected; called by a trigger only",
   "private.drop_guardian_mails": "keeps mails that are owed; called by a trigger only",
   "private.end_begun_application": "removes what nobody may write by hand; called by a trigger only",

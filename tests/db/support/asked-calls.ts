@@ -84,7 +84,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
   ],
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
-  my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({
+  my_dashboard: ["overview", "applications", "profile"].map((tab) => ({
     tab,
     views_after: "2020-01-01",
   })),
