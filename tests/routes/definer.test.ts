@@ -473,6 +473,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.export_saved": "reads what a member saved; called by private.own_records for its caller only",
   "private.is_saved": "answers of what the caller saved, which nobody may read",
   "private.note_saved": "changes what the caller saved; says the same of anybody else's as of none",
+  "private.newest_startup_ids": "answers with what is listed, which any visitor may read",
+  "private.saved_job_ids": "answers with what the caller saved, which nobody may read",
   "private.own_saved": "reads what the caller saved, and whom they blocked; called by functions only",
   "private.save_item": "keeps what the caller saves, and counts it; what is not public is as what is not there",
   "private.saved_items": "answers with what the caller saved, which nobody may read",
