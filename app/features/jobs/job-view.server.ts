@@ -12,14 +12,15 @@ import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
 import type { Job, JobLine, SeenJob } from "./jobs.queries.server";
 
 /**
- * What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67), and what was
- * posted after `newSince` is new.
+ * What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67), what was posted
+ * after `newSince` is new, and what the member keeps says so.
  */
 export function jobCard(job: SeenJob, now: Date, newSince: Date | null) {
-  const { own } = job;
+  const { own, saved } = job;
   return {
     ...facts(job, now),
     own,
+    saved,
     isNew: !own && newSince !== null && new Date(job.created_at) > newSince,
     ends: jobEnd(job.expires_at, now),
     excerpt: truncate(job.description.replace(/\s+/g, " "), EXCERPT_GRAPHEMES),

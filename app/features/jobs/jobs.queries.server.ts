@@ -48,6 +48,9 @@ const counts = z.record(z.string(), z.number());
 /** As a list and its own page have it: whether it is the caller's own, since nothing says whose it is. */
 const seenJobSchema = jobSchema.extend({ own: z.boolean() });
 
+/** As a list has it: whether the caller keeps it, too. */
+const listedJobSchema = seenJobSchema.extend({ saved: z.boolean() });
+
 /** What `public.search_jobs` answers. */
 const jobPageSchema = z.object({
   total: z.number(),
@@ -63,8 +66,8 @@ const jobPageSchema = z.object({
     division: counts,
     skill: z.array(z.tuple([z.string(), z.number()])),
   }),
-  nearest: z.object({ without: counts, left_out: text, jobs: z.array(seenJobSchema) }).nullable(),
-  jobs: z.array(seenJobSchema),
+  nearest: z.object({ without: counts, left_out: text, jobs: z.array(listedJobSchema) }).nullable(),
+  jobs: z.array(listedJobSchema),
 });
 
 const jobLineSchema = jobSchema.pick({
@@ -105,7 +108,7 @@ export type JobLine = z.output<typeof jobLineSchema>;
 export type Job = z.output<typeof jobSchema>;
 
 /** A job that the caller sees among those of others. */
-export type SeenJob = z.output<typeof seenJobSchema>;
+export type SeenJob = z.output<typeof listedJobSchema>;
 
 /** A job with what its poster owns and posted it for. */
 export type StoredJob = Job & { organization_id: string | null };

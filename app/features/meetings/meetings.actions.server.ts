@@ -2,9 +2,10 @@ import { replace, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { meetingButtonSchema } from "~/domain/meetings/meeting.schema";
-import { meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { buttonAction } from "~/lib/form-action.server";
+import { pageNumber } from "~/lib/page-number";
 import { toastUnlessHidden } from "~/supabase/errors.server";
 import { meetingAnswers } from "./meeting-answers.words";
 import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
@@ -22,7 +23,7 @@ export async function meetingAction(request: Request, context: Readonly<RouterCo
       isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over },
     );
     setToast(context, toast);
-    return replace(meetingsPath(meetingsPageFrom(url.searchParams, Infinity)));
+    return replace(meetingsPath(pageNumber(url.searchParams)));
   };
   return buttonAction(context, meetingButtonSchema, {
     accept: async ({ id, at }) => after("accept", answerMeeting(client, id, "accepted", at)),

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/meetings";
 import { supabaseContext } from "~/context";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
-import { MEETINGS_PAGE_SIZE, meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { meetingPages, meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MeetingCard } from "~/features/meetings/components/meeting-card";
 import { meetings } from "~/features/meetings/components/meetings.words";
@@ -9,7 +9,9 @@ import { meetingView } from "~/features/meetings/meeting-view.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
 import { listMeetings } from "~/features/meetings/meetings.queries.server";
 import { titleFor } from "~/lib/brand";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
+import { pageNumber } from "~/lib/page-number";
 import { Page } from "~/ui/layout/page";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -20,14 +22,12 @@ export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
-  const page = meetingsPageFrom(url.searchParams, Infinity);
+  const page = pageNumber(url.searchParams);
   const { meetings: rows, total } = await listMeetings(context.get(supabaseContext), page);
+  const pages = meetingPages(total);
+  leadToLastPage(context, page, pages, meetingsPath);
   const now = new Date();
-  return {
-    page,
-    pages: Math.max(1, Math.ceil(total / MEETINGS_PAGE_SIZE)),
-    meetings: rows.map((row) => meetingView(row, now)),
-  };
+  return { page, pages, meetings: rows.map((row) => meetingView(row, now)) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

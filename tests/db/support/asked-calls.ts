@@ -102,7 +102,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
   guardian_page: LINKS,
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
-  my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({
+  my_dashboard: ["overview", "applications", "profile"].map((tab) => ({
     tab,
     views_after: "2020-01-01",
   })),
@@ -117,7 +117,11 @@ const REST: Record<string, Record<string, unknown>[]> = {
   search_mentors: [{}, { search: "mentor" }],
   search_startups: [{}, { q: "organization" }],
   search_talent: [
-    ...[{}, { search: "talent" }, { sort: "rate" }, { sort: "experience" }, { with_counts: true }],
+    {},
+    { search: "talent" },
+    { sort: "rate" },
+    { sort: "experience" },
+    { with_counts: true },
     // Who fits all but one of what is asked, and how many there are where few fit.
     { search: "talent", experience: 50, with_counts: true },
     { search: "talent listed", with_counts: true },
