@@ -199,8 +199,14 @@ export async function searchAmongMany(target: Target, askAll: AskAll): Promise<s
 /** What may be added where one row is the most that a member may have: a rule that counts others' rows then refuses more. */
 export async function callAtLimits(target: Target, state: EveryState, askAll: AskAll): Promise<string[]> {
   const counting = await target.sql<{ name: string }>(`
-    select p.proname::text as name from pg_catalog.pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.prosrc ~ 'from private[.]limits'`);
+    with counts as (
+      select p.proname::text as name from pg_catalog.pg_proc p
+      where p.pronamespace = 'private'::regnamespace and p.prosrc ~ 'from private[.]limits'
+    )
+    select name from counts
+    union
+    select p.proname::text from pg_catalog.pg_proc p join counts c on p.prosrc ~ ('perform private[.]' || c.name || '[(]')
+    where p.pronamespace = 'private'::regnamespace`);
   const names = new Set(counting.map(({ name }) => name));
   const limits = await target.sql<Record<"kind" | "scope" | "max", string>>(
     "select kind, scope, max::text from private.limits",

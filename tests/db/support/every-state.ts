@@ -345,7 +345,14 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const reported = { reporter_id: other, reason: "asks_for_money", kind: "job", weight: 1 };
   await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
-  const verification = { member_id: owner, links: ["https://example.org"], statement: "It is I" };
+  // Hours apart, as all that stands in one queue with rows of other tables.
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const verification = {
+    member_id: owner,
+    links: ["https://example.org"],
+    statement: "It is I",
+    created_at: hoursAgo(3),
+  };
   await named("request for verification", insertRow(target, "private.verification_requests", verification));
   const notGranted = { ...verification, member_id: other, granted: false, decided_at: PAST };
   await named("request for verification, refused", insertRow(target, "private.verification_requests", notGranted));
@@ -370,11 +377,11 @@ async function createStates(target: Target): Promise<EveryState> {
     "appeal",
     insertRow(target, "private.appeals", { decision_id: decided, member_id: owner, body: "It is real" }),
   );
-  for (const [name, locale] of [
-    ["contact request", "en"],
-    ["contact request in Bangla", "bn"],
+  for (const [name, locale, hours] of [
+    ["contact request", "en", 1],
+    ["contact request in Bangla", "bn", 2],
   ] as const) {
-    const asked = { address: "visitor@example.org", locale, body: "Hello" };
+    const asked = { address: "visitor@example.org", locale, body: "Hello", created_at: hoursAgo(hours) };
     await named(name, insertRow(target, "private.contact_requests", asked));
   }
   await target.sql("update auth.users set email_confirmed_at = $1", [PAST]);
@@ -415,11 +422,11 @@ async function createStates(target: Target): Promise<EveryState> {
   // Added last, since filling the states would change them. Each job has an application of somebody who looks at nothing.
   await target.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
-    insert into public.job_applications (job_id, applicant_id, cover_letter, status, consent_to_reveal)
-    select j.id, '${members.get("applicant 0")}', 'Hello', status, status = 'accepted'
-    from (select id, row_number() over (order by title, id) as place from public.jobs) j,
+    insert into public.job_applications (job_id, applicant_id, cover_letter, status, consent_to_reveal, created_at)
+    select j.id, '${members.get("applicant 0")}', 'Hello', status, status = 'accepted', '${PAST}'::timestamptz + j.place * interval '1 ms'
+    from (select id, row_number() over (order by created_at) as place from public.jobs) j,
       lateral (select (array['pending', 'reviewed', 'accepted', 'rejected'])[1 + j.place % 4] as status) s
-    where not exists (select from public.job_applications a where a.job_id = j.id);
+    where not exists (select from public.job_applications a where a.job_id = j.id) order by j.place;
   end $$`);
   // One more report hides the job.
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
