@@ -135,6 +135,8 @@ export type Database = {
           job_id: string;
           leaves_at: string | null;
           proposed_rate: number | null;
+          rate_currency: string;
+          rate_unit: string;
           read_at: string | null;
           status: string;
           submission_id: string | null;
@@ -154,6 +156,8 @@ export type Database = {
           job_id: string;
           leaves_at?: string | null;
           proposed_rate?: number | null;
+          rate_currency?: string;
+          rate_unit?: string;
           read_at?: string | null;
           status?: string;
           submission_id?: string | null;
@@ -173,6 +177,8 @@ export type Database = {
           job_id?: string;
           leaves_at?: string | null;
           proposed_rate?: number | null;
+          rate_currency?: string;
+          rate_unit?: string;
           read_at?: string | null;
           status?: string;
           submission_id?: string | null;
@@ -1205,6 +1211,8 @@ export type Database = {
           note: string | null;
           place: number;
           proposed_rate: number | null;
+          rate_currency: string;
+          rate_unit: string;
           read_at: string | null;
           status: string;
           updated_at: string;

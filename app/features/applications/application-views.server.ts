@@ -1,5 +1,5 @@
 import { isUndecided, jobStateOf } from "~/domain/applications/application-progress";
-import { sumText } from "~/domain/jobs/budget";
+import { rateText } from "~/domain/applications/asked-rate";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
@@ -25,7 +25,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     jobTitle: row.job?.title ?? applicationsSaid().goneJob,
     company: row.job?.company_name ?? null,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job?.pay_currency, row.job?.pay_unit),
+    rate: rateText(row),
     read: row.read_at !== null,
     /** What the poster wrote to those who were rejected together. */
     answer: row.decision_note,
@@ -52,7 +52,7 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
   return {
     id: row.id,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job_pay_currency, row.job_pay_unit),
+    rate: rateText(row),
     sent: sentOn(row.created_at),
     ...letterOf(row.cover_letter),
     read: row.read_at !== null,
@@ -128,9 +128,4 @@ function letterOf(text: string) {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
-}
-
-/** In the job's currency and unit; those of a job that is gone are not known. */
-export function rateText(rate: number | null, currency = "USD", unit = "project"): string | null {
-  return rate === null ? null : sumText(rate, currency, unit);
 }

@@ -11,7 +11,13 @@ import { applyWords } from "./apply.words";
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
 /** What both the job's page and the dialog hand to the form. */
-export type ApplyTarget = { jobId: string; asked: string; submissionId: string };
+export type ApplyTarget = {
+  jobId: string;
+  /** In what a rate is asked for, in words and as it is sent. */
+  asked: string;
+  rateIn: string;
+  submissionId: string;
+};
 
 type Props = {
   target: ApplyTarget;
@@ -58,6 +64,8 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
+      {/* What the label beside it says, also after the form was refused and the job edited meanwhile. */}
+      <input type="hidden" name="rateIn" value={target.rateIn} />
       <TextAreaField
         field={fields.coverLetter}
         label={t.letter}
