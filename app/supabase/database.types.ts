@@ -972,8 +972,12 @@ export type Database = {
         Row: {
           application_id: string;
           company_name: string | null;
+          organization_name: string | null;
+          organization_slug: string | null;
           poster_is_verified: boolean;
           poster_name: string | null;
+          proved_at: string | null;
+          proved_domain: string | null;
           shared_at: string | null;
           shared_email: string | null;
           shared_name: string | null;

@@ -103,6 +103,10 @@ describe("who accepted", () => {
     poster_name: "Rima",
     poster_is_verified: true,
     company_name: "Setu Ltd",
+    organization_slug: null as string | null,
+    organization_name: null as string | null,
+    proved_domain: null as string | null,
+    proved_at: null as string | null,
     thread_id: "t",
     shared_with: null as string | null,
     shared_name: null as string | null,
@@ -120,10 +124,24 @@ describe("who accepted", () => {
     "is shown with what the applicant has chosen (shared: %s, chosen: %s): %s, CV: %s",
     (consent, chosenAt, contact, cv) => {
       const row = { ...sent, status: "accepted", consent_to_reveal: consent, contact_chosen_at: chosenAt, with_cv: cv };
-      const shown = { name: "Rima", verified: true, company: "Setu Ltd", contact, cv, thread: "t", shared: null };
+      const who = { name: "Rima", verified: true, company: "Setu Ltd", organization: null };
+      const shown = { ...who, contact, cv, thread: "t", shared: null };
       expect(sentView(row, by, now).acceptance).toEqual(shown);
     },
   );
+
+  it.each([
+    [null, null, null],
+    ["setu.example", "2026-01-31T20:00:00Z", { domain: "setu.example", since: "1 February 2026" }],
+  ])("is shown with the organization on whose page the job is, and its proved domain (%s)", (domain, at, proved) => {
+    const of = { organization_slug: "setu", organization_name: "Setu", proved_domain: domain, proved_at: at };
+    const row = { ...sent, status: "accepted" };
+    expect(sentView(row, { ...by, ...of }, now).acceptance?.organization).toEqual({
+      slug: "setu",
+      name: "Setu",
+      proved,
+    });
+  });
 
   it("is shown with what they read of the applicant, whose name it was given to and since when", () => {
     const copy = {

@@ -33,6 +33,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
       name: acceptance.poster_name,
       verified: acceptance.poster_is_verified,
       company: acceptance.company_name,
+      organization: organizationOf(acceptance),
       contact: contactChoice(row),
       cv: row.with_cv,
       thread: acceptance.thread_id,
@@ -114,6 +115,13 @@ function sharedContact(row: AcceptanceRow) {
   if (row.shared_name === null || row.shared_at === null) return null;
   const copy = [row.shared_name, row.shared_email, row.shared_phone].filter((part) => part !== null);
   return { copy: copy.join(", "), with: row.shared_with, on: sentOn(row.shared_at) };
+}
+
+/** On whose page the job is, and which domain of it stands proved. */
+function organizationOf(row: AcceptanceRow) {
+  const { organization_slug: slug, organization_name: name, proved_domain: domain, proved_at: since } = row;
+  if (slug === null || name === null) return null;
+  return { slug, name, proved: domain && since ? { domain, since: longDateInDhaka(since) } : null };
 }
 
 function sentOn(iso: string) {

@@ -40,7 +40,7 @@ export async function listAcceptances(client: RequestClient, applicationIds: str
   const rows = client
     .from("my_acceptances")
     .select(
-      "application_id, poster_name, poster_is_verified, company_name, thread_id, shared_with, shared_name, shared_email, shared_phone, shared_at",
+      "application_id, poster_name, poster_is_verified, company_name, organization_slug, organization_name, proved_domain, proved_at, thread_id, shared_with, shared_name, shared_email, shared_phone, shared_at",
     )
     .in("application_id", applicationIds);
   return unwrap(await rows) ?? [];
