@@ -1429,6 +1429,10 @@ export type Database = {
         Args: { submission: string; job: string };
         Returns: undefined;
       };
+      job_again: {
+        Args: { id: string };
+        Returns: string;
+      };
       job_has_ended: {
         Args: { id: string };
         Returns: boolean;

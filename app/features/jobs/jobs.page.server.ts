@@ -19,7 +19,7 @@ import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { reportedText } from "~/domain/jobs/report-reasons";
 import { jobLine, type JobView, jobView } from "./job-view.server";
 import { ownJobView } from "./own-job-view.server";
-import { getHiddenReason, getRepost, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
+import { getHiddenReason, getRepost, hasJobEnded, isEnded } from "./jobs.queries.server";
 
 type OwnApplication = {
   id: string;

@@ -150,6 +150,7 @@ export const CALLS: Record<string, Call> = {
     others: ({ messageSubmission }) => [messageSubmission],
     rest: [{ job: NO_ROW }],
   },
+  "job_again.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_hidden_for.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "investor_page.id": { others: ({ investor }) => [investor] },
