@@ -1554,7 +1554,7 @@ export type Database = {
         Returns: undefined;
       };
       read_thread: {
-        Args: { thread: string };
+        Args: { thread: string; until?: string };
         Returns: undefined;
       };
       record_profile_view: {
