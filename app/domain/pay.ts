@@ -52,7 +52,7 @@ export function askedIn(currency: string, unit: string): string {
   return pay().asked(currency, unit);
 }
 
-/** What filters compare, of a job's currency and unit. */
+/** The key of a job's currency and unit that filters compare. */
 export function payKey(currency: string, unit: string): string {
   return `${currency}-${unit}`;
 }

@@ -1,4 +1,4 @@
--- Title: What an applicant asks stays in the currency and unit in which they asked it
+-- Title: An applicant's rate keeps the currency and unit it was asked in
 -- Step: expand
 -- Back: the view public.received_applications with private.received as in 20261203000230 and 20261205000760, and set_updated_at of
 --   public.job_applications as in 20261203000240; drop trigger keep_rate on public.job_applications, its function, and the columns
@@ -6,15 +6,15 @@
 -- A rate was shown in the unit of its job as that is now: a poster who edited the job turned "600 an hour" into "600 a month", for
 -- both sides.
 
--- In what its form asked for a rate, whether there is one or not. Filled for the rows of before by the next migration.
+-- The currency and unit that the form asked for, with or without a rate. The next migration fills older rows.
 alter table public.job_applications
   add column rate_currency text check (rate_currency in ('BDT', 'USD')),
   add column rate_unit text check (rate_unit in ('hour', 'day', 'month', 'project'));
 
 grant select (rate_currency, rate_unit), insert (rate_currency, rate_unit) on public.job_applications to authenticated;
 
--- The form sends what it has asked in, so that an edit meanwhile changes nothing. Who sends none, or half of it, means the job's.
--- After guard_new_application, by its name, which holds the job.
+-- The form sends its currency and unit, so that an edit of the job meanwhile changes nothing. Where one is missing, the job's apply.
+-- Its name sorts it after guard_new_application, which locks the job.
 create function private.keep_rate() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ create trigger keep_rate before insert on public.job_applications
   for each row when (num_nulls(new.rate_currency, new.rate_unit) > 0)
   execute function private.keep_rate();
 
--- That a rate of before gets its unit is no answer of anybody's.
+-- Filling in the unit of an older rate is nobody's answer, so it leaves updated_at alone.
 drop trigger set_updated_at on public.job_applications;
 create trigger set_updated_at before update on public.job_applications
   for each row execute function private.set_updated_at(
@@ -35,7 +35,7 @@ create trigger set_updated_at before update on public.job_applications
     'rate_currency', 'rate_unit'
   );
 
--- As before, with what the rate is in.
+-- As before, with the rate's currency and unit.
 drop view public.received_applications;
 drop function private.received();
 

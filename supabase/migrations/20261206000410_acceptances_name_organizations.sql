@@ -1,11 +1,11 @@
--- Title: Who is accepted reads for which organization, and what is proved of it
+-- Title: An accepted applicant reads which organization the job belongs to, and what is proved about it
 -- Step: expand
 -- Back: the view public.my_acceptances with private.my_acceptances as in 20261203000230, with what 20261206000110 changes in it.
--- An acceptance named the poster and the company that they had typed, and nothing that anybody had checked
+-- An acceptance named the poster and the company they had typed, and nothing that anybody had checked
 -- (docs/decisions/0082-consent-at-acceptance.md).
 
--- As before, with the organization on whose page the job is, while everybody reads of it and the poster is named: of one who has
--- left, is suspended or is kept apart by a block nothing is said.
+-- As before, with the organization whose page lists the job, while that page is public and the poster is named. A poster who has
+-- left, is suspended or is blocked stays unnamed, and so does the organization.
 drop view public.my_acceptances;
 drop function private.my_acceptances();
 

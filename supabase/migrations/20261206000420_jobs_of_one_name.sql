@@ -1,19 +1,18 @@
--- Title: What leads from one job of a poster to another is told only where both bear the same name
+-- Title: A job links to another job of its poster only where both bear the same name
 -- Step: expand
 -- Back: private.jobs_beside as in 20261205000750 and 20261205000760, and public.job_page with its own look for `again`, as in
 --   20261124000400; drop private.job_again and public.job_again.
--- A job that was posted again named the one before in a column that everybody reads, and so whose it was, where one of the two
--- names its company and the other does not. So did the jobs beside a job on the page of an organization, and a list of similar
--- ones that left out the poster's own (docs/decisions/0083-jobs-of-ones-own.md).
+-- A job that was posted again named the earlier one in a public column. Where only one of the two names its company, that told
+-- whose the other was. So did the jobs beside a job on an organization's page, and a list of similar jobs without the poster's own (docs/decisions/0083-jobs-of-ones-own.md).
 
--- Whether both name the same company or none, and are on the page of the same organization or of none: to name it in the one and
--- not in the other is its poster's choice.
+-- Whether both name the same company or none, and belong to the same organization or none. A poster may name it in one job and not
+-- in another.
 create function private.bear_one_name(one public.jobs, other public.jobs) returns boolean
   language sql immutable set search_path = '' as $$
   select one.company_name is not distinct from other.company_name and one.organization_id is not distinct from other.organization_id
 $$;
 
--- The jobs of whoever posted this one under the same name, itself among them, also on the day on which they left.
+-- This job and its poster's others under the same name, also on the day the poster leaves.
 create or replace function private.jobs_beside(job uuid) returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -27,7 +26,7 @@ begin
 end
 $$;
 
--- The newest open job that takes up one that has ended, under the same name; null for any other, and for one that is open.
+-- The newest open job that reposts this ended one under the same name; null where there is none, or where this one is still open.
 create function private.job_again(job uuid) returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -40,7 +39,7 @@ begin
 end
 $$;
 
--- For whoever has the address of a job that they may not see any more: it was public.
+-- For readers with the address of a job that is no longer public.
 create function public.job_again(id uuid) returns uuid
   language plpgsql stable set search_path = '' as $$
 begin

@@ -1,13 +1,13 @@
--- Title: What is read of a conversation is what was shown of it
+-- Title: Opening a conversation marks as read what was shown
 -- Step: expand
 -- Back: public.read_thread and private.read_thread with the thread alone, as in 20261124000300, private.owe_message_mail as in
 --   20261126000300; drop private.owe_mail_of.
--- Whoever opened a conversation marked all of it read, with what came while they looked at the page.
+-- Opening a conversation marked all of it as read, even messages that came while the page was open.
 
 drop function public.read_thread(uuid);
 drop function private.read_thread(uuid);
 
--- Owes a reader the mail of a message that they have not read, unless they are owed that of an earlier one.
+-- Queues the mail about a message that the reader has not read, unless one about an earlier unread message waits.
 create function private.owe_mail_of(message private.messages, reader private.thread_members) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,9 +41,9 @@ begin
 end
 $$;
 
--- The caller has read it up to this moment, or all of it; never less than before. Kept is the time of the newest message that was
--- shown, and not what was sent, which might lie ahead. What tells of the conversation is read with it; of a message that came
--- meanwhile the bell goes on telling, and a mail is owed, since that of those before it goes no more. PT404 as before.
+-- Marks a conversation as read up to `until`, or all of it; never less than before. It keeps the time of the newest message shown,
+-- as the time that the caller sent may lie ahead. Notifications about the conversation become read with it. A message that came
+-- meanwhile stays in the bell and gets a mail of its own, as the earlier one is dropped. PT404 as before.
 create function private.read_thread(thread uuid, until timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
   if not private.takes_part(thread) then
     raise exception 'conversation not found' using errcode = 'PT404';
   end if;
-  -- Whoever is sending is waited for: theirs is the newest then.
+  -- Wait for a message that is being sent: it counts as the newest.
   perform from private.threads t where t.id = thread for update;
   select max(m.created_at) into shown from private.messages m
   where m.thread_id = thread and (until is null or m.created_at <= until);
@@ -77,15 +77,14 @@ exception
 end
 $$;
 
--- `until`: when the newest message was written that the page shows. Without it all is read, which is what a page of the version
--- before means.
+-- `until`: when the newest message that the page shows was written. Pages of the previous version send none and mean all.
 create function public.read_thread(thread uuid, until timestamptz default null) returns void
   language sql set search_path = '' as $$
   select private.require_live_session();
   select private.read_thread(read_thread.thread, read_thread.until)
 $$;
 
--- Whoever leaves or blocks is done with all of it.
+-- Leaving or blocking marks all of it as read.
 do $$
 declare
   change record;

@@ -1,13 +1,13 @@
--- Title: What somebody suspended has asked reaches nobody until the suspension ends
+-- Title: Requests of a suspended member reach nobody until the suspension ends
 -- Step: expand
 -- Back: private.sees_meeting as in 20261129000200 and 20261205000760, the functions of the list below without what it puts in, the
 --   policy without private.is_suspended; drop private.reaches_addressee.
--- A request to connect went on waiting when its sender was suspended. Whoever accepted it handed them a mail address, for a suspended
--- member reads. Requests to mentors reached nobody then (private.reaches_mentor), those for a meeting and to own a page did
+-- A request to connect waited on while its sender was suspended, and accepting it gave a suspended member an address. Requests to
+-- mentors were already held back (private.reaches_mentor); requests for a meeting and invitations to own a page were not
 -- (docs/decisions/0110-suspension.md).
 
--- Whether a request to connect is there for whom it asks: not from whoever they have blocked, and while it waits not from somebody
--- suspended either. To its sender it looks like any other.
+-- Whether a request to connect reaches its addressee: not from somebody they have blocked, nor, while it waits, from somebody
+-- suspended. Its sender sees no difference.
 create function private.reaches_addressee(asked public.connections) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ begin
         'where c.addressee_id = caller and c.status = ''pending'' and not private.is_suspended(c.requester_id) and'),
       ('private.invited_by(uuid)', 'i.member_id = (select auth.uid())',
         'i.member_id = (select auth.uid()) and not private.is_suspended(i.inviter_id)'),
-      -- Another owner asks in place of one who is suspended, of whom nobody hears.
+      -- Another owner may invite in place of a suspended one, whose invitation nobody sees.
       ('private.invite_owner(uuid, uuid)', 'on conflict do nothing returning',
         'on conflict (organization_id, member_id) do update
     set inviter_id = excluded.inviter_id, created_at = excluded.created_at
@@ -78,7 +78,7 @@ $$;
 
 revoke execute on function private.reaches_addressee(public.connections) from public;
 
--- Straight from the table as well: a request that is there but in no list would tell of whom it is.
+-- The table itself hides it too: a request that can be read but is in no list would tell who is suspended.
 alter policy "both sides read a connection" on public.connections using (
   requester_id = (select auth.uid())
   or addressee_id = (select auth.uid()) and not (status = 'pending' and private.is_suspended(requester_id))

@@ -1,8 +1,8 @@
 -- Title: Sitemaps have every listed mentor
 -- Step: expand
 -- Back: private.mentor_paths as in 20261128000300 and 20261205000760.
--- The five thousand who had changed last were all that a search engine heard of. The oldest first, so that a part of a sitemap
--- stays what it was when another mentor comes.
+-- Search engines were told of the five thousand mentors who had changed last. Sorted by age, so that a new mentor changes only the
+-- sitemap's last part.
 create or replace function private.mentor_paths() returns json
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,12 +1,11 @@
--- Title: On whose page a job is, is asked of functions
+-- Title: Functions tell which organization a job belongs to
 -- Step: expand
 -- Back: public.job_page, public.startup_page and private.startup_rows with what they asked for before; drop private.job_organization
 --   and private.jobs_at.
--- A job bore the id of its organization for everybody, also where nobody reads of that one: off the lists, or hidden. So jobs that
--- name nobody were known as one organization's, and as whose, by whoever had read its page before. The column goes from what others
--- read with the next migration (docs/decisions/0171-whose-a-row-is.md).
+-- Everybody could read the id of a job's organization, even of one that is unlisted or hidden. So jobs without a company name could
+-- be traced to it by anybody who had read its page before. The next migration takes the column from readers (docs/decisions/0171-whose-a-row-is.md).
 
--- The organization on whose page a job is, while everybody reads of it.
+-- The organization whose page lists the job, while that page is public.
 create function private.job_organization(job uuid) returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -17,7 +16,7 @@ begin
 end
 $$;
 
--- The open jobs on a page that readers are not warned of, newest first.
+-- The open jobs on an organization's page that bear no warning, newest first.
 create function private.jobs_at(organization uuid) returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -10,7 +10,7 @@ export const applySchema = z.object({
   submissionId: z.uuid({ error: () => applicationMessages().outOfDate }),
   coverLetter: textField({ max: 5000, label: () => applicationMessages().letter }),
   proposedRate: optionalNumberField({ label: () => applicationMessages().rate, max: 1_000_000_000, decimals: 2 }),
-  /** The currency and unit that the form asked for the rate in; the job's of now where it did not say. */
+  /** The currency and unit that the form asked the rate in; without it, the job's of now. */
   rateIn: z.enum(PAY_KEYS.keys, { error: () => applicationMessages().outOfDate }).optional(),
   /** The member's CV goes along. */
   withCv: z.boolean({ error: () => applicationMessages().box }).default(false),

@@ -12,14 +12,14 @@ const instant = z.string().refine(isInstant, { error: () => messageSchemaWords()
 export const messageSchema = z.object({
   submissionId: z.uuid({ error: () => messageSchemaWords().incomplete }),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
-  /** There where no scripts run: the page is then loaded anew, at its end, and what it showed `until` then is read. */
+  /** Sent without scripts: the page then reloads at its end, and what it showed `until` then counts as read. */
   plain: z.string().optional(),
   until: instant.optional(),
 });
 
 /**
- * What the buttons of a conversation ask for. `until` is when the newest message was written that the page shows: what came
- * since nobody has read, and where it is not said nothing. Scripts mark it read beside the page, which stays.
+ * What the buttons of a conversation ask for. `until` is when the newest message on the page was written; later ones stay unread,
+ * and without it all do. Scripts mark it as read beside the page, which stays.
  */
 export const threadButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), until: instant.optional(), plain: z.string().optional() }),

@@ -10,8 +10,8 @@ const others = z
   .optional();
 
 /**
- * What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. All are those up to the newest
- * that was shown: `until`.
+ * What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. "All" ends with the newest that was
+ * shown: `until`.
  */
 export const notificationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id: z.guid(), others }),

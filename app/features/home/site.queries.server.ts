@@ -12,7 +12,7 @@ const changed = z.array(z.object({ id: z.string(), updated_at: z.string() }));
 type Row = { id: string; created_at: string; updated_at: string };
 type Batch = { rows: Row[]; total: number };
 
-/** Reads rows from a moment on, the oldest first, and with those of the first batch how many there are. */
+/** Reads rows from an instant on, oldest first; the first batch comes with the count of all. */
 type Read = (from: string, first: number, last: number, count?: "exact") => PromiseLike<Answer>;
 type Answer = {
   data: Row[] | null;
@@ -22,8 +22,8 @@ type Answer = {
 };
 
 /**
- * Every talent, job, mentor, investor, startup and company that a search engine may list, the oldest first, while they are
- * `most` together; else how many there are of each, which the first answers tell already. Throws as `unwrap` does.
+ * Every talent, job, mentor, investor, startup and company that a search engine may list, oldest first, if there are at most
+ * `most`; else only the count of each kind, which the first answers hold. Throws as `unwrap` does.
  */
 export async function listPublicPages(client: RequestClient, most: number) {
   const reads = readsOf(client);
@@ -45,7 +45,7 @@ export async function listPublicPages(client: RequestClient, most: number) {
   return { counts, pages: recordOf(pages) };
 }
 
-/** The pages of one kind that a part of the sitemap has, `size` at most; none past the last. Throws as `unwrap` does. */
+/** The pages of one kind in a part of the sitemap, at most `size`; none past the last part. Throws as `unwrap` does. */
 export async function listPagesOfPart(
   client: RequestClient,
   kind: Kind,
@@ -96,7 +96,7 @@ async function readOn(read: Read, known: Row[], first: number, most: number): Pr
   return rows;
 }
 
-/** Of mentors, whom no table shows to others, a function tells. Of startups and companies the id is the address. */
+/** A function lists mentors, as no table shows them to others. Startups and companies have their address as id. */
 function readsOf(client: RequestClient): Partial<Record<Kind, Read>> {
   const now = new Date().toISOString();
   return {

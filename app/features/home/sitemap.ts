@@ -1,7 +1,7 @@
 import { alternatesOf } from "~/i18n/language";
 import { CATEGORIES } from "~/features/resources/categories";
 
-/** What there are many of, and where the page of each is. */
+/** The kinds with many pages, and the path of each. */
 const FOLDERS = {
   talents: "/talent",
   jobs: "/jobs",
@@ -14,12 +14,12 @@ export type Kind = keyof typeof FOLDERS;
 
 export const KINDS = Object.keys(FOLDERS) as Kind[];
 
-/** A page by its id, or the words of its address, and when what it shows last changed. */
+/** A page by its id or slug, and when its content last changed. */
 export type Listed = { id: string; changed: string };
 
 /**
- * How many pages a file lists, with an address in each language: some 11 MB. The protocol lets it have 50,000 addresses and
- * 50 MB; a file is made in one turn, while which everybody else waits.
+ * How many pages a file lists, with an address in each language: some 11 MB. The protocol allows 50,000 addresses and
+ * 50 MB, but everybody else waits while a file is made.
  */
 export const PAGES_A_FILE = 10_000;
 
@@ -61,8 +61,8 @@ export function sitemapXml(origin: string, paths: readonly string[], pages: Part
 }
 
 /**
- * The XML that names a sitemap's parts, by how many pages there are of each kind. They are told apart by what is asked of
- * one path: from a folder of its own a file may list nothing beside it.
+ * The XML that names a sitemap's parts, from the count of each kind. All parts have one path and differ in the query: a file in a
+ * folder of its own may not list pages outside it.
  */
 export function sitemapIndexXml(origin: string, path: string, counts: Record<Kind, number>): string {
   const parts = [
@@ -75,10 +75,10 @@ export function sitemapIndexXml(origin: string, path: string, counts: Record<Kin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** The part with the pages that are always there. */
+/** The part with the pages that always exist. */
 export const STATIC_PART = "pages";
 
-/** Which pages a part has, by its name in an index; null for one that there can't be. */
+/** Which pages a part holds, by its name in the index; null for a name that cannot exist. */
 export function sitemapPart(name: string): typeof STATIC_PART | { kind: Kind; number: number } | null {
   if (name === STATIC_PART) return name;
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];

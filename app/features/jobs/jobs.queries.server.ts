@@ -167,7 +167,7 @@ export async function getHiddenReason(client: RequestClient, id: string): Promis
   return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
-/** The newest open job that takes up one that the caller may not see any more, under the same name; null without one. */
+/** The newest open job that reposts, under the same name, one that the caller no longer sees; null without one. */
 export async function getRepost(client: RequestClient, id: string): Promise<string | null> {
   return unwrap(await client.rpc("job_again", { id }, { get: true }));
 }

@@ -40,7 +40,7 @@ async function send(request: Request, context: Context, url: URL, thread: string
     // An address that is none is answered as one that nobody has.
     const problem = await sendMessage(client, isUuid(thread) ? thread : randomUUID(), message);
     if (problem) return problem;
-    // Whoever answers has read what the page showed: scripts say so by themselves.
+    // Answering marks as read what the page showed; with scripts the page does that itself.
     if (isPlain && until !== undefined) await readThread(client, thread, until).then(() => tellRead(viewer.id));
     return replace(`${threadPath(thread)}#newest`);
   });

@@ -29,7 +29,7 @@ export async function sendMessage(
   }
 }
 
-/** Marks a conversation read up to a moment, and no less than before. Throws 404 for one that is unknown or somebody else's. */
+/** Marks a conversation as read up to an instant, never less than before. Throws 404 for an unknown one or somebody else's. */
 export async function readThread(client: RequestClient, thread: string, until: string): Promise<void> {
   await unwrapFound(client.rpc("read_thread", { thread, until }));
 }

@@ -17,8 +17,8 @@ import { createVisitorClient } from "~/supabase/client.server";
 export const handle: PageLifeHandle = { life: "open" };
 
 /**
- * All pages in one file, or the index of several; `part` asks for one of these, 404 where there is none. 503 when the
- * backend is away: a sitemap without its talents and jobs would unlist them.
+ * All pages in one file, or the index of several parts; `part` asks for one of them, 404 if it does not exist. 503 without the
+ * backend: a sitemap without its talents and jobs would unlist them.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const part = url.searchParams.get("part");

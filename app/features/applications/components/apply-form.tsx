@@ -13,7 +13,7 @@ export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 /** What both the job's page and the dialog hand to the form. */
 export type ApplyTarget = {
   jobId: string;
-  /** In what a rate is asked for, in words and as it is sent. */
+  /** The currency and unit of the rate, in words and as the form sends them. */
   asked: string;
   rateIn: string;
   submissionId: string;
@@ -64,7 +64,7 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
-      {/* What the label beside it says, also after the form was refused and the job edited meanwhile. */}
+      {/* As the label says, even when the job was edited and the form refused meanwhile. */}
       <input type="hidden" name="rateIn" value={target.rateIn} />
       <TextAreaField
         field={fields.coverLetter}

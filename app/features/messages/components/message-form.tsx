@@ -21,7 +21,7 @@ type Props = {
   submissionId: string;
   /** The page's answer to a plain post that was refused. */
   posted: SubmissionResult<string[]> | undefined;
-  /** When the newest message was written that the page shows. */
+  /** When the newest message on the page was written. */
   shownUntil: string | null;
   onSend: () => void;
 };
