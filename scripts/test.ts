@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that must hold before a change is merged. Vitest runs beside the checks, the browser's tests and
- * Vitest's other projects, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end names what failed,
- * and the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps how long each file
- * took.
+ * Vitest's other projects, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end
+ * names what failed, and the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps
+ * how long each file took.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

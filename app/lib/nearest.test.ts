@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { nearestOf } from "./nearest";
 
 const words = {
-  without: (filter: string) => `Without ${filter}`,
   first: "The newest startups",
   count: (total: number, count: string) => `${count} startups of ${total}`,
 };

@@ -1,14 +1,14 @@
 import { digits } from "~/i18n/format";
 import type { FilterChip } from "./filter-chip";
+import { nearestWords } from "./nearest.words";
 
-/** A filter that is on; where nothing is found, `count` is what the list would show without it. */
+/** A filter that is on; where nothing is found, `count` is what the list would show without it: "4 jobs". */
 export type CountedChip = FilterChip & { count?: string | undefined };
 
 /** What an empty list shows instead, and how it differs from what was asked for. */
 export type Nearest<Card> = { title: string; cards: Card[] };
 
 type Words = {
-  without: (filter: string) => string;
   /** What the first of the whole list are. */
   first: string;
   count: (total: number, count: string) => string;
@@ -29,9 +29,10 @@ export function nearestOf<Row, Card>(
   const [only, ...others] = chips;
   if (only === undefined || others.length > 0) return { chips, nearest: { title: words.first, cards } };
   const count = words.count(found.total, digits(found.total));
-  return { chips: [{ ...only, count }], nearest: { title: words.without(quoted(only.label)), cards } };
+  return { chips: [{ ...only, count }], nearest: { title: nearestWords().without(quoted(only.label)), cards } };
 }
 
-function quoted(label: string): string {
+/** A filter's label as a title names it; what was typed is in quotation marks already. */
+export function quoted(label: string): string {
   return label.startsWith("“") ? label : `“${label}”`;
 }

@@ -1,6 +1,8 @@
 import { digits } from "~/i18n/format";
 import type { words as en } from "./overview.en";
 
+const alertWhy = "প্রতিদিন বা প্রতি সপ্তাহে, নতুন কিছু থাকলে তবেই।";
+
 export const words: typeof en = {
   // "শুভ রাত্রি" is said on leaving: at night one is welcomed.
   greeting: (hour) => {
@@ -55,7 +57,7 @@ export const words: typeof en = {
     startups: { label: "নতুন স্টার্টআপগুলো দেখুন", why: "কে কী তৈরি করছে তা তাদের পাতায় লেখা থাকে।" },
     startupAlert: {
       label: "নতুন স্টার্টআপের খবর ইমেইলে নিন",
-      why: "প্রতিদিন বা প্রতি সপ্তাহে, নতুন কিছু থাকলে তবেই।",
+      why: alertWhy,
     },
     starting: {
       label: "নতুন শুরু করছেন যাঁরা, তাঁদের দেখুন",
@@ -75,11 +77,11 @@ export const words: typeof en = {
     unseenFirstJobs: { label: "প্রথম চাকরিগুলো দেখুন", why: "শিক্ষার্থীদের জন্য খোলা চাকরি আর ইন্টার্নশিপ।" },
     jobAlert: {
       label: "নতুন চাকরির খবর ইমেইলে নিন",
-      why: "প্রতিদিন বা প্রতি সপ্তাহে, নতুন কিছু থাকলে তবেই।",
+      why: alertWhy,
     },
     studentAlert: {
       label: "প্রথম চাকরির খবর ইমেইলে নিন",
-      why: "প্রতিদিন বা প্রতি সপ্তাহে, নতুন কিছু থাকলে তবেই।",
+      why: alertWhy,
     },
     training: { label: "প্রশিক্ষণ কর্মসূচি দেখুন", why: "আগে কী শিখবেন, আর প্রোফাইলে তা কীভাবে দেখাবেন।" },
   },

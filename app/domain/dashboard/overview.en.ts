@@ -1,5 +1,7 @@
 import { countOf } from "~/lib/counted";
 
+const alertWhy = "Every day or every week, and only when there are new ones.";
+
 export const words = {
   greeting: (hour: number): string => {
     if (hour >= 4 && hour < 12) return "Good morning";
@@ -43,16 +45,16 @@ export const words = {
     },
     meeting: {
       label: "Ask a founder for a meeting",
-      why: "You can on the page of a startup that names its founders.",
+      why: "Send it from the page of a startup that names its founders.",
     },
     startups: { label: "See which startups are new", why: "Their pages say what they build." },
     startupAlert: {
-      label: "Hear of new startups by mail",
-      why: "Every day or every week, and only when there are new ones.",
+      label: "Get new startups by mail",
+      why: alertWhy,
     },
     starting: {
       label: "See who is starting out",
-      why: "They look for an internship, and some may need what you know.",
+      why: "They look for an internship, and what you know may help them.",
     },
     mentor: {
       label: "Find a mentor",
@@ -67,12 +69,12 @@ export const words = {
     firstJobs: { label: "Look at first jobs", why: "One letter is enough to apply." },
     unseenFirstJobs: { label: "Look at first jobs", why: "These are open to students, or internships." },
     jobAlert: {
-      label: "Hear of new jobs by mail",
-      why: "Every day or every week, and only when there are new ones.",
+      label: "Get new jobs by mail",
+      why: alertWhy,
     },
     studentAlert: {
-      label: "Hear of first jobs by mail",
-      why: "Every day or every week, and only when there are new ones.",
+      label: "Get first jobs by mail",
+      why: alertWhy,
     },
     training: {
       label: "Look at the training programmes",

@@ -44,10 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const pages = Math.max(1, Math.ceil(total / INVESTORS_PAGE_SIZE));
     if (page > pages) throw redirect(investorsHref(filters, pages));
     const t = investorList();
-    const words = { without: t.without, first: t.first, count: t.count };
     return data({
       ...view,
-      ...nearestOf(nearest && { ...nearest, rows: nearest.investors }, chips, words, investorCard),
+      ...nearestOf(nearest && { ...nearest, rows: nearest.investors }, chips, t, investorCard),
       failedAt: null,
       total,
       pages,

@@ -47,11 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const pages = Math.max(1, Math.ceil(total / MENTORS_PAGE_SIZE));
     if (page > pages) throw redirect(mentorsHref(filters, pages));
     const t = mentorList();
-    const words = { without: t.without, first: t.first, count: t.count };
     const cardOf = (mentor: Mentor) => mentorCard(mentor, now);
     return data({
       ...view,
-      ...nearestOf(nearest && { ...nearest, rows: nearest.mentors }, chips, words, cardOf),
+      ...nearestOf(nearest && { ...nearest, rows: nearest.mentors }, chips, t, cardOf),
       failedAt: null,
       total,
       pages,

@@ -48,11 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const t = startupList();
     const countOf = (key: string) =>
       total === 0 && without[key] !== undefined ? t.count(without[key], digits(without[key])) : undefined;
-    const words = { without: t.without, first: t.first, count: t.count };
     const counted = chips.map((chip) => ({ ...chip, count: countOf(chip.key) }));
     return data({
       ...view,
-      ...nearestOf(nearest && { ...nearest, rows: nearest.startups }, counted, words, startupCard),
+      ...nearestOf(nearest && { ...nearest, rows: nearest.startups }, counted, t, startupCard),
       failedAt: null,
       total,
       pages,

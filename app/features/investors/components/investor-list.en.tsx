@@ -21,7 +21,6 @@ export const words = {
   pages: "investors",
   none: "No investor found",
   lessFilters: "Take a filter away, or try other words, to find more investors.",
-  without: (filter: string) => `Without ${filter}`,
   first: "The newest investors",
   nobody: "Nobody has listed an investment profile yet.",
   failed: "Error: the investors could not be loaded",

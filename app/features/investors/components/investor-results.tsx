@@ -2,7 +2,7 @@ import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/in
 import { digits } from "~/i18n/format";
 import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
@@ -65,18 +65,10 @@ export function InvestorResults({ filters, chips, nearest, page, pages, total, c
           title={t.none}
           filters={chips}
           clearTo={INVESTORS_PATH}
-          nearest={
-            nearest && {
-              title: nearest.title,
-              list: (
-                <CardList>
-                  {nearest.cards.map((card) => (
-                    <InvestorCardItem key={card.id} card={card} nearest />
-                  ))}
-                </CardList>
-              ),
-            }
-          }
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <InvestorCardItem key={card.id} card={card} nearest />),
+          )}
         >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>

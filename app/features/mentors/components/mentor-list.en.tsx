@@ -21,7 +21,6 @@ export const words = {
   pages: "mentors",
   none: "No mentor found",
   lessFilters: "Take a filter away, or try other words, to find more mentors.",
-  without: (filter: string) => `Without ${filter}`,
   first: "Mentors who are free soonest",
   nobody: "Nobody offers mentoring just now.",
   failed: "Error: the mentors could not be loaded",

@@ -3,7 +3,7 @@ import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors
 import { digits } from "~/i18n/format";
 import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { CardList } from "~/ui/primitives/card-list";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -68,18 +68,10 @@ export function MentorResults({ filters, chips, nearest, page, pages, total, car
           title={t.none}
           filters={chips}
           clearTo={MENTORS_PATH}
-          nearest={
-            nearest && {
-              title: nearest.title,
-              list: (
-                <CardList>
-                  {nearest.cards.map((card) => (
-                    <MentorCardItem key={card.id} card={card} first={false} nearest />
-                  ))}
-                </CardList>
-              ),
-            }
-          }
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <MentorCardItem key={card.id} card={card} first={false} nearest />),
+          )}
         >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>

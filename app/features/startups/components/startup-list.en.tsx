@@ -22,7 +22,6 @@ export const words = {
   pages: "startups",
   none: "No startup found",
   lessFilters: "Take a filter away, or try other words, to find more startups.",
-  without: (filter: string) => `Without ${filter}`,
   first: "The newest startups",
   nobody: "No startup is listed yet.",
   failed: "Error: the startups could not be loaded",

@@ -8,7 +8,7 @@ import {
 import { digits } from "~/i18n/format";
 import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { SortLinks } from "~/ui/filters/sort-links";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -74,18 +74,10 @@ export function StartupResults({ filters, chips, nearest, page, pages, total, ca
           title={t.none}
           filters={chips}
           clearTo={STARTUPS_PATH}
-          nearest={
-            nearest && {
-              title: nearest.title,
-              list: (
-                <CardList>
-                  {nearest.cards.map((card) => (
-                    <StartupCardItem key={card.slug} card={card} nearest />
-                  ))}
-                </CardList>
-              ),
-            }
-          }
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <StartupCardItem key={card.slug} card={card} nearest />),
+          )}
         >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
