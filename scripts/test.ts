@@ -1,12 +1,13 @@
 /**
- * `npm test`: everything that must hold before a change is merged. Vitest and the browser's tests run side by side, the
- * checks before the latter. All steps run, whatever fails, so that one run tells everything. Its end names what failed, and
- * the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps how long each file took.
+ * `npm test`: everything that must hold before a change is merged. Vitest runs beside the checks, the browser's tests and
+ * Vitest's other projects, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end
+ * names what failed, and the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps
+ * how long each file took.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { conclude, type Counts } from "./test/counts.ts";
-import { recordDurations } from "./test/durations.ts";
+import { forgetDurations, recordDurations } from "./test/durations.ts";
 import type { Ended } from "./test/execute.ts";
 import { listFailures } from "./test/failures.ts";
 import { ownRun } from "./test/owned-run.ts";
@@ -26,18 +27,19 @@ const red = isAgain ? (read(RED) as Red | null) : null;
 if (isAgain && red === null) throw new Error("No run that ended has left here what failed: npm test");
 await ownRun();
 endWithNpm();
-const { first, build, checks, vitest, playwright } = stepsOf(red);
+const { first, build, checks, vitest, playwright, later } = stepsOf(red);
 
 mkdirSync(REPORTS, { recursive: true });
 if (!isAgain) rmSync(RED, { force: true });
+forgetDurations();
 await inTurn(first);
-// Whoever needs the build waits for it; the checks are done while Vitest, which takes longer, has begun.
+// Whoever needs the build waits for it. Both lanes end at about the same time: what runs alone at the end leaves a core idle.
 const built = inTurn(build);
 await Promise.all([
   built.then(() => inTurn(vitest)),
   inTurn(checks)
     .then(() => built)
-    .then(() => inTurn(playwright)),
+    .then(() => inTurn([...playwright, ...later])),
 ]);
 if (process.argv.includes("--record")) recordDurations();
 writeFileSync(RED, JSON.stringify(redOf(failed)));

@@ -6,11 +6,12 @@ import { requireViewer } from "~/features/auth/viewer.server";
 import { ConnectionList } from "~/features/connections/components/connection-list";
 import { connections } from "~/features/connections/components/connections.words";
 import { connectionAction } from "~/features/connections/connections.actions.server";
-import { connectionsPageFrom, connectionTabFrom } from "~/domain/connections/connection-lists";
+import { connectionsPageFrom, connectionsPath, connectionTabFrom } from "~/domain/connections/connection-lists";
 import { connectionView } from "~/features/connections/connection-view.server";
 import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
 import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -26,6 +27,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page);
+  // Where they could not be counted, nobody knows the last page.
+  if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));
   // Members under 18 have none, so nobody else is asked for.
   const alone = Object.values(counts).every((count) => count === 0);
   const younger = alone && (await isYounger(client, viewer.id));

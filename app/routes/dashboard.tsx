@@ -53,7 +53,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
   const [stored, applications, header] = await Promise.all([
     whole,
-    tab === "applications" ? applicationsPage(client, viewer.id, url.searchParams, counted()) : null,
+    tab === "applications" ? applicationsPage(context, viewer.id, url.searchParams, counted()) : null,
     headerOf(context),
   ]);
   return {

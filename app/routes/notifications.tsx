@@ -1,4 +1,4 @@
-import { redirect, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/notifications";
 import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
@@ -9,8 +9,8 @@ import { NotificationList } from "~/features/notifications/components/notificati
 import { PAGE_SIZE, PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { withLive, withRead } from "~/features/notifications/live/live-unread";
 import { notificationAction } from "~/features/notifications/notifications.actions.server";
-import { listNotifications } from "~/features/notifications/notifications.queries.server";
-import { NOTIFICATIONS_PATH, notificationsPath } from "~/domain/notifications/paths";
+import { countNotifications, listNotifications } from "~/features/notifications/notifications.queries.server";
+import { notificationsPath } from "~/domain/notifications/paths";
 import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 import { useReading } from "~/features/notifications/use-reading";
 import { bellWords } from "~/features/notifications/components/bell.words";
@@ -18,6 +18,7 @@ import { listWords } from "~/features/notifications/components/list.words";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { intentAction } from "~/lib/form-action.server";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
 import { pageNumber } from "~/lib/page-number";
 import { Toast } from "~/ui/feedback/toast";
@@ -31,10 +32,14 @@ export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
+  const client = context.get(supabaseContext);
   const page = pageNumber(url.searchParams);
-  const list = await listNotifications(context.get(supabaseContext), page);
-  // Past the end: the unread count comes with the rows, so there is nothing true to show.
-  if (page > 1 && list.notifications.length === 0) throw redirect(NOTIFICATIONS_PATH);
+  const list = await listNotifications(client, page);
+  if (page > 1 && list.notifications.length === 0) {
+    // Nobody has counted them so far. An earlier page than this one, whatever has come meanwhile.
+    const pages = Math.min(page - 1, Math.ceil((await countNotifications(client)) / PAGE_SIZE));
+    leadToLastPage(context, page, pages, notificationsPath);
+  }
   return { page, ...list };
 }
 
@@ -60,8 +65,8 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const bell = useRouteLoaderData<typeof rootLoader>("root")?.inbox;
   // Older pages get no new rows, but count as the bell above them does.
   const list = withRead(page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData, live);
-  const isLive = bell && (rows.length > 0 || told);
-  const unread = page > 1 && isLive ? withRead(withLive(bell, rows, PANEL_SIZE), live).unread : list.unread;
+  const inBell = bell && withRead(withLive(bell, rows, PANEL_SIZE), live);
+  const unread = page > 1 && inBell && (rows.length > 0 || told) ? inBell.unread : list.unread;
   const reading = useReading(unread);
   const t = listWords();
   return (
@@ -79,7 +84,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             <p role="status" className="font-medium">
               {t.unread(reading.unread)}
             </p>
-            <MarkAllRead unread={reading.unread} />
+            <MarkAllRead unread={reading.unread} shown={[...list.notifications, ...(inBell?.notifications ?? [])]} />
           </Cluster>
           <NotificationList notifications={list.notifications} reading={reading} />
         </>

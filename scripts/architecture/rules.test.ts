@@ -28,6 +28,12 @@ describe("each rule catches its violation", () => {
       `const Card = () => <li className="border border-dashed sm:rounded-md" />;`,
     ],
     ["no-own-frame", "app/features/jobs/components/look.ts", `const link = "text-brand underline";`],
+    [
+      "red-is-now",
+      "app/features/resources/components/list.tsx",
+      `const List = () => <ul className="marker:text-accent" />;`,
+    ],
+    ["red-is-now", "app/ui/primitives/note.tsx", `const note = "border-s-2 border-accent ps-3";`],
     ["no-disable", "app/lib/text.ts", `// oxlint-disable-next-line no-control-regex\nconst x = 1;`],
     ["no-disable", "tests/db/x.test.ts", `/* eslint-disable */ const x = 1;`],
     ["no-disable", "scripts/x.ts", `// @ts-expect-error because\nconst x = 1;`],
@@ -52,6 +58,8 @@ describe("what the design allows passes", () => {
     ["app/lib/text.ts", `const why = "oxlint-disable is a word";`],
     ["app/ui/layout/page.tsx", `const Page = () => <main className="mx-auto rounded-lg border underline" />;`],
     ["app/routes/home.tsx", `const Card = () => <Card className="border-t hover:underline rounded-full" />;`],
+    ["app/ui/layout/tab-links.tsx", `const tab = "border-b-3 aria-[current=page]:border-accent";`],
+    ["app/features/profile/components/bar.tsx", `const bar = "h-2 accent-brand";`],
     ["scripts/server-build.js", `export * from "../build/server/index.js";`],
   ])("%s: %s", (file, text) => {
     expect(checkFile(file, text)).toEqual([]);

@@ -32,6 +32,7 @@ export function checkFile(file: string, text: string): Violation[] {
       checkFormReading(file, node, report);
     });
     if (/^app\/(?:routes|features)\//.test(file)) checkFrames(file, source, text, reportAt);
+    checkRed(file, source, text, reportAt);
   }
   return violations;
 }
@@ -130,6 +131,31 @@ function isBuiltText(node: ts.Expression): boolean {
 function checkInlineStyle(node: ts.Node, report: Report): void {
   if (ts.isJsxAttribute(node) && node.name.getText() === "style") {
     report(node, "no-inline-style", "the Content-Security-Policy refuses style attributes: use a class");
+  }
+}
+
+/** Where the red of the flag's disc is: what is current, what is unread, and the disc of the logo. */
+const HERE_AND_NOW = [
+  "app/features/dashboard/components/dashboard-tabs.tsx",
+  "app/features/messages/components/message-list.tsx",
+  "app/features/messages/components/thread-list.tsx",
+  "app/features/notifications/components/notification-item.tsx",
+  "app/ui/layout/header.tsx",
+  "app/ui/layout/tab-links.tsx",
+];
+
+/** It means here and now and nothing else (docs/design.md): a list's red bullets take that from it. */
+function checkRed(
+  file: string,
+  source: ts.SourceFile,
+  text: string,
+  report: (position: number, rule: string, message: string) => void,
+): void {
+  if (HERE_AND_NOW.includes(file)) return;
+  for (const { classes, line } of classStringsOf(file, text)) {
+    const red = classes.find((name) => name.endsWith("-accent"));
+    const position = source.getPositionOfLineAndCharacter(line - 1, 0);
+    if (red) report(position, "red-is-now", `${red}: the red of the disc is for what is unread or current`);
   }
 }
 

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { ROOT } from "./execute.ts";
 import { DURATIONS } from "./longest-first.ts";
+import { read } from "./steps.ts";
 
 const MEASURED = join(ROOT, "test-results/durations.json");
 /** Below, the order of two files makes no difference. */
 const LEAST_SECONDS = 5;
 
-/** A reporter of Vitest that keeps how long each file took. */
+/** A reporter of Vitest that adds how long each file took to what other runs of it have left. */
 export default class Durations implements Reporter {
   readonly #seconds = new Map<string, number>();
 
@@ -18,13 +19,21 @@ export default class Durations implements Reporter {
 
   onTestRunEnd(): void {
     mkdirSync(dirname(MEASURED), { recursive: true });
-    writeFileSync(MEASURED, JSON.stringify(Object.fromEntries(this.#seconds)));
+    writeFileSync(MEASURED, JSON.stringify({ ...measured(), ...Object.fromEntries(this.#seconds) }));
   }
+}
+
+/** Before a run, so that only its own files are recorded. */
+export function forgetDurations(): void {
+  rmSync(MEASURED, { force: true });
 }
 
 /** Writes what the last run took into the table that the next begins with. */
 export function recordDurations(): void {
-  const measured: Record<string, number> = JSON.parse(readFileSync(MEASURED, "utf8"));
-  const long = Object.entries(measured).filter(([, seconds]) => seconds >= LEAST_SECONDS);
+  const long = Object.entries(measured()).filter(([, seconds]) => seconds >= LEAST_SECONDS);
   writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(long.toSorted()), null, 2)}\n`);
+}
+
+function measured(): Record<string, number> {
+  return (read(MEASURED) ?? {}) as Record<string, number>;
 }

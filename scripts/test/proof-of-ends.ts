@@ -20,12 +20,12 @@ const WITHIN_MS = 30_000;
 const RUNNERS: Record<string, { red: Red; middle: RegExp; has: string }> = {
   vitest: {
     // A file of routes has the site started as well, and is over before all those of the database are.
-    red: { checks: [], vitest: ["tests/db", "tests/routes/icons.test.ts"], playwright: "none" },
+    red: { checks: [], vitest: ["tests/db", "tests/routes/icons.test.ts"], later: [], playwright: "none" },
     middle: /^vitest │ .*✓.* db .*tests\/db\//,
     has: "postgres",
   },
   playwright: {
-    red: { checks: [], vitest: [], playwright: "all" },
+    red: { checks: [], vitest: [], later: [], playwright: "all" },
     middle: /^playwright │ .*✓ +12 /,
     has: "chrom",
   },

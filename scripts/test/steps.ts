@@ -8,7 +8,13 @@ import { type Failure, failedFilesOfVitest, failuresOfPlaywright, failuresOfVite
 /** Reports, pictures and traces of the last run. */
 export const REPORTS = join(ROOT, "test-results");
 
-const VITEST_REPORT = join(REPORTS, "vitest.json");
+/** The two runs of Vitest, their projects and reports. The later one follows the browser's tests, and both end together. */
+const VITEST = {
+  vitest: { projects: ["routes", "db"], file: join(REPORTS, "vitest.json") },
+  later: { projects: ["abuse", "local", "unit", "unit-apart"], file: join(REPORTS, "vitest-later.json") },
+};
+type VitestName = keyof typeof VITEST;
+
 const PLAYWRIGHT_REPORT = join(REPORTS, "playwright.json");
 const PLAYWRIGHT_LAST_RUN = join(REPORTS, "playwright-failed.json");
 
@@ -20,9 +26,12 @@ export type Step = {
 };
 
 /** What a run may leave red: names of checks, and of each runner "all" where it told no tests, or nothing. */
-export type Red = { checks: string[]; vitest: string[] | "all"; playwright: "all" | "last failed" | "none" };
+export type Red = {
+  checks: string[];
+  playwright: "all" | "last failed" | "none";
+} & Record<VitestName, string[] | "all">;
 
-type Steps = { first: Step[]; build: Step[]; checks: Step[]; vitest: Step[]; playwright: Step[] };
+type Steps = Record<"first" | "build" | "checks" | "vitest" | "playwright" | "later", Step[]>;
 
 /** The steps of `npm test`, or those of them that run again what is red. */
 export function stepsOf(red: Red | null): Steps {
@@ -35,43 +44,60 @@ export function stepsOf(red: Red | null): Steps {
     bin("format", "oxfmt", "--check", "."),
     node("architecture", "scripts/lint-architecture.ts"),
   ];
-  if (red === null) {
-    return { first: [first], build: [build], checks, vitest: [vitest([])], playwright: [playwright([])] };
-  }
-  const files = red.vitest === "all" ? [] : red.vitest.filter((file) => existsSync(join(ROOT, file)));
-  const hasVitest = red.vitest === "all" || files.length > 0;
-  const hasPlaywright = red.playwright !== "none";
+  const runners = {
+    vitest: vitestAgain("vitest", red?.vitest ?? "all"),
+    later: vitestAgain("later", red?.later ?? "all"),
+  };
+  if (red === null) return { first: [first], build: [build], checks, ...runners, playwright: [playwright([])] };
+  const again = red.playwright === "none" ? [] : [playwright(red.playwright === "all" ? [] : ["--last-failed"])];
+  const needsBuild = runners.vitest.length + runners.later.length + again.length > 0;
   return {
     first: red.checks.includes("types") ? [first] : [],
-    // Both runners would find an old build, and make it anew at the same time.
-    build: hasVitest || hasPlaywright ? [node("build", "tests/support/build.ts")] : [],
+    // The runners would find an old build, and make it anew at the same time.
+    build: needsBuild ? [node("build", "tests/support/build.ts")] : [],
     checks: [first, build, ...checks].filter(({ name }) => red.checks.includes(name)),
-    vitest: hasVitest ? [vitest(files)] : [],
-    playwright: hasPlaywright ? [playwright(red.playwright === "all" ? [] : ["--last-failed"])] : [],
+    ...runners,
+    playwright: again,
   };
 }
 
 /** What the steps that failed have left red. */
 export function redOf(failed: string[]): Red {
-  const files = failedFilesOfVitest(read(VITEST_REPORT), ROOT);
   const tests = (read(PLAYWRIGHT_LAST_RUN) ?? {}) as { failedTests?: string[] };
   const playwright = tests.failedTests?.length ? "last failed" : "all";
   return {
-    checks: failed.filter((name) => name !== "vitest" && name !== "playwright"),
-    vitest: !failed.includes("vitest") ? [] : files.length > 0 ? files : "all",
+    checks: failed.filter((name) => name !== "playwright" && !(name in VITEST)),
+    vitest: vitestRedOf("vitest", failed),
+    later: vitestRedOf("later", failed),
     playwright: failed.includes("playwright") ? playwright : "none",
   };
 }
 
-function vitest(files: string[]): Step {
-  const reporters = ["default", "json", "./scripts/test/durations.ts"].map((name) => `--reporter=${name}`);
+function vitestRedOf(name: VitestName, failed: string[]): string[] | "all" {
+  if (!failed.includes(name)) return [];
+  const files = failedFilesOfVitest(read(VITEST[name].file), ROOT);
+  return files.length > 0 ? files : "all";
+}
+
+/** The step that runs what is red and still there, or none. */
+function vitestAgain(name: VitestName, red: string[] | "all"): Step[] {
+  if (red === "all") return [vitest(name, [])];
+  const files = red.filter((file) => existsSync(join(ROOT, file)));
+  return files.length > 0 ? [vitest(name, files)] : [];
+}
+
+function vitest(name: VitestName, files: string[]): Step {
+  const { projects, file } = VITEST[name];
+  const reporters = ["default", "json", "./scripts/test/durations.ts"].map((reporter) => `--reporter=${reporter}`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ["run", ...files, ...chosen, ...reporters, `--outputFile.json=${file}`];
   return {
-    name: "vitest",
-    run: () => executeBin("vitest", "vitest", ["run", ...files, ...reporters, `--outputFile.json=${VITEST_REPORT}`]),
+    name,
+    run: () => executeBin(name, "vitest", args),
     report: {
-      file: VITEST_REPORT,
-      count: () => countVitest(read(VITEST_REPORT)),
-      failures: () => failuresOfVitest(read(VITEST_REPORT), ROOT),
+      file,
+      count: () => countVitest(read(file)),
+      failures: () => failuresOfVitest(read(file), ROOT),
     },
   };
 }

@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 
-import { createApplication, createJob, createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
@@ -42,8 +49,16 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
       }
     }
     const parts = await partsOf(stranger);
-    expect(parts.received).toEqual({ total: 0, decided: 0, waiting: 0, jobs: 0, since: null, title: null });
-    expect(parts.sent).toEqual({ total: 0, accepted: null, unanswered: 0, longest: null });
+    expect(parts.received).toEqual({
+      total: 0,
+      decided: 0,
+      waiting: 0,
+      jobs: 0,
+      since: null,
+      title: null,
+      longest: [],
+    });
+    expect(parts.sent).toEqual({ total: 0, accepted: null, unanswered: 0, longest: null, silent: [] });
     expect(parts.requests).toEqual({ total: 0, since: null, name: null });
     expect(parts.profile).toMatchObject({ full_name: "A investor" });
     expect(parts).toMatchObject({ roles: ["investor"], primary: "investor", talent: null, views: 0, jobs: 0 });
@@ -57,7 +72,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
       [...head, "investor", "startup", "talent"].toSorted(),
     );
     expect(Object.keys(await partsOf(id, "overview")).toSorted()).toEqual(
-      [...head, "card", "jobs", "meetings", "mentoring", "requests", "sent", "talent", "views"].toSorted(),
+      [...head, "card", "done", "jobs", "meetings", "mentoring", "requests", "sent", "talent", "views"].toSorted(),
     );
   });
 
@@ -78,6 +93,11 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     const { received, card, jobs } = await partsOf(poster);
     expect(received).toMatchObject({ total: 5, decided: 2, waiting: 3, jobs: 2, title: "First" });
     expect(Date.parse(String(received?.since))).toBe(Date.parse(since));
+    // Each by itself, who waits longest first.
+    expect(received?.longest).toMatchObject([
+      { job: first, title: "First", waiting: 2 },
+      { job: second, waiting: 1 },
+    ]);
     expect(jobs).toBe(3);
     expect(card).toMatchObject({
       startup: false,
@@ -111,14 +131,73 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect((await partsOf(applicant)).sent).toMatchObject({
       total: 6,
       accepted: null,
-      unanswered: 2,
-      longest: { title: "Silent" },
+      silent: [{ title: "Silent" }, { title: "Silent too" }],
     });
     await send("New yes", { status: "accepted", updated_at: daysAgo(13) });
     expect((await partsOf(applicant)).sent).toMatchObject({
       total: 7,
-      accepted: { title: "New yes", company: "New yes Ltd" },
+      accepted: { job: expect.any(String), title: "New yes", company: "New yes Ltd" },
     });
+  });
+
+  it("names at most three of those that nobody has answered, each with its job and its day", async () => {
+    const [applicant, poster] = [await member("developer"), await member("startup_founder")];
+    const jobs: string[] = [];
+    for (const days of [20, 30, 16, 25]) {
+      const job = await createJob(target(), poster, { title: `${days} days` });
+      jobs.push(job);
+      await createApplication(target(), job, applicant, { created_at: daysAgo(days) });
+    }
+    const silent = (await partsOf(applicant)).sent?.silent as { job: string; title: string; since: string }[];
+    expect(silent.map(({ job, title }) => [job, title])).toEqual([
+      [jobs[1], "30 days"],
+      [jobs[3], "25 days"],
+      [jobs[0], "20 days"],
+    ]);
+  });
+
+  it("tells what the member has done of what is suggested, and nothing of what others did to them", async () => {
+    const [first, other] = [await member("investor"), await member("startup_founder")];
+    const nothing = {
+      mentoring: null,
+      alerts: false,
+      connections: false,
+      meetings: false,
+      mentorships: false,
+      younger: false,
+    };
+    expect((await partsOf(first)).done).toEqual(nothing);
+    await createTalent(target(), other);
+    const offer = await createMentor(target(), other);
+    await insertRow(target(), "public.connections", { requester_id: first, addressee_id: other });
+    await target().sql(
+      `insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone)
+       values ($1, $2, 'founder', 'Boats', array[now() + interval '3 days'], 'Asia/Dhaka')`,
+      [first, other],
+    );
+    await target().sql(
+      `insert into private.mentorships (mentor_profile_id, mentor_id, mentee_id, goal, question, answer_by)
+       values ($1, $2, $3, 'Boats', 'How?', now() + interval '3 days')`,
+      [offer, other, first],
+    );
+    await target().request(first, "POST", "rpc/save_alert", {
+      body: { list: "startups", wanted: {}, frequency: "daily" },
+    });
+    expect((await partsOf(first)).done).toEqual({
+      ...nothing,
+      alerts: true,
+      connections: true,
+      meetings: true,
+      mentorships: true,
+    });
+    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
+    await target().sql("update public.mentor_profiles set is_offering = false where id = $1", [offer]);
+    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: false });
+    // Nobody can offer again what a moderator took down.
+    await target().sql("update public.mentor_profiles set hidden_at = now() where id = $1", [offer]);
+    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
+    await target().sql("update public.profiles set is_younger = true where id = $1", [first]);
+    expect((await partsOf(first)).done).toMatchObject({ younger: true });
   });
 
   it("names who asks to connect, the first first, and nobody whom the member has blocked", async () => {
@@ -189,7 +268,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect(card).toMatchObject({
       listed: false,
       startups: [
-        { name: "Both", in_sector: true, in_stage: true },
+        { name: "Both", slug: expect.any(String), in_sector: true, in_stage: true },
         { name: "Sector", in_sector: true, in_stage: false },
         { name: "Stage", in_sector: false, in_stage: true },
       ],

@@ -99,6 +99,16 @@ describeOnPostgresFirst("investors whom founders find (requirements/site.md 117)
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
 
+  it("are shown, three of all at most, to whoever finds none, and to nobody who does", async () => {
+    const sector = mark();
+    for (let number = 0; number < 4; number += 1) await invest(sector);
+    const all = await list({});
+    const none = await list({ q: "nobody-is-called-that" });
+    expect([none.total, none.investors]).toEqual([0, []]);
+    expect(none.nearest).toEqual({ total: all.total, investors: all.investors.slice(0, 3) });
+    for (const filters of [{}, { sector }]) expect((await list(filters)).nearest).toBeNull();
+  });
+
   it("are refused to nobody, and a page before the first or an endless text to everybody", async () => {
     for (const body of [{ page: 0 }, { q: "x".repeat(201) }, { ticket: -1 }]) {
       const { status, code } = await target().request(null, "POST", "rpc/search_investors", { body });

@@ -90,7 +90,7 @@ const LISTS: List[] = [
       );
       return { reader, ids };
     },
-    read: (client, _, page) => listReceived(client, page, { job: null, shortlisted: false }),
+    read: async (client, _, page) => (await listReceived(client, page, { job: null, shortlisted: false })).rows,
   },
   {
     what: "the applications that a member sent",
@@ -107,7 +107,7 @@ const LISTS: List[] = [
       );
       return { reader, ids };
     },
-    read: (client, reader, page) => listSent(client, reader, page, null),
+    read: async (client, reader, page) => (await listSent(client, reader, page, null)).rows,
   },
   {
     what: "open jobs",
@@ -154,18 +154,32 @@ describeOnEachTarget(
       expect([...first, ...second, ...third]).toEqual(newestFirst(ids));
     });
 
-    it("is told of another page of notifications exactly where there is one", async () => {
-      const { fill } = LISTS.find(({ what }) => what === "notifications") ?? {};
-      for (const [count, more] of [
-        [PAGE_SIZE - 1, false],
-        [PAGE_SIZE, false],
-        [PAGE_SIZE + 1, true],
+    it.each<[what: string, read: (client: RequestClient, reader: string) => Promise<{ more: boolean }>]>([
+      ["notifications", (client) => listNotifications(client, 1)],
+      [
+        "the applications that a poster received",
+        (client) => listReceived(client, 1, { job: null, shortlisted: false }),
+      ],
+      ["the applications that a member sent", (client, reader) => listSent(client, reader, 1, null)],
+    ])("is told of another page exactly where there is one: %s", async (name, read) => {
+      const list = LISTS.find(({ what }) => what === name);
+      if (!list) throw new Error(`There is no list of ${name}.`);
+      for (const [beyond, more] of [
+        [-1, false],
+        [0, false],
+        [1, true],
       ] as const) {
-        const { reader } = (await fill?.(target(), count)) ?? { reader: "" };
+        const { reader } = await list.fill(target(), list.size + beyond);
         const client = (await target().as(reader)) as unknown as RequestClient;
-        const page = await listNotifications(client, 1);
-        expect([count, page.more, page.unread]).toEqual([count, more, count]);
+        expect([beyond, (await read(client, reader)).more]).toEqual([beyond, more]);
       }
+    });
+
+    it("is told on a page of notifications how many of all are unread", async () => {
+      const { reader } =
+        (await LISTS.find(({ what }) => what === "notifications")?.fill(target(), PAGE_SIZE + 1)) ?? {};
+      const client = (await target().as(reader ?? "")) as unknown as RequestClient;
+      expect((await listNotifications(client, 1)).unread).toBe(PAGE_SIZE + 1);
     });
 
     it("counts all open jobs on every page, past the end too", async () => {

@@ -90,9 +90,12 @@ describeOnPostgresFirst("the list of mentors (requirements/mentors.md 106)", (ta
       ]);
       if (!both) throw new Error("no answer");
       expect(both.rows.length).toBeLessThanOrEqual(all - ENDS.length);
-      const { mentors, ...counts } = both.answer as { mentors: { id: string }[] };
+      type Listed = { mentors: { id: string }[] };
+      const { mentors, nearest, ...counts } = both.answer as Listed & { nearest?: Listed & { total: number } };
+      const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
       const expected = plainMentors(both.rows, asked);
-      expect({ asked, ...counts, ids: mentors.map(({ id }) => id) }, `seed ${SEED}`).toEqual({ asked, ...expected });
+      const near = nearest ? { total: nearest.total, ids: idsOf(nearest.mentors) } : null;
+      expect({ asked, ...counts, ids: idsOf(mentors), nearest: near }, `seed ${SEED}`).toEqual({ asked, ...expected });
       if (expected.total > 0) found += 1;
     }
     expect(found).toBeGreaterThan(SEARCHES / 3);

@@ -75,6 +75,20 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     });
   });
 
+  it("are shown, three of all at most, to whoever finds none, and to nobody who does", async () => {
+    const { headline } = await mentor();
+    for (let n = 0; n < 3; n += 1) await mentor();
+    const listOf = async (body: Record<string, unknown>) =>
+      JSON.parse((await rpc(null, "search_mentors", body)).text) as Record<string, unknown>;
+    const all = await listOf({});
+    expect(await listOf({ search: "nobody-is-called-that" })).toMatchObject({
+      total: 0,
+      mentors: [],
+      nearest: { total: all.total, mentors: (all.mentors as unknown[]).slice(0, 3) },
+    });
+    for (const body of [{}, { search: headline }]) expect(await listOf(body)).not.toHaveProperty("nearest");
+  });
+
   it.each([
     ["have stopped offering", "update public.mentor_profiles set is_offering = false where user_id = $1"],
     [

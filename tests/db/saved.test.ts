@@ -10,6 +10,8 @@ interface Saved {
   items: ({ item: string; note: string | null; ended: boolean } & Record<string, unknown>)[];
 }
 
+type Row = { id: string; saved: boolean };
+
 describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target) => {
   const call = (actor: Actor, name: string, body: object = {}) =>
     target().request(actor, "POST", `rpc/${name}`, { body });
@@ -55,6 +57,29 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
     expect((await saved(reader)).items[0]?.note).toBeNull();
     await call(reader, "unsave_item", { item: job });
     expect((await saved(reader)).items).toEqual([]);
+  });
+
+  it("is marked in the list of jobs, for the member alone", async () => {
+    const [reader, other, poster] = [await member(), await member(), await member()];
+    const title = `Keeper ${randomUUID()}`;
+    const kept = await createJob(target(), poster, { title });
+    const passed = await createJob(target(), poster, { title });
+    await save(reader, "jobs", kept);
+    const savedOf = async (actor: Actor, q: string, list: (page: Record<string, Row[]>) => Row[]) => {
+      const page = JSON.parse((await call(actor, "search_jobs", { q })).text) as Record<string, Row[]>;
+      return list(page).flatMap(({ id, saved: isSaved }) => (id === kept || id === passed ? [[id, isSaved]] : []));
+    };
+    const listed = (page: Record<string, Row[]>) => page.jobs ?? [];
+    expect(await savedOf(reader, title, listed)).toEqual([
+      [passed, false],
+      [kept, true],
+    ]);
+    for (const actor of [null, other, poster]) {
+      expect(await savedOf(actor, title, listed)).toEqual([
+        [passed, false],
+        [kept, false],
+      ]);
+    }
   });
 
   it.each(["save_item", "unsave_item", "note_saved", "saved_items"])("is closed to visitors: %s", async (name) => {

@@ -108,9 +108,12 @@ describeOnPostgresFirst("the list of startups (requirements/startups.md s3)", (t
         page,
       ]);
       if (!both) throw new Error("no answer");
-      const { startups, ...counts } = both.answer as { startups: { id: string }[] };
+      type Listed = { startups: { id: string }[] };
+      const { startups, nearest, ...counts } = both.answer as Listed & { nearest: (Listed & { total: number }) | null };
+      const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
       const expected = plainStartups(both.rows, asked);
-      expect({ asked, ...counts, ids: startups.map(({ id }) => id) }, `seed ${SEED}`).toEqual({ asked, ...expected });
+      const near = nearest && { total: nearest.total, ids: idsOf(nearest.startups) };
+      expect({ asked, ...counts, ids: idsOf(startups), nearest: near }, `seed ${SEED}`).toEqual({ asked, ...expected });
       if (expected.total > 0) found += 1;
     }
     expect(found).toBeGreaterThan(SEARCHES / 3);

@@ -63,6 +63,17 @@ describeOnPostgresFirst("startups as people find them (requirements/startups.md 
       expect([nothing.total, nothing.without]).toEqual([0, { sector: expect.any(Number), stage: 1, division: 1 }]);
     });
 
+    it("shows three of all at most to whoever finds none, and to nobody who does", async () => {
+      const sector = sectorOf();
+      for (let number = 0; number < 4; number += 1) await add({ sector });
+      const seen = await client(null);
+      const all = await listStartups(seen, {}, 1);
+      const none = await listStartups(seen, { q: "nobody-is-called-that" }, 1);
+      expect([none.total, none.startups]).toEqual([0, []]);
+      expect(none.nearest).toEqual({ total: all.total, startups: all.startups.slice(0, 3) });
+      for (const filters of [{}, { sector }]) expect((await listStartups(seen, filters, 1)).nearest).toBeNull();
+    });
+
     it("holds 12 a page, none twice, and sorts by name and by open jobs", async () => {
       const sector = sectorOf();
       for (let number = 0; number < 14; number += 1) await add({ name: `N${String(number).padStart(2, "0")}`, sector });

@@ -477,7 +477,7 @@ test("what waits stands first, and leads to where it is dealt with @scripts-firs
   await page.waitForURL("/connections?tab=requests");
   await page.goto("/dashboard");
   await waiting.getByRole("link", { name: /wait for an answer/ }).click();
-  await page.waitForURL(RECEIVED);
+  await page.waitForURL(`${RECEIVED}&job=${job}`);
   await expect(page.getByRole("link", { name: "Applications (2 waiting)" })).toBeVisible();
 });
 

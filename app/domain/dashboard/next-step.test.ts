@@ -1,6 +1,23 @@
 import { describe, expect, it, test } from "vitest";
 import { completenessOf } from "~/domain/profile/completeness";
-import { type Known, nextStep, profileStep } from "./next-step";
+import { type Done, type Known, nextStep, profileStep } from "./next-step";
+
+const nothing: Done = {
+  mentoring: null,
+  alerts: false,
+  connections: false,
+  meetings: false,
+  mentorships: false,
+  younger: false,
+};
+const all: Done = {
+  mentoring: true,
+  alerts: true,
+  connections: true,
+  meetings: true,
+  mentorships: true,
+  younger: false,
+};
 
 const phone = { to: "/profile", label: "Add your phone number", why: "Calls." };
 
@@ -8,7 +25,8 @@ describe("a member for whom nothing waits is led to one step", () => {
   it.each<[Known, string]>([
     [{ role: "developer", talent: false }, "/onboarding/talent"],
     [{ role: "student", talent: false }, "/onboarding/talent"],
-    [{ role: "mentor", talent: false }, "/onboarding/talent"],
+    [{ role: "mentor", talent: false, done: nothing }, "/mentoring"],
+    [{ role: "mentor", talent: false, done: { ...nothing, mentoring: false } }, "/mentoring"],
     [{ role: "startup_founder", talent: false, startup: false, openJob: false }, "/onboarding/startup"],
     [{ role: "startup_founder", talent: false, startup: true, openJob: false }, "/post-job"],
     [{ role: "investor", talent: false, listed: null }, "/onboarding/investor"],
@@ -18,18 +36,64 @@ describe("a member for whom nothing waits is led to one step", () => {
   });
 
   it.each<[Known, string]>([
-    [{ role: "developer", talent: true }, "/jobs"],
-    [{ role: "student", talent: true }, "/jobs?students=1"],
-    [{ role: "mentor", talent: true }, "/mentoring"],
-    [{ role: "startup_founder", talent: false, startup: true, openJob: true }, "/talent-exchange"],
-    [{ role: "investor", talent: false, listed: true }, "/investor-pipeline"],
-    // What can't be told is not asked for.
-    [{ role: "developer", talent: undefined }, "/jobs"],
-    [{ role: "startup_founder", talent: undefined }, "/talent-exchange"],
-    [{ role: "investor", talent: undefined }, "/investor-pipeline"],
-  ])("then the profile, then what the role is for: %j", (known, to) => {
+    [{ role: "developer", talent: true, applied: false, onCard: 3, done: nothing }, "/jobs"],
+    [{ role: "developer", talent: true, applied: true, onCard: 3, done: nothing }, "/alerts/new/jobs"],
+    // Without an open job there is nothing to apply for.
+    [{ role: "developer", talent: true, applied: false, onCard: 0, done: nothing }, "/alerts/new/jobs"],
+    [{ role: "student", talent: true, applied: false, onCard: 1, done: nothing }, "/jobs?students=1"],
+    [{ role: "student", talent: true, applied: true, done: nothing }, "/mentors"],
+    [
+      { role: "student", talent: true, applied: true, done: { ...nothing, mentorships: true } },
+      "/alerts/new/jobs?students=1",
+    ],
+    [{ role: "mentor", talent: false, done: { ...nothing, mentoring: true } }, "/onboarding/talent"],
+    [{ role: "startup_founder", talent: false, startup: true, openJob: true, done: nothing }, "/talent-exchange"],
+    [
+      { role: "startup_founder", talent: false, startup: true, openJob: true, done: { ...nothing, connections: true } },
+      "/investors",
+    ],
+    [{ role: "investor", talent: false, listed: true, done: nothing }, "/startups"],
+    [{ role: "investor", talent: false, listed: true, done: { ...nothing, meetings: true } }, "/alerts/new/startups"],
+  ])("then the profile, then what they have not tried yet: %j", (known, to) => {
     expect(nextStep(known, phone)).toEqual(phone);
     expect(nextStep(known, null).to).toBe(to);
+  });
+
+  it.each<[Known, string]>([
+    [{ role: "developer", talent: true, applied: true, onCard: 3, done: all }, "/jobs"],
+    [{ role: "developer", talent: true, applied: true, onCard: 0, done: all }, "/startups"],
+    [{ role: "student", talent: true, applied: true, onCard: 3, done: all }, "/jobs?students=1"],
+    [{ role: "student", talent: true, applied: true, onCard: 0, done: all }, "/resources/training-programs"],
+    [{ role: "mentor", talent: true, onCard: 2, done: all }, "/talent-exchange?workType=internship"],
+    [{ role: "mentor", talent: true, onCard: 0, done: all }, "/mentors"],
+    [{ role: "startup_founder", talent: false, startup: true, openJob: true, done: all }, "/talent-exchange"],
+    [{ role: "investor", talent: false, listed: true, done: all }, "/startups"],
+    // What can't be told is not asked for.
+    [{ role: "developer", talent: undefined, onCard: 1 }, "/jobs"],
+    [{ role: "mentor", talent: undefined }, "/mentors"],
+    [{ role: "startup_founder", talent: undefined }, "/talent-exchange"],
+    [{ role: "investor", talent: undefined }, "/startups"],
+  ])("last what the role is for, once all is done: %j", (known, to) => {
+    expect(nextStep(known, null).to).toBe(to);
+  });
+
+  it.each<[Known, string]>([
+    [{ role: "mentor", talent: true, done: all }, "/mentoring"],
+    [{ role: "mentor", talent: true, done: { ...nothing, younger: true } }, "/mentoring"],
+    [{ role: "student", talent: true, done: { ...nothing, younger: true } }, "/mentors"],
+    [{ role: "startup_founder", talent: true, startup: true, done: { ...nothing, younger: true } }, "/investors"],
+    [{ role: "investor", talent: true, listed: true, done: all }, "/onboarding/investor"],
+  ])("and never to what is done, or to what is closed to them: %j", (known, to) => {
+    expect(nextStep(known, null).to).not.toBe(to);
+  });
+
+  it("tells a younger member nothing of a directory that does not list them", () => {
+    const known: Known = { role: "student", talent: false, done: { ...nothing, younger: true } };
+    expect(nextStep(known, null)).toEqual({
+      to: "/onboarding/talent",
+      label: "Create your talent profile",
+      why: "Jobs are matched with your skills.",
+    });
   });
 });
 

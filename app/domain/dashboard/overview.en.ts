@@ -1,6 +1,6 @@
 import { countOf } from "~/lib/counted";
 
-const others = (count: number, of: string) => (count > 1 ? ` on ${count} ${of}` : "");
+const alertWhy = "Every day or every week, and only when there are new ones.";
 
 export const words = {
   greeting: (hour: number): string => {
@@ -10,8 +10,7 @@ export const words = {
   hidden: "You are hidden from search: say that you are open to work",
   newMessages: (threads: number) => `New messages in ${threads} conversations`,
   newMessage: "New message",
-  received: (people: number, jobs: number) =>
-    `${countOf(people, ["person waits", "people wait"])} for an answer${others(jobs, "jobs")}`,
+  received: (people: number) => `${countOf(people, ["person waits", "people wait"])} for an answer`,
   member: "A member",
   request: (name: string) => `${name} asks to connect`,
   requests: (name: string, more: number) => `${name} and ${countOf(more, ["other ask", "others ask"])} to connect`,
@@ -20,10 +19,10 @@ export const words = {
       ? `${name} asks you for mentoring`
       : `${name} and ${countOf(more, ["other ask", "others ask"])} you for mentoring`,
   meetings: (name: string, more: number) =>
-    more === 0 ? `A meeting with ${name} waits for you` : `${countOf(more + 1, ["meeting", "meetings"])} wait for you`,
+    more === 0 ? `A meeting with ${name} waits for you` : `A meeting with ${name} and ${more} more wait for you`,
   acceptedBy: (company: string) => `${company} accepted you`,
   accepted: "A poster accepted you",
-  unanswered: (days: number, count: number) => `No answer for ${days} days${others(count, "applications")}`,
+  unanswered: (days: number) => `No answer for ${days} days`,
   add: (field: string) => `Add ${field}`,
   steps: {
     startup: { label: "Create your startup profile", why: "Say what you build, for whom, and how far you are." },
@@ -33,25 +32,61 @@ export const words = {
       why: "Say what you invest in, and we show the startups that fit first.",
     },
     listing: { label: "Show your investment profile to members", why: "Only you see it so far." },
+    mentoring: {
+      label: "Say what you offer as a mentor",
+      why: "People who start out find you, and ask with a goal in mind.",
+    },
+    mentoringAgain: { label: "Offer mentoring again", why: "You are not in the list of mentors just now." },
+    team: { label: "Find people for your team", why: "Ask the ones you like to connect." },
+    people: { label: "See who is new in the directory", why: "The newest profiles come first." },
+    investor: {
+      label: "Meet an investor",
+      why: "Their pages say what they invest in, and take your request for a meeting.",
+    },
+    meeting: {
+      label: "Ask a founder for a meeting",
+      why: "Send it from the page of a startup that names its founders.",
+    },
+    startups: { label: "See which startups are new", why: "Their pages say what they build." },
+    startupAlert: {
+      label: "Get new startups by mail",
+      why: alertWhy,
+    },
+    starting: {
+      label: "See who is starting out",
+      why: "They look for an internship, and what you know may help them.",
+    },
+    mentor: {
+      label: "Find a mentor",
+      why: "Say what you want to reach. They have three days to answer.",
+    },
+    mentors: { label: "See what other mentors offer", why: "It shows what members can ask for today." },
+    jobs: {
+      label: "Look at the newest jobs",
+      why: "You write one letter, and stay anonymous until accepted.",
+    },
+    unseenJobs: { label: "Look at the newest jobs", why: "Some are open that you have not applied for." },
+    firstJobs: { label: "Look at first jobs", why: "One letter is enough to apply." },
+    unseenFirstJobs: { label: "Look at first jobs", why: "These are open to students, or internships." },
+    jobAlert: {
+      label: "Get new jobs by mail",
+      why: alertWhy,
+    },
+    studentAlert: {
+      label: "Get first jobs by mail",
+      why: alertWhy,
+    },
+    training: {
+      label: "Look at the training programmes",
+      why: "What to learn first, and how to show it on your profile.",
+    },
   },
   talent: "Create your talent profile",
   talentWhy: {
     developer: "Companies look for people in the directory, and jobs are matched with your skills.",
     student: "Choose internship as your kind of work, and companies find you.",
-    mentor: "It says what you can help with: that is how people find you.",
-  },
-  last: {
-    developer: {
-      label: "Look at the newest jobs",
-      why: "You write one letter, and stay anonymous until accepted.",
-    },
-    student: { label: "Look at first jobs", why: "One letter is enough to apply." },
-    startup_founder: { label: "Find people for your team", why: "Ask the ones you like to connect." },
-    investor: { label: "See the investor pipeline", why: "Ask for a meeting from there." },
-    mentor: {
-      label: "Say what you offer as a mentor",
-      why: "People who start out find you, and ask with a goal in mind.",
-    },
+    mentor: "Your page as a mentor leads to it.",
+    younger: "Jobs are matched with your skills.",
   },
   views: "Profile Views",
   noViews: "Of a talent profile, once you have one",

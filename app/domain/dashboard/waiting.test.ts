@@ -6,18 +6,25 @@ const now = new Date("2026-11-22T09:00:00Z");
 const since = "2026-11-19T09:00:00Z";
 const nothing: Waiting = {
   messages: null,
-  received: null,
+  received: [],
   accepted: null,
-  unanswered: null,
+  unanswered: [],
   requests: null,
   mentoring: null,
   meetings: null,
   hidden: false,
 };
 
-const received = { waiting: 3, jobs: 1, title: "Cargo tracking portal", since };
-const accepted = { title: "Django developer", company: "Shaluk Health", since };
-const unanswered = { count: 1, title: "Flutter app", since: "2026-11-06T10:00:00Z" };
+const [cargo, django, flutter] = [
+  "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a",
+  "1d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a",
+  "2d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a",
+];
+const received = [{ job: cargo, waiting: 3, title: "Cargo tracking portal", since }];
+const second = { job: flutter, waiting: 1, title: "Flutter app", since };
+const accepted = { job: django, title: "Django developer", company: "Shaluk Health", since };
+const silent = { job: flutter, title: "Flutter app", since: "2026-11-06T10:00:00Z" };
+const unanswered = [silent];
 const requests = { count: 1, name: "Maliha", since };
 
 const messages = { count: 1, thread: "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a", subject: "Cargo tracking portal", since };
@@ -33,7 +40,7 @@ describe("what waits for a member", () => {
     expect(waitingRows({ ...nothing, received, requests, accepted }, now)).toEqual([
       {
         kind: "received",
-        to: "/dashboard?tab=applications&box=received",
+        to: `/dashboard?tab=applications&box=received&job=${cargo}`,
         text: "3 people wait for an answer",
         about: "Cargo tracking portal",
         since,
@@ -41,7 +48,7 @@ describe("what waits for a member", () => {
       { kind: "requests", to: "/connections?tab=requests", text: "Maliha asks to connect", about: null, since },
       {
         kind: "accepted",
-        to: "/dashboard?tab=applications&box=sent",
+        to: `/dashboard?tab=applications&box=sent&job=${django}`,
         text: "Shaluk Health accepted you",
         about: "Django developer",
         since,
@@ -67,44 +74,58 @@ describe("what waits for a member", () => {
     });
   });
 
-  it("says of silence for how many whole days it has lasted", () => {
-    expect(waitingRows({ ...nothing, unanswered }, now)).toEqual([
-      {
+  it("says of each silence for how many whole days it has lasted, and leads to that application", () => {
+    const others = [
+      { job: cargo, title: "Cargo tracking portal", since: "2026-11-07T08:00:00Z" },
+      { job: django, title: "Django developer", since: "2026-11-08T09:00:00Z" },
+    ];
+    expect(waitingRows({ ...nothing, unanswered: [silent, ...others] }, now)).toEqual(
+      [
+        [flutter, "No answer for 15 days", "Flutter app"],
+        [cargo, "No answer for 15 days", "Cargo tracking portal"],
+        [django, "No answer for 14 days", "Django developer"],
+      ].map(([job, text, about]) => ({
         kind: "unanswered",
-        to: "/dashboard?tab=applications&box=sent",
-        text: "No answer for 15 days",
-        about: "Flutter app",
+        to: `/dashboard?tab=applications&box=sent&job=${job}`,
+        text,
+        about,
         since: null,
-      },
+      })),
+    );
+  });
+
+  it("names each job with somebody waiting by itself", () => {
+    expect(waitingRows({ ...nothing, received: [...received, second] }, now)).toMatchObject([
+      { text: "3 people wait for an answer", about: "Cargo tracking portal" },
+      { text: "1 person waits for an answer", about: "Flutter app", to: expect.stringContaining(flutter) },
     ]);
   });
 
   it.each<[Partial<Waiting>, string]>([
-    [{ received: { ...received, waiting: 1 } }, "1 person waits for an answer"],
-    [{ received: { ...received, jobs: 2 } }, "3 people wait for an answer on 2 jobs"],
     [{ mentoring: requests }, "Maliha asks you for mentoring"],
     [{ mentoring: { ...requests, count: 3 } }, "Maliha and 2 others ask you for mentoring"],
     [{ requests: { ...requests, name: null } }, "A member asks to connect"],
     [{ meetings: { ...requests, count: 1 } }, "A meeting with Maliha waits for you"],
-    [{ meetings: { ...requests, count: 2 } }, "2 meetings wait for you"],
+    [{ meetings: { ...requests, count: 2 } }, "A meeting with Maliha and 1 more wait for you"],
     [{ requests: { ...requests, count: 2 } }, "Maliha and 1 other ask to connect"],
     [{ requests: { ...requests, count: 3 } }, "Maliha and 2 others ask to connect"],
     [{ accepted: { ...accepted, company: null } }, "A poster accepted you"],
-    [{ unanswered: { ...unanswered, count: 2 } }, "No answer for 15 days on 2 applications"],
   ])("counts in words: %j", (waiting, text) => {
     expect(textOf(waiting)).toBe(text);
   });
 
-  it("names no job where several wait", () => {
-    expect(waitingRows({ ...nothing, received: { ...received, jobs: 2 } }, now)[0]?.about).toBeNull();
-  });
-
   it("is three rows at most, and a hidden profile is always one of them", () => {
-    const all = { ...nothing, received, accepted, unanswered, requests };
+    const all = { ...nothing, received: [...received, second], accepted, unanswered, requests };
     const kindsOf = (waiting: Waiting) => waitingRows(waiting, now).map(({ kind }) => kind);
     expect(kindsOf({ ...all, hidden: false })).toEqual(["received", "requests", "accepted"]);
     expect(kindsOf({ ...all, hidden: true })).toEqual(["received", "requests", "hidden"]);
     expect(kindsOf({ ...all, messages, hidden: false })).toEqual(["messages", "received", "requests"]);
+    // The second of a kind comes where no other kind is left.
+    expect(kindsOf({ ...nothing, received: [...received, second], accepted })).toEqual([
+      "received",
+      "received",
+      "accepted",
+    ]);
     expect(textOf({ hidden: true })).toContain("You are hidden from search");
   });
 });
@@ -115,11 +136,11 @@ describe("what waits for a member who reads Bangla", () => {
 
   it.each<[Partial<Waiting>, string]>([
     [{ received }, "৩ জন উত্তরের অপেক্ষায়"],
-    [{ received: { ...received, jobs: 2 } }, "২টি চাকরিতে ৩ জন উত্তরের অপেক্ষায়"],
+    [{ meetings: { ...requests, count: 2 } }, "Maliha-এর সঙ্গে একটি ও আরও ১টি মিটিং আপনার অপেক্ষায়"],
     [{ messages: { ...messages, count: 12 } }, "১২টি কথোপকথনে নতুন বার্তা"],
     [{ requests: { ...requests, count: 3 } }, "Maliha ও আরও ২ জন সংযোগের অনুরোধ করেছেন"],
     [{ accepted }, "Shaluk Health আপনার আবেদন গ্রহণ করেছে"],
-    [{ unanswered: { ...unanswered, count: 2 } }, "২টি আবেদনে ১৫ দিন ধরে উত্তর নেই"],
+    [{ unanswered }, "১৫ দিন ধরে উত্তর নেই"],
   ])("is counted in whole sentences and Bengali digits: %j", (waiting, text) => {
     expect(textOf(waiting)).toBe(text);
   });

@@ -11,14 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What may wait for a member, as the database tells it; null where nothing of it does. Moments are ISO 8601. */
 export type Waiting = {
-  /** Undecided applications to the member's jobs, and of them the job that has waited longest. */
-  received: { waiting: number; jobs: number; title: string; since: string } | null;
+  /** The member's jobs with undecided applications, who waits longest first. */
+  received: { job: string; title: string | null; waiting: number; since: string }[];
   /** Conversations with something new, and the one that has waited longest. */
   messages: (UnreadThreads & { since: string }) | null;
   /** The newest acceptance, while it is news. */
-  accepted: { title: string | null; company: string | null; since: string } | null;
-  /** The member's own applications that nobody has opened for two weeks, and the oldest of them. */
-  unanswered: { count: number; title: string | null; since: string } | null;
+  accepted: { job: string; title: string | null; company: string | null; since: string } | null;
+  /** The member's own applications that nobody has answered for two weeks, the oldest first. */
+  unanswered: { job: string; title: string | null; since: string }[];
   /** Who asks to connect, the oldest request first. */
   requests: { count: number; name: string | null; since: string } | null;
   /** Who asks for mentoring, and of them who has the least time left. */
@@ -31,7 +31,7 @@ export type Waiting = {
 
 export type WaitingKind = keyof Waiting;
 
-/** One thing that waits: the sentence, what it is about, and where it is dealt with. */
+/** One thing that waits: the sentence, what it is about, and where it is dealt with, which no two rows share. */
 export type WaitingRow = {
   kind: WaitingKind;
   to: string;
@@ -46,90 +46,77 @@ export type WaitingRow = {
  * hidden by mistake waits in vain (requirements/onboarding.md 40).
  */
 export function waitingRows(waiting: Waiting, now: Date): WaitingRow[] {
-  const rows = [
-    messagesRow(waiting),
-    receivedRow(waiting),
-    mentoringRow(waiting),
-    meetingsRow(waiting),
-    requestsRow(waiting),
-    acceptedRow(waiting),
-    unansweredRow(waiting, now),
+  const kinds = [
+    messagesRows(waiting),
+    waiting.received.map(receivedRow),
+    mentoringRows(waiting),
+    meetingsRows(waiting),
+    requestsRows(waiting),
+    acceptedRows(waiting),
+    waiting.unanswered.map((silent) => unansweredRow(silent, now)),
   ];
-  const others = rows.filter((row) => row !== null);
   const hidden = waiting.hidden ? [hiddenRow()] : [];
-  return [...others.slice(0, MOST_ROWS - hidden.length), ...hidden];
+  return [...chosenOf(kinds, MOST_ROWS - hidden.length), ...hidden];
+}
+
+/** As many rows as there is room for: one of each kind before the second of any, in the order of the kinds. */
+function chosenOf(kinds: WaitingRow[][], room: number): WaitingRow[] {
+  const inTurn = kinds.flatMap((rows) => rows.map((row, turn) => ({ row, turn }))).toSorted((a, b) => a.turn - b.turn);
+  const chosen = inTurn.slice(0, room).map(({ row }) => row);
+  return kinds.flat().filter((row) => chosen.includes(row));
 }
 
 function hiddenRow(): WaitingRow {
   return { kind: "hidden", to: "/onboarding/talent?step=2", text: overview().hidden, about: null, since: null };
 }
 
-function messagesRow({ messages }: Waiting): WaitingRow | null {
-  if (!messages) return null;
+function messagesRows({ messages }: Waiting): WaitingRow[] {
+  if (!messages) return [];
   const { count, thread, subject, since } = messages;
   if (count > 1) {
-    return { kind: "messages", to: MESSAGES_PATH, text: overview().newMessages(count), about: null, since };
+    return [{ kind: "messages", to: MESSAGES_PATH, text: overview().newMessages(count), about: null, since }];
   }
-  return {
-    kind: "messages",
-    to: thread ? threadPath(thread) : MESSAGES_PATH,
-    text: overview().newMessage,
-    about: subject,
-    since,
-  };
+  const to = thread ? threadPath(thread) : MESSAGES_PATH;
+  return [{ kind: "messages", to, text: overview().newMessage, about: subject, since }];
 }
 
-function receivedRow({ received }: Waiting): WaitingRow | null {
-  if (!received) return null;
-  const { waiting, jobs, title, since } = received;
-  return {
-    kind: "received",
-    to: applicationsPath("received"),
-    text: overview().received(waiting, jobs),
-    about: jobs > 1 ? null : title,
-    since,
-  };
+function receivedRow({ job, title, waiting, since }: Waiting["received"][number]): WaitingRow {
+  const to = applicationsPath("received", 1, { job });
+  return { kind: "received", to, text: overview().received(waiting), about: title, since };
 }
 
-function requestsRow({ requests }: Waiting): WaitingRow | null {
-  if (!requests) return null;
+function requestsRows({ requests }: Waiting): WaitingRow[] {
+  if (!requests) return [];
   const { count, name, since } = requests;
   const who = name || overview().member;
   const others = count - 1;
   const text = others === 0 ? overview().request(who) : overview().requests(who, others);
-  return { kind: "requests", to: connectionsPath("requests"), text, about: null, since };
+  return [{ kind: "requests", to: connectionsPath("requests"), text, about: null, since }];
 }
 
-function mentoringRow({ mentoring }: Waiting): WaitingRow | null {
-  if (!mentoring) return null;
+function mentoringRows({ mentoring }: Waiting): WaitingRow[] {
+  if (!mentoring) return [];
   const { count, name, since } = mentoring;
   const text = overview().mentoring(name || overview().member, count - 1);
-  return { kind: "mentoring", to: MENTORSHIPS_PATH, text, about: null, since };
+  return [{ kind: "mentoring", to: MENTORSHIPS_PATH, text, about: null, since }];
 }
 
-function meetingsRow({ meetings }: Waiting): WaitingRow | null {
-  if (!meetings) return null;
+function meetingsRows({ meetings }: Waiting): WaitingRow[] {
+  if (!meetings) return [];
   const { count, name, since } = meetings;
   const text = overview().meetings(name || overview().member, count - 1);
-  return { kind: "meetings", to: MEETINGS_PATH, text, about: null, since };
+  return [{ kind: "meetings", to: MEETINGS_PATH, text, about: null, since }];
 }
 
-function acceptedRow({ accepted }: Waiting): WaitingRow | null {
-  if (!accepted) return null;
-  const { company, title, since } = accepted;
+function acceptedRows({ accepted }: Waiting): WaitingRow[] {
+  if (!accepted) return [];
+  const { job, company, title, since } = accepted;
   const text = company ? overview().acceptedBy(company) : overview().accepted;
-  return { kind: "accepted", to: applicationsPath("sent"), text, about: title, since };
+  return [{ kind: "accepted", to: applicationsPath("sent", 1, { job }), text, about: title, since }];
 }
 
-function unansweredRow({ unanswered }: Waiting, now: Date): WaitingRow | null {
-  if (!unanswered) return null;
-  const { count, title, since } = unanswered;
+function unansweredRow({ job, title, since }: Waiting["unanswered"][number], now: Date): WaitingRow {
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
-  return {
-    kind: "unanswered",
-    to: applicationsPath("sent"),
-    text: overview().unanswered(days, count),
-    about: title,
-    since: null,
-  };
+  const to = applicationsPath("sent", 1, { job });
+  return { kind: "unanswered", to, text: overview().unanswered(days), about: title, since: null };
 }

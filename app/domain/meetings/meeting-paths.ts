@@ -1,5 +1,3 @@
-import { pageNumber } from "~/lib/page-number";
-
 export const MEETINGS_PATH = "/meetings";
 
 export const MEETINGS_PAGE_SIZE = 20;
@@ -24,7 +22,7 @@ export function meetingPath(id: string): string {
   return `${MEETINGS_PATH}#meeting-${id}`;
 }
 
-/** The page that an address asks for, within what there is; anything odd is the first. */
-export function meetingsPageFrom(params: URLSearchParams, total: number): number {
-  return pageNumber(params, Math.max(1, Math.ceil(total / MEETINGS_PAGE_SIZE)));
+/** How many pages so many meetings have; none has one. */
+export function meetingPages(total: number): number {
+  return Math.max(1, Math.ceil(total / MEETINGS_PAGE_SIZE));
 }

@@ -1,28 +1,34 @@
-import type { RequestClient } from "~/supabase/client.server";
-import { optional } from "~/supabase/optional.server";
+import type { RouterContextProvider } from "react-router";
+import { supabaseContext } from "~/context";
 import {
   type ApplicationFilter,
+  type ApplicationList,
   applicationFilterFrom,
   applicationListFrom,
-  LIST_PAGE_SIZE,
+  applicationsPath,
   listPageFrom,
   listPages,
   openedFrom,
 } from "~/domain/applications/application-lists";
+import { leadToLastPage } from "~/lib/last-page.server";
+import type { RequestClient } from "~/supabase/client.server";
+import { optional } from "~/supabase/optional.server";
 import { receivedGroups, sentView } from "./application-views.server";
-import { listApplicationThreads, listReceived } from "./received.queries.server";
+import { countReceived, listApplicationThreads, listReceived } from "./received.queries.server";
 import { countSent, listAcceptances, listSent } from "./sent.queries.server";
 
 /**
  * The list that the address asks for, or what it holds of one job or of the shortlisted, and the counts of both lists,
- * null where they can't be had. `receivedCount` comes with the rest of the dashboard. Throws as `unwrap` does.
+ * null where they can't be had. `receivedCount` comes with the rest of the dashboard. Redirects from a page past the end to
+ * the last one; throws as `unwrap` does.
  */
 export async function applicationsPage(
-  client: RequestClient,
+  context: Readonly<RouterContextProvider>,
   userId: string,
   params: URLSearchParams,
   receivedCount: Promise<number | null>,
 ) {
+  const client = context.get(supabaseContext);
   const [sent, received] = await Promise.all([optional("applications sent", countSent(client, userId)), receivedCount]);
   const counts = { sent: sent === "failed" ? null : sent, received };
   const list = applicationListFrom(params, counts);
@@ -31,28 +37,36 @@ export async function applicationsPage(
   // Nobody has counted what a filter leaves.
   const total = filter.job === null && !filter.shortlisted ? counts[list] : null;
   const page = listPageFrom(params, total ?? Infinity);
-  const shown =
+  const { size, more, ...shown } =
     list === "sent"
-      ? { list, applications: await sentViews(client, userId, page, filter) }
-      : { list, groups: await groupsOf(client, page, filter), opened: openedFrom(params) };
-  const size =
-    shown.list === "sent"
-      ? shown.applications.length
-      : shown.groups.reduce((sum, { applications }) => sum + applications.length, 0);
-  const length = total === null ? { more: size === LIST_PAGE_SIZE } : { pages: listPages(total) };
+      ? { list, ...(await sentViews(client, userId, page, filter)) }
+      : { list, ...(await groupsOf(client, page, filter)), opened: openedFrom(params) };
+  if (total === null && page > 1 && size === 0) {
+    const left = await optional("applications that a filter leaves", countLeft(client, userId, list, filter));
+    // An earlier page than this one, whatever has come meanwhile.
+    const pages = left === "failed" ? 1 : Math.min(page - 1, listPages(left));
+    leadToLastPage(context, page, pages, (last) => applicationsPath(list, last, filter));
+  }
+  const length = total === null ? { more } : { pages: listPages(total) };
   return { ...shown, counts, filter, page, size, length };
 }
 
+function countLeft(client: RequestClient, userId: string, list: ApplicationList, filter: ApplicationFilter) {
+  return list === "sent" ? countSent(client, userId, filter.job) : countReceived(client, filter);
+}
+
 async function groupsOf(client: RequestClient, page: number, filter: ApplicationFilter) {
-  const rows = await listReceived(client, page, filter);
-  return receivedGroups(rows, await listApplicationThreads(client, acceptedOf(rows)));
+  const { rows, more } = await listReceived(client, page, filter);
+  const threads = await listApplicationThreads(client, acceptedOf(rows));
+  return { groups: receivedGroups(rows, threads), size: rows.length, more };
 }
 
 async function sentViews(client: RequestClient, userId: string, page: number, { job }: ApplicationFilter) {
-  const rows = await listSent(client, userId, page, job);
+  const { rows, more } = await listSent(client, userId, page, job);
   const acceptances = await listAcceptances(client, acceptedOf(rows));
   const now = new Date();
-  return rows.map((row) => sentView(row, acceptances.find(({ application_id: id }) => id === row.id) ?? null, now));
+  const acceptanceOf = (id: string) => acceptances.find(({ application_id }) => application_id === id) ?? null;
+  return { applications: rows.map((row) => sentView(row, acceptanceOf(row.id), now)), size: rows.length, more };
 }
 
 function acceptedOf(rows: { id: string; status: string }[]): string[] {

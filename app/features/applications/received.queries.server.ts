@@ -1,3 +1,4 @@
+import { readPage } from "~/lib/read-page";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type ApplicationFilter, LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
@@ -6,7 +7,7 @@ import { type ApplicationFilter, LIST_PAGE_SIZE } from "~/domain/applications/ap
 const FILE_PAGE = 1000;
 
 const COLUMNS =
-  "id, job_id, job_title, job_pay_currency, job_pay_unit, job_received, job_waiting, cover_letter, proposed_rate, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn" as const;
+  "id, job_id, job_title, job_received, job_waiting, cover_letter, proposed_rate, rate_currency, rate_unit, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn" as const;
 
 /** How many applications to one of the caller's jobs wait for an answer; 0 for any other job. Throws as `unwrap` does. */
 export async function countWaiting(client: RequestClient, jobId: string): Promise<number> {
@@ -26,7 +27,16 @@ export async function countWaiting(client: RequestClient, jobId: string): Promis
  */
 export async function listReceived(client: RequestClient, page: number, filter: ApplicationFilter) {
   const first = (page - 1) * LIST_PAGE_SIZE;
-  return unwrap(await received(client, filter).range(first, first + LIST_PAGE_SIZE - 1)) ?? [];
+  const read = unwrap(await received(client, filter).range(first, first + LIST_PAGE_SIZE)) ?? [];
+  return readPage(read, LIST_PAGE_SIZE);
+}
+
+/** How many applications a filter leaves. Throws as `unwrap` does. */
+export async function countReceived(client: RequestClient, filter: ApplicationFilter): Promise<number> {
+  const all = client.from("received_applications").select("id", { count: "exact", head: true });
+  const answer = await all.match(columnsOf(filter));
+  unwrap(answer);
+  return answer.count ?? 0;
 }
 
 /** Where to write to the applicants of these applications, of those who can be written to. Throws as `unwrap` does. */
@@ -46,11 +56,12 @@ export async function listAllReceived(client: RequestClient, filter: Application
   }
 }
 
-export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
+export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>["rows"][number];
 
-function received(client: RequestClient, { job, shortlisted }: ApplicationFilter) {
-  let rows = client.from("received_applications").select(COLUMNS);
-  if (job !== null) rows = rows.eq("job_id", job);
-  if (shortlisted) rows = rows.eq("is_shortlisted", true);
-  return rows.order("place");
+function received(client: RequestClient, filter: ApplicationFilter) {
+  return client.from("received_applications").select(COLUMNS).match(columnsOf(filter)).order("place");
+}
+
+function columnsOf({ job, shortlisted }: ApplicationFilter) {
+  return { ...(job !== null && { job_id: job }), ...(shortlisted && { is_shortlisted: true }) };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { strictDistance } from "~/i18n/distance.server";
 import type { Role } from "~/domain/auth/roles";
 import { budgetText } from "~/domain/jobs/budget";
@@ -8,18 +9,16 @@ import { MENTORING_PATH, MENTORS_PATH } from "~/domain/mentors/paths";
 import { placeText } from "~/domain/places/place-names.server";
 import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
 import { avatarPath } from "~/lib/avatar-url";
-import { externalUrl } from "~/lib/external-url";
 import { initialsOf } from "~/lib/initials";
 import { cards } from "./cards.words";
 import type { Card } from "./dashboard.queries.server";
 
 type Link = { to: string; label: string };
 
-/** One of what a card lists. `to` is a page of the site, `href` an address elsewhere. */
+/** One of what a card lists; `to` is its page here. */
 export type CardRow = {
   id: string;
-  to: string | null;
-  href: string | null;
+  to: string;
   title: string;
   /** What is told of it in one line, the most important first. */
   facts: string[];
@@ -44,7 +43,7 @@ type OwnJobs = Extract<Card, { startup: boolean }>["jobs"];
 type Startups = Extract<Card, { startups: unknown }>["startups"];
 type People = Extract<Card, { people: unknown }>["people"];
 
-const row = { to: null, href: null, company: null, person: null, count: 0 };
+const row = { company: null, person: null, count: 0 };
 
 function jobsCard(jobs: Jobs, student: boolean): CardView {
   const t = cards();
@@ -101,7 +100,7 @@ function startupsCard(startups: Startups): CardView {
     rows: (fitting.length > 0 ? fitting : startups).map((startup) => ({
       ...row,
       id: startup.id,
-      href: externalUrl(startup.website),
+      to: href("/startups/:slug", { slug: startup.slug }),
       title: startup.name,
       facts: [
         ...(startup.sector ? [startup.sector] : []),

@@ -13,7 +13,7 @@ import { initialsOf } from "~/lib/initials";
 import type { Failed } from "~/supabase/optional.server";
 import { cardView } from "./card-view.server";
 import { cards } from "./cards.words";
-import type { Dashboard } from "./dashboard.queries.server";
+import type { Card, Dashboard } from "./dashboard.queries.server";
 import { roleSteps } from "./role-steps.server";
 import { checksOf } from "./verification-checks.server";
 
@@ -96,15 +96,11 @@ function waitingOf(
   messages: UnreadThreads | null,
   hidden: boolean,
 ): Waiting {
-  const silent = sent === "failed" ? null : sent.longest;
   return {
-    received:
-      received !== "failed" && received.since !== null
-        ? { waiting: received.waiting, jobs: received.jobs, title: received.title ?? "", since: received.since }
-        : null,
+    received: received === "failed" ? [] : received.longest,
     messages: messages && messages.since !== null ? { ...messages, since: messages.since } : null,
     accepted: sent === "failed" ? null : sent.accepted,
-    unanswered: sent !== "failed" && silent ? { count: sent.unanswered, ...silent } : null,
+    unanswered: sent === "failed" ? [] : sent.silent,
     requests:
       requests !== "failed" && requests.since !== null
         ? { count: requests.total, name: requests.name, since: requests.since }
@@ -122,7 +118,7 @@ function waitingOf(
 }
 
 function knownOf(dashboard: Dashboard): Known {
-  const { talent, card } = dashboard;
+  const { talent, card, sent, done } = dashboard;
   return {
     role: mainRole(dashboard),
     talent: talent === "failed" ? undefined : talent !== null,
@@ -130,7 +126,15 @@ function knownOf(dashboard: Dashboard): Known {
       ? { startup: card.startup, openJob: card.jobs.some((job) => job.open) }
       : {}),
     ...(card !== "failed" && "listed" in card ? { listed: card.listed } : {}),
+    onCard: card === "failed" ? undefined : rowsOf(card).length,
+    applied: sent === "failed" ? undefined : sent.total > 0,
+    done: done === "failed" ? undefined : done,
   };
+}
+
+function rowsOf(card: Card): unknown[] {
+  if ("startups" in card) return card.startups;
+  return "people" in card ? card.people : card.jobs;
 }
 
 function mainRole({ primary }: Dashboard): Role {

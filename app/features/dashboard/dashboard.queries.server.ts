@@ -49,11 +49,11 @@ const ownJob = z.object({
 
 const startup = z.object({
   id: z.string(),
+  slug: z.string(),
   name: z.string(),
   tagline: text,
   sector: text,
   stage: text,
-  website: text,
   in_sector: flag,
   in_stage: flag,
 });
@@ -76,7 +76,18 @@ const cardSchema = z.union([
   z.object({ jobs: z.array(jobCard) }),
 ]);
 
-const titled = z.object({ title: text, since: z.string() });
+/** A job, as something that waits names it. */
+const waits = z.object({ job: z.string(), title: text, since: z.string() });
+
+/** What `private.done_so_far` answers. */
+const doneSchema = z.object({
+  mentoring: flag.nullable(),
+  alerts: flag,
+  connections: flag,
+  meetings: flag,
+  mentorships: flag,
+  younger: flag,
+});
 
 /** What `public.my_dashboard` answers; a part that its tab does not show is absent. */
 const dashboardSchema = z.object({
@@ -89,9 +100,8 @@ const dashboardSchema = z.object({
       total: z.number(),
       decided: z.number(),
       waiting: z.number(),
-      jobs: z.number(),
-      since: text,
-      title: text,
+      /** The jobs with somebody waiting, at most three, who waits longest first. */
+      longest: z.array(waits.extend({ waiting: z.number() })),
     }),
   ),
   talent: partOf(
@@ -113,11 +123,11 @@ const dashboardSchema = z.object({
     "applications sent",
     z.object({
       total: z.number(),
-      accepted: titled.extend({ company: text }).nullable(),
-      unanswered: z.number(),
-      longest: titled.nullable(),
+      accepted: waits.extend({ company: text }).nullable(),
+      /** The applications that nobody has answered for two weeks, at most three, the oldest first. */
+      silent: z.array(waits),
     }),
-  ).default({ total: 0, accepted: null, unanswered: 0, longest: null }),
+  ).default({ total: 0, accepted: null, silent: [] }),
   jobs: partOf("jobs posted", z.number()).default(0),
   requests: partOf("connection requests", z.object({ total: z.number(), since: text, name: text })).default({
     total: 0,
@@ -134,6 +144,7 @@ const dashboardSchema = z.object({
     since: null,
     name: null,
   }),
+  done: partOf("what the member has done", doneSchema).default("failed"),
   card: partOf("card of the role", cardSchema).default("failed"),
 });
 
@@ -163,6 +174,7 @@ export async function getDashboard(client: RequestClient, userId: string, tab: T
     requests: failed,
     mentoring: failed,
     meetings: failed,
+    done: failed,
     card: failed,
   };
 }

@@ -25,6 +25,11 @@ const investorSchema = z.object({
 const investorPageSchema = z.object({
   total: z.number(),
   investors: z.array(investorSchema),
+  /** Where nobody fits: how many there are without any filter, and the first of them. */
+  nearest: z
+    .object({ total: z.number(), investors: z.array(investorSchema) })
+    .nullable()
+    .default(null),
   choices: z.object({ type: counts, stage: counts, sector: z.array(z.tuple([z.string(), z.number()])) }),
 });
 
@@ -40,7 +45,7 @@ export type InvestorChoices = z.output<typeof investorPageSchema>["choices"];
 
 /**
  * One page of the listed investors, newest first, with how many each choice of the filters would find beside the others.
- * The first page is 1 and a page past the end is empty. One request; throws as `unwrapAs` does.
+ * The first page is 1 and a page past the end is empty. Where nobody fits, `nearest` are up to three of all. One request; throws as `unwrapAs` does.
  */
 export async function listInvestors(client: RequestClient, filters: InvestorFilters, page: number) {
   return unwrapAs(investorPageSchema, await client.rpc("search_investors", { ...filters, page }));

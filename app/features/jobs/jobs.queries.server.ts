@@ -48,6 +48,9 @@ const counts = z.record(z.string(), z.number());
 /** As a list and its own page have it: whether it is the caller's own, since nothing says whose it is. */
 const seenJobSchema = jobSchema.extend({ own: z.boolean() });
 
+/** As a list has it: whether the caller keeps it, too. */
+const listedJobSchema = seenJobSchema.extend({ saved: z.boolean() });
+
 /** What `public.search_jobs` answers. */
 const jobPageSchema = z.object({
   total: z.number(),
@@ -63,8 +66,8 @@ const jobPageSchema = z.object({
     division: counts,
     skill: z.array(z.tuple([z.string(), z.number()])),
   }),
-  nearest: z.object({ without: counts, left_out: text, jobs: z.array(seenJobSchema) }).nullable(),
-  jobs: z.array(seenJobSchema),
+  nearest: z.object({ without: counts, left_out: text, jobs: z.array(listedJobSchema) }).nullable(),
+  jobs: z.array(listedJobSchema),
 });
 
 const jobLineSchema = jobSchema.pick({
@@ -105,7 +108,7 @@ export type JobLine = z.output<typeof jobLineSchema>;
 export type Job = z.output<typeof jobSchema>;
 
 /** A job that the caller sees among those of others. */
-export type SeenJob = z.output<typeof seenJobSchema>;
+export type SeenJob = z.output<typeof listedJobSchema>;
 
 /** A job with what its poster owns and posted it for. */
 export type StoredJob = Job & { organization_id: string | null };
@@ -127,8 +130,8 @@ export async function listJobs(client: RequestClient, { minBudget, ...filters }:
  * A job, open or not, or null when there is none that the caller may see: closed and hidden ones are
  * visible to their poster and to those who applied. `id` must be a UUID. Throws as `unwrap` does.
  */
-export async function getJob(client: RequestClient, id: string): Promise<StoredJob | null> {
-  return unwrap(await client.from("jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id).maybeSingle());
+export async function getJob(client: RequestClient, id: string): Promise<Job | null> {
+  return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
 }
 
 /** A job of the caller's own, whatever became of it; null for any other. `id` must be a UUID. Throws as `unwrap` does. */
@@ -164,11 +167,9 @@ export async function getHiddenReason(client: RequestClient, id: string): Promis
   return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
-/** The newest open job that takes another one up, which the caller may not see; null without one. */
+/** The newest open job that reposts, under the same name, one that the caller no longer sees; null without one. */
 export async function getRepost(client: RequestClient, id: string): Promise<string | null> {
-  const reposts = client.from("jobs").select("id").eq("repost_of", id).eq("status", "active");
-  const open = reposts.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
-  return unwrap(await open.order("id", { ascending: false }).limit(1).maybeSingle())?.id ?? null;
+  return unwrap(await client.rpc("job_again", { id }, { get: true }));
 }
 
 /** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */

@@ -2,9 +2,10 @@ import { replace, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import { supabaseContext } from "~/context";
 import { callOffSchema, meetingButtonSchema } from "~/domain/meetings/meeting.schema";
-import { meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
+import { pageNumber } from "~/lib/page-number";
 import { toastUnlessHidden } from "~/supabase/errors.server";
 import { meetingAnswers } from "./meeting-answers.words";
 import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
@@ -24,7 +25,7 @@ export async function meetingAction(request: Request, context: Readonly<RouterCo
       isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over },
     );
     setToast(context, toast);
-    return replace(meetingsPath(meetingsPageFrom(url.searchParams, Infinity)));
+    return replace(meetingsPath(pageNumber(url.searchParams)));
   };
   const button = (): Promise<FormAnswer> =>
     buttonAction(context, meetingButtonSchema, {

@@ -27,9 +27,15 @@ export async function listMeetings(client: RequestClient, page: number) {
     .order("updated_at", { ascending: false })
     .order("id")
     .range(first, first + MEETINGS_PAGE_SIZE - 1);
-  // A page past the end is refused as a range, and has nothing in it.
-  if (answer.error?.code === "PGRST103") return { meetings: [], total: 0 };
+  // A page past the end is refused as a range, without the count.
+  if (answer.error?.code === "PGRST103") return { meetings: [], total: await countMeetings(client) };
   return { meetings: unwrap(answer) ?? [], total: answer.count ?? 0 };
+}
+
+async function countMeetings(client: RequestClient): Promise<number> {
+  const answer = await client.from("my_meetings").select("id", { count: "exact", head: true });
+  unwrap(answer);
+  return answer.count ?? 0;
 }
 
 /** A meeting of the caller's, or null for every other one. `id` must be a UUID. Throws as `unwrap` does. */

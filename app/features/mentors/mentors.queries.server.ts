@@ -26,6 +26,11 @@ const mentorSchema = z.object({
 const mentorPageSchema = z.object({
   total: z.number(),
   mentors: z.array(mentorSchema),
+  /** Where nobody fits: how many there are without any filter, and the first of them. */
+  nearest: z
+    .object({ total: z.number(), mentors: z.array(mentorSchema) })
+    .nullable()
+    .default(null),
   choices: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
@@ -48,7 +53,8 @@ export type MentorRelation = NonNullable<z.output<typeof oneMentorSchema>>["rela
 
 /**
  * One page of the listed mentors, who is free soonest first, with how many each choice of the filters would find beside
- * the others. The first page is 1 and a page past the end is empty. One request; throws as `unwrapAs` does.
+ * the others. The first page is 1 and a page past the end is empty. Where nobody fits, `nearest` are up to three of all. One
+ * request; throws as `unwrapAs` does.
  */
 export async function listMentors(client: RequestClient, filters: MentorFilters, page: number) {
   const { q, hours, free, ...others } = filters;

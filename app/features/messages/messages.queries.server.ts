@@ -22,7 +22,10 @@ export async function listThreads(client: RequestClient, page: number) {
     ) ?? [];
   const lively = rows.toSorted((one, other) => activeAt(other) - activeAt(one));
   const first = (page - 1) * THREADS_SIZE;
-  return { threads: lively.slice(first, first + THREADS_SIZE), pages: Math.ceil(lively.length / THREADS_SIZE) };
+  return {
+    threads: lively.slice(first, first + THREADS_SIZE),
+    pages: Math.max(1, Math.ceil(lively.length / THREADS_SIZE)),
+  };
 }
 
 function activeAt({ last_message_at, created_at }: ThreadRow): number {

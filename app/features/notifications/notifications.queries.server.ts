@@ -1,3 +1,4 @@
+import { readPage } from "~/lib/read-page";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Cursor, FIRST } from "~/domain/notifications/cursor";
@@ -15,14 +16,20 @@ const COLUMNS =
 
 /** A page of the caller's notifications, newest first, and how many of all are unread. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
-  // One more than is shown tells whether there is another page.
-  const rows = await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1);
+  const { rows, more } = readPage(await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1), PAGE_SIZE);
   const now = new Date();
   return {
-    notifications: rows.slice(0, PAGE_SIZE).map((row) => notificationView(row, now)),
+    notifications: rows.map((row) => notificationView(row, now)),
     unread: unreadOf(rows),
-    more: rows.length > PAGE_SIZE,
+    more,
   };
+}
+
+/** How many notifications the caller has. Throws as `unwrap` does. */
+export async function countNotifications(client: RequestClient): Promise<number> {
+  const answer = await client.from("my_notifications").select("id", { count: "exact", head: true });
+  unwrap(answer);
+  return answer.count ?? 0;
 }
 
 /**

@@ -34,6 +34,11 @@ const listSchema = z.object({
   total: z.number(),
   startups: z.array(listedSchema),
   without: counts,
+  /** Where nothing fits: how many there are without any filter, and the first of them. */
+  nearest: z
+    .object({ total: z.number(), startups: z.array(listedSchema) })
+    .nullable()
+    .default(null),
   choices: z.object({
     sector: z.array(z.tuple([z.string(), z.number()])),
     stage: counts,
@@ -81,6 +86,7 @@ export type Startup = NonNullable<z.output<typeof pageSchema>>;
 /**
  * One page of the listed startups, newest first or as `sort` says, with how many each choice of the filters would find
  * beside the others, and how many there are without each that is on. The first page is 1 and a page past the end is empty.
+ * Where nothing fits, `nearest` are up to three of all.
  * One request; throws as `unwrapAs` does.
  */
 export async function listStartups(client: RequestClient, filters: StartupFilters, page: number) {

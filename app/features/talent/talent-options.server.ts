@@ -7,6 +7,7 @@ import type { FilterOption } from "~/lib/filter-option";
 import { counted } from "~/lib/counted";
 import type { FilterChip } from "~/lib/filter-chip";
 import type { countedPageSchema } from "./talent-rows.server";
+import { quoted } from "~/lib/nearest";
 import { talentWords } from "./talent-view.words";
 
 type Answer = z.output<typeof countedPageSchema>;
@@ -90,8 +91,4 @@ export function nearestTitle(chips: FilterChip[], facet: string): string {
   const [first, ...more] = chips.filter(({ key }) => (COLUMNS[key.split(" ")[0] ?? ""] ?? key) === facet);
   const t = talentWords();
   return first === undefined || more.length > 0 ? t.withoutSkills : t.without(quoted(first.label));
-}
-
-function quoted(label: string): string {
-  return label.startsWith("“") ? label : `“${label}”`;
 }

@@ -18,6 +18,7 @@ import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
+import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
@@ -31,20 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What a plain form sends for untouched fields leaves the address, so that what people share is short.
   if ([...url.searchParams.values()].some((value) => value.trim() === "")) throw redirect(investorsHref(filters, page));
 
+  const chips = investorChips(filters);
   const view = {
     filters,
     page,
     unreadTicket: unreadTicket(url.searchParams),
-    chips: investorChips(filters),
     title: investorsTitle(filters),
     origin: env().PUBLIC_ORIGIN,
   };
   try {
-    const { investors, total, choices } = await findInvestors(context.get(supabaseContext), filters, page);
+    const { investors, total, choices, nearest } = await findInvestors(context.get(supabaseContext), filters, page);
     const pages = Math.max(1, Math.ceil(total / INVESTORS_PAGE_SIZE));
     if (page > pages) throw redirect(investorsHref(filters, pages));
+    const t = investorList();
     return data({
       ...view,
+      ...nearestOf(nearest && { ...nearest, rows: nearest.investors }, chips, t, investorCard),
       failedAt: null,
       total,
       pages,
@@ -56,7 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const unavailable = isUnavailable(thrown);
     if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
     if (!unavailable) logError("investor list", { code: thrown.code });
-    const nothing = { total: 0, pages: 1, options: investorOptions(null, filters), cards: [], minutesOld: null };
+    const nothing = {
+      chips,
+      nearest: null,
+      total: 0,
+      pages: 1,
+      options: investorOptions(null, filters),
+      cards: [],
+      minutesOld: null,
+    };
     const failedAt = pathInLanguage(investorsHref(filters, page));
     return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
   }

@@ -1,4 +1,4 @@
-import { redirect, replace, useNavigation } from "react-router";
+import { replace, useNavigation } from "react-router";
 import type { Route } from "./+types/my-jobs";
 import { supabaseContext } from "~/context";
 import { MY_JOBS_PAGE_SIZE, myJobsPath } from "~/domain/jobs/my-jobs";
@@ -11,6 +11,7 @@ import { reopen } from "~/features/jobs/own-jobs.actions.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { buttonAction } from "~/lib/form-action.server";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
 import { pageNumber } from "~/lib/page-number";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
@@ -22,13 +23,12 @@ import { myJobsWords } from "./my-jobs.words";
 
 export const middleware = [noindex];
 
-/** A page past the end leads to the last one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const page = pageNumber(url.searchParams);
   const { total, jobs } = await listOwnJobs(context.get(supabaseContext), page);
   const pages = Math.max(1, Math.ceil(total / MY_JOBS_PAGE_SIZE));
-  if (page > pages) throw redirect(myJobsPath(pages));
+  leadToLastPage(context, page, pages, myJobsPath);
   const now = new Date();
   return { page, pages, jobs: jobs.map((job) => ownJobLine(job, now)) };
 }

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import type { Route } from "./+types/meetings";
 import { supabaseContext } from "~/context";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
-import { MEETINGS_PAGE_SIZE, meetingsPageFrom, meetingsPath } from "~/domain/meetings/meeting-paths";
+import { meetingPages, meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MeetingCard } from "~/features/meetings/components/meeting-card";
 import { meetings } from "~/features/meetings/components/meetings.words";
@@ -13,6 +13,8 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { leadToLastPage } from "~/lib/last-page.server";
+import { pageNumber } from "~/lib/page-number";
 import { Page } from "~/ui/layout/page";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -23,14 +25,12 @@ export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
-  const page = meetingsPageFrom(url.searchParams, Infinity);
+  const page = pageNumber(url.searchParams);
   const { meetings: rows, total } = await listMeetings(context.get(supabaseContext), page);
+  const pages = meetingPages(total);
+  leadToLastPage(context, page, pages, meetingsPath);
   const now = new Date();
-  return {
-    page,
-    pages: Math.max(1, Math.ceil(total / MEETINGS_PAGE_SIZE)),
-    meetings: rows.map((row) => meetingView(row, now)),
-  };
+  return { page, pages, meetings: rows.map((row) => meetingView(row, now)) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

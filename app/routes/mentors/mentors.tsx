@@ -8,7 +8,7 @@ import { mentorList } from "~/features/mentors/components/mentor-list.words";
 import { MentorResults } from "~/features/mentors/components/mentor-results";
 import { mentorOptions } from "~/features/mentors/mentor-options";
 import { mentorCard } from "~/features/mentors/mentor-view.server";
-import { MENTORS_PAGE_SIZE } from "~/features/mentors/mentors.queries.server";
+import { type Mentor, MENTORS_PAGE_SIZE } from "~/features/mentors/mentors.queries.server";
 import { findMentors } from "~/features/mentors/public-mentors.server";
 import { mentorChips, mentorsHref, mentorsTitle } from "~/domain/mentors/mentor-filters";
 import { parseMentorFilters } from "~/domain/mentors/mentor-filters.schema";
@@ -19,6 +19,7 @@ import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
+import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
@@ -32,33 +33,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What a plain form sends for untouched fields leaves the address, so that what people share is short.
   if ([...url.searchParams.values()].some((value) => value.trim() === "")) throw redirect(mentorsHref(filters, page));
 
+  const chips = mentorChips(filters);
   const view = {
     filters,
     page,
-    chips: mentorChips(filters),
     title: mentorsTitle(filters),
     signedIn: perhapsMember(context.get(identityContext)),
     origin: env().PUBLIC_ORIGIN,
   };
   try {
-    const { mentors, total, choices } = await findMentors(context.get(supabaseContext), filters, page);
+    const { mentors, total, choices, nearest } = await findMentors(context.get(supabaseContext), filters, page);
     const now = new Date();
     const pages = Math.max(1, Math.ceil(total / MENTORS_PAGE_SIZE));
     if (page > pages) throw redirect(mentorsHref(filters, pages));
+    const t = mentorList();
+    const cardOf = (mentor: Mentor) => mentorCard(mentor, now);
     return data({
       ...view,
+      ...nearestOf(nearest && { ...nearest, rows: nearest.mentors }, chips, t, cardOf),
       failedAt: null,
       total,
       pages,
       options: mentorOptions(choices),
-      cards: mentors.map((mentor) => mentorCard(mentor, now)),
+      cards: mentors.map(cardOf),
       minutesOld: minutesOld(),
     });
   } catch (thrown) {
     const unavailable = isUnavailable(thrown);
     if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
     if (!unavailable) logError("mentor list", { code: thrown.code });
-    const nothing = { total: 0, pages: 1, options: mentorOptions(null), cards: [], minutesOld: null };
+    const nothing = {
+      chips,
+      nearest: null,
+      total: 0,
+      pages: 1,
+      options: mentorOptions(null),
+      cards: [],
+      minutesOld: null,
+    };
     const failedAt = pathInLanguage(mentorsHref(filters, page));
     return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
   }

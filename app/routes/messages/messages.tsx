@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/messages";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -8,9 +7,10 @@ import { threads as words } from "~/features/messages/components/threads.words";
 import { messagesAction } from "~/features/messages/messages.actions.server";
 import { messagesPage } from "~/features/messages/messages.page.server";
 import { useLiveMessages } from "~/features/messages/use-live-messages";
-import { MESSAGES_PATH, messagesPath } from "~/domain/messages/paths";
+import { messagesPath } from "~/domain/messages/paths";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Page } from "~/ui/layout/page";
@@ -24,7 +24,7 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const list = await messagesPage(context.get(supabaseContext), url.searchParams);
-  if (list.page > 1 && list.threads.length === 0) throw redirect(MESSAGES_PATH);
+  leadToLastPage(context, list.page, list.pages, messagesPath);
   return list;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/thread";
 import { answersPost, formPageViewer } from "~/features/auth/form-page.server";
@@ -25,6 +25,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const viewer = formPageViewer(context, request, url);
   const page = await threadPage(context, viewer, params.id, url.searchParams);
   if (!page.thread && !answersPost(context)) throw new Response(null, { status: 404 });
+  // Up to a moment before the first message there is nothing to read, and in the conversation there may be.
+  if (page.until !== null && page.messages?.newest === null) throw redirect(threadPath(params.id));
   return { ...page, path: threadPath(params.id), submissionId: randomUUID() };
 }
 

@@ -39,7 +39,7 @@ export default function Resources({ loaderData: { t, trail } }: Route.ComponentP
         <Tiles as="ol" className="sm:grid-cols-2 lg:grid-cols-4">
           {CATEGORIES.map(({ to, words }, index) => (
             <Tile key={to} className="group hover:bg-brand-soft lg:min-h-56">
-              <span aria-hidden="true" className="text-h1 font-bold tabular-nums text-accent">
+              <span aria-hidden="true" className="text-h1 font-bold tabular-nums text-brand">
                 {digits(index + 1)}
               </span>
               <Heading>

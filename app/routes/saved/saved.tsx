@@ -10,6 +10,7 @@ import { listSaved } from "~/features/saved/saved.queries.server";
 import { savedView } from "~/features/saved/saved-view.server";
 import { withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
+import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -27,8 +28,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const tab = savedListFrom(url.searchParams);
   const page = savedPageFrom(url.searchParams);
   const { counts, items } = await listSaved(context.get(supabaseContext), tab, page);
+  const pages = savedPages(counts[tab]);
+  leadToLastPage(context, page, pages, (last) => savedPath(tab, last));
   const now = new Date();
-  return { tab, page, counts, entries: items.map((row) => savedView(row, tab, now)) };
+  return { tab, page, pages, counts, entries: items.map((row) => savedView(row, tab, now)) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const BROWSE = { jobs: "/jobs", people: "/talent-exchange", startups: "/startups" } as const;
 
-export default function Saved({ loaderData: { tab, page, counts, entries }, actionData }: Route.ComponentProps) {
+export default function Saved({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, page, pages, counts, entries } = loaderData;
   const t = savedWords();
   const { state } = useNavigation();
   const problem = actionData && "problem" in actionData ? actionData : undefined;
@@ -77,7 +81,7 @@ export default function Saved({ loaderData: { tab, page, counts, entries }, acti
             <SavedEntry key={entry.id} entry={entry} action={savedPath(tab, page)} refused={refused} />
           ))}
         </Rows>
-        <PageLinks page={page} pages={savedPages(counts[tab])} pathOf={(number) => savedPath(tab, number)} />
+        <PageLinks page={page} pages={pages} pathOf={(number) => savedPath(tab, number)} />
       </Section>
     </Page>
   );

@@ -25,6 +25,7 @@ import { pathInLanguage } from "~/i18n/path-in-language";
 import { titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
+import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
@@ -41,15 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = { filters, page, title: startupsTitle(filters), origin: env().PUBLIC_ORIGIN };
   try {
     const found = await findStartups(context.get(supabaseContext), filters, page);
-    const { startups, total, choices, without } = found;
+    const { startups, total, choices, without, nearest } = found;
     const pages = Math.max(1, Math.ceil(total / STARTUPS_PAGE_SIZE));
     if (page > pages) throw redirect(startupsHref(filters, pages));
     const t = startupList();
     const countOf = (key: string) =>
       total === 0 && without[key] !== undefined ? t.count(without[key], digits(without[key])) : undefined;
+    const counted = chips.map((chip) => ({ ...chip, count: countOf(chip.key) }));
     return data({
       ...view,
-      chips: chips.map((chip) => ({ ...chip, count: countOf(chip.key) })),
+      ...nearestOf(nearest && { ...nearest, rows: nearest.startups }, counted, t, startupCard),
       failedAt: null,
       total,
       pages,
@@ -61,7 +63,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const unavailable = isUnavailable(thrown);
     if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
     if (!unavailable) logError("startup list", { code: thrown.code });
-    const nothing = { chips, total: 0, pages: 1, options: startupOptions(null, filters), cards: [], minutesOld: null };
+    const nothing = {
+      chips,
+      nearest: null,
+      total: 0,
+      pages: 1,
+      options: startupOptions(null, filters),
+      cards: [],
+      minutesOld: null,
+    };
     const failedAt = pathInLanguage(startupsHref(filters, page));
     return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
   }

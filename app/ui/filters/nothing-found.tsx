@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import type { FilterChip } from "~/lib/filter-chip";
+import type { CountedChip, Nearest } from "~/lib/nearest";
 import { Section } from "../layout/section";
 import { ButtonLink } from "../primitives/button";
+import { CardList } from "../primitives/card-list";
 import { Empty } from "../primitives/empty";
 import { FilterChipLink } from "./filter-chips";
 import { filterWords } from "./filters.words";
-
-/** A filter that is on; `count` is what the list would show without it, with its noun: "4 jobs". */
-type Removable = FilterChip & { count?: string | undefined };
 
 type Props = {
   title: string;
@@ -15,7 +13,7 @@ type Props = {
   hint?: ReactNode;
   /** What to try. */
   children: ReactNode;
-  filters: readonly Removable[];
+  filters: readonly CountedChip[];
   clearTo: string;
   onRemove?: () => void;
   /** The entries that come nearest, and how they differ from what was asked for: "Without “Remote”". */
@@ -50,4 +48,9 @@ export function NothingFound({ title, hint, children, filters, clearTo, onRemove
       {nearest ? <Section title={nearest.title}>{nearest.list}</Section> : null}
     </div>
   );
+}
+
+/** Its `nearest` in a list of cards; `cards` are theirs. */
+export function nearestCards(nearest: Nearest<unknown> | null, cards: ReactNode) {
+  return nearest && { title: nearest.title, list: <CardList>{cards}</CardList> };
 }

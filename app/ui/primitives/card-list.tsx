@@ -6,13 +6,20 @@ export function CardList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-2 sm:gap-3 xl:grid-cols-2">{children}</ul>;
 }
 
+type Props = {
+  titleId: string;
+  /** Not what was asked for: it is no article of the list. */
+  nearest?: boolean;
+  children: ReactNode;
+};
+
 /** One of them, named by its heading, whose link is to stretch over the whole of it. */
-export function ListedCard({ titleId, children }: { titleId: string; children: ReactNode }) {
+export function ListedCard({ titleId, nearest = false, children }: Props) {
   return (
     <li className="list-card">
       <Card
-        as="article"
-        aria-labelledby={titleId}
+        as={nearest ? "div" : "article"}
+        aria-labelledby={nearest ? undefined : titleId}
         interactive
         className="relative h-full gap-2 max-sm:gap-1 max-sm:p-3"
       >

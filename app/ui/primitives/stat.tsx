@@ -17,5 +17,5 @@ export function Stat({ value, label, note, onDeep = false, className = "" }: Pro
 
 /** Where figures come from, said next to them. */
 export function SourceNote({ children }: { children: ReactNode }) {
-  return <p className="border-s-2 border-accent ps-3 text-sm text-muted">{children}</p>;
+  return <p className="border-s-2 border-edge ps-3 text-sm text-muted">{children}</p>;
 }

@@ -1,6 +1,7 @@
 import { describeAnswer, groupByAnswer } from "./answer-lines.ts";
 import { CALLS, NO_ROW } from "./calls.ts";
 import type { EveryState } from "./every-state.ts";
+import { LINK } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
@@ -43,6 +44,7 @@ const KINDS: Record<string, string[]> = {
   "decide_report.id": ["job"],
   "decide_verification.id": ["request for verification"],
   "investor_page.id": ["investor"],
+  "job_again.id": ["job"],
   "job_has_ended.id": ["job"],
   "job_hidden_for.id": ["job"],
   "job_page.id": ["job"],
@@ -65,8 +67,13 @@ const PAIRS: Record<string, Record<string, string>[]> = {
 
 const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
 
+const LINKS = [LINK, "another link"].map((token) => ({ token }));
+
 /** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
+  alert_by_token: LINKS,
+  answer_as_guardian: LINKS.flatMap((link) => [true, false].map((agrees) => ({ ...link, agrees }))),
+  answer_domain_mail: LINKS,
   ask_alert: ["new@example.org", "one@example.org"].map((address) => ({
     address,
     locale: "en",
@@ -78,17 +85,31 @@ const REST: Record<string, Record<string, unknown>[]> = {
     { links: [], statement: "I am" },
     { links: ["https://example.org"], statement: "I am" },
   ],
+  claim_account: ["mentor", "?"].map((role) => ({
+    full_name: "New Name",
+    phone: "?",
+    role,
+    younger: false,
+    form: "A form",
+  })),
+  confirm_alert: LINKS,
+  confirm_listing: LINKS,
   contact_us: [
     { address: "new@example.org", locale: "?", body: "Hello" },
     { address: "new@example.org", locale: "en", body: "Hello" },
   ],
+  domain_mail: LINKS,
+  end_alert: LINKS,
+  guardian_page: LINKS,
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
-  my_dashboard: ["jobs", "applications", "connections", "meetings", "saved"].map((tab) => ({
+  my_dashboard: ["overview", "applications", "profile"].map((tab) => ({
     tab,
     views_after: "2020-01-01",
   })),
+  save_alert: ["jobs", "?"].map((list) => ({ list, wanted: { q: "react" }, frequency: "daily" })),
   saved_items: ["jobs", "people", "startups"].map((list) => ({ list })),
+  set_mail_by_link: LINKS.flatMap((link) => [true, false].map((wanted) => ({ ...link, category: "jobs", wanted }))),
   startup_page: ORGANIZATIONS.map((address) => ({ address })),
   domain_proof: ORGANIZATIONS.map((slug) => ({ slug })),
   proved_organizations: [{ search: "organization" }],
@@ -96,7 +117,16 @@ const REST: Record<string, Record<string, unknown>[]> = {
   search_jobs: [{}, { q: "job" }],
   search_mentors: [{}, { search: "mentor" }],
   search_startups: [{}, { q: "organization" }],
-  search_talent: [{}, { search: "talent" }, { sort: "rate" }, { sort: "experience" }, { with_counts: true }],
+  search_talent: [
+    {},
+    { search: "talent" },
+    { sort: "rate" },
+    { sort: "experience" },
+    { with_counts: true },
+    // Who fits all but one of what is asked, and how many there are where few fit.
+    { search: "talent", experience: 50, with_counts: true },
+    { search: "talent listed", with_counts: true },
+  ],
 };
 
 /** What stands for an argument that a function must have. */
@@ -109,10 +139,15 @@ const BY_TYPE: Record<string, unknown> = {
 };
 
 /** Each call that names a row, for each row that it can name, where the answer is not that for no row. */
-export async function callWithIds({ members, rows }: EveryState, askAll: AskAll): Promise<string[]> {
+export async function callWithIds(
+  { members, rows }: EveryState,
+  askAll: AskAll,
+  isAsked = (_name: string) => true,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const [call, { rest = [{}], several }] of Object.entries(CALLS)) {
     const [name = "", argument = ""] = call.split(".");
+    if (!isAsked(name)) continue;
     const kinds = KINDS[call] ?? KINDS[argument];
     if (kinds === undefined) throw new Error(`of what is the id in ${call}?`);
     const named = [...rows, ...[...members].map(([member, id]) => [`member ${member}`, id] as const)].filter(([row]) =>
@@ -155,15 +190,50 @@ export async function searchAmongMany(target: Target, askAll: AskAll): Promise<s
     where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure)`);
   for (const { definition } of sizes) await target.sql(definition.replace(/select \d+/, "select 2"));
   try {
-    const lines = await callWithoutIds(target, askAll, "search_%");
+    const lines = await callWithoutIds(target, askAll, (name) => name.startsWith("search_"));
     return lines.map((line) => `among many, ${line}`);
   } finally {
     for (const { definition } of sizes) await target.sql(definition);
   }
 }
 
+/** What may be added where one row is the most that a member may have: a rule that counts others' rows then refuses more. */
+export async function callAtLimits(target: Target, state: EveryState, askAll: AskAll): Promise<string[]> {
+  const counting = await target.sql<{ name: string }>(`
+    with counts as (
+      select p.proname::text as name from pg_catalog.pg_proc p
+      where p.pronamespace = 'private'::regnamespace and p.prosrc ~ 'from private[.]limits'
+    )
+    select name from counts
+    union
+    select p.proname::text from pg_catalog.pg_proc p join counts c on p.prosrc ~ ('perform private[.]' || c.name || '[(]')
+    where p.pronamespace = 'private'::regnamespace`);
+  const names = new Set(counting.map(({ name }) => name));
+  const limits = await target.sql<Record<"kind" | "scope" | "max", string>>(
+    "select kind, scope, max::text from private.limits",
+  );
+  // What is open of contact_us is all that anybody has sent.
+  await target.sql("update private.limits set max = 1 where (scope = 'open') <> (kind = 'contact')");
+  try {
+    return [
+      ...(await callWithIds(state, askAll, (name) => names.has(name))),
+      ...(await callWithoutIds(target, askAll, (name) => names.has(name))),
+    ];
+  } finally {
+    await target.sql(
+      `update private.limits l set max = r.max::integer
+       from json_to_recordset($1::text::json) as r (kind text, scope text, max text) where (l.kind, l.scope) = (r.kind, r.scope)`,
+      [JSON.stringify(limits)],
+    );
+  }
+}
+
 /** What each function answers that takes no id. */
-export async function callWithoutIds(target: Target, askAll: AskAll, like = "%"): Promise<string[]> {
+export async function callWithoutIds(
+  target: Target,
+  askAll: AskAll,
+  isAsked = (_name: string) => true,
+): Promise<string[]> {
   const functions = await target.sql<{ name: string; required: string[]; types: string[] }>(
     `
     select p.proname::text as name,
@@ -171,11 +241,10 @@ export async function callWithoutIds(target: Target, askAll: AskAll, like = "%")
       array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types
     from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-      and has_function_privilege('authenticated', p.oid, 'execute') and p.proname like $1 order by 1`,
-    [like],
+      and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
   );
   const cells = functions
-    .filter(({ types }) => !types.some((type) => type.startsWith("uuid")))
+    .filter(({ name, types }) => isAsked(name) && !types.some((type) => type.startsWith("uuid")))
     .flatMap(({ name, required, types }) =>
       (REST[name] ?? [defaultsOf(required, types)]).map((more) => ({
         name,

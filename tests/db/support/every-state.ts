@@ -77,6 +77,7 @@ async function createStates(target: Target): Promise<EveryState> {
   const younger = await member("younger", { age: "younger" });
   const [unclaimed, signedOut] = [await member("unclaimed"), await member("signed out", {}, false)];
   const refused = await member("refused", { age: "younger" });
+  const stopped = await member("also unclaimed", {}, false);
   members.set("gone", randomUUID());
   await target.sql("update public.profiles set onboarding_completed_at = $1", [PAST]);
   await target.sql("insert into private.staff (member_id, role) values ($1, 'moderator'), ($2, 'operator')", [
@@ -168,14 +169,18 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // A job's page says how many have applied once there are five.
+  // A job's page says how many have applied, and how soon its poster answers, once there are five.
   for (let count = 0; count < 6; count += 1) {
     const id = await createApplication(
       target,
       rows.get("job of many applicants") ?? "",
       await member(`applicant ${count}`),
     );
-    await put("public.job_applications", id, `read_at = '${PAST}', with_cv = true, proposed_rate = 500`);
+    await put(
+      "public.job_applications",
+      id,
+      `read_at = '${PAST}', answered_at = now(), with_cv = true, proposed_rate = 500`,
+    );
   }
 
   const requests: [name: string, status: string, addressee: string][] = [
@@ -188,7 +193,18 @@ async function createStates(target: Target): Promise<EveryState> {
     rows.set(`form of ${name}`, row.submission_id);
     const id = await named(name, insertRow(target, "public.connections", row));
     if (status !== "pending") await target.sql("update public.connections set status = $2 where id = $1", [id, status]);
+    // Of what is not accepted both go on reading the names as they were.
+    if (status !== "accepted") {
+      await target.sql("update public.profiles set full_name = full_name || ', renamed' where id = $1", [addressee]);
+    }
   }
+
+  const toAnswer = { requester_id: await member("asking"), addressee_id: other, submission_id: randomUUID() };
+  await named("connection for the other to answer", insertRow(target, "public.connections", toAnswer));
+  // Whose only thread is with somebody whom they know by name.
+  const ofOperator = { requester_id: operator, addressee_id: other, submission_id: randomUUID() };
+  const known = await named("connection of the operator", insertRow(target, "public.connections", ofOperator));
+  await target.sql("update public.connections set status = 'accepted' where id = $1", [known]);
 
   const investors: [name: string, who: string, row: Record<string, unknown>][] = [
     ["investor listed", owner, { is_listed: true }],
@@ -204,8 +220,17 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization listed", owner, {}],
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
-    ["organization hidden", owner, { is_hidden: true, hidden_at: PAST, is_startup: false }],
-    ["organization proved", owner, { is_listed: false, proved_domain: "example.org", proved_at: PAST }],
+    ["organization of nobody", owner, {}],
+    [
+      "organization hidden",
+      owner,
+      { is_hidden: true, hidden_at: PAST, is_startup: false, website: "https://example.org" },
+    ],
+    [
+      "organization proved",
+      owner,
+      { is_listed: false, website: "https://example.org", proved_domain: "example.org", proved_at: PAST },
+    ],
   ];
   for (const [name, who, row] of organizations) {
     const id = await named(name, createOrganization(target, who, { name, ...row }));
@@ -214,6 +239,12 @@ async function createStates(target: Target): Promise<EveryState> {
       name !== "organization unlisted",
     ]);
   }
+  await target.sql(
+    `do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      delete from public.organization_members where organization_id = '${rows.get("organization of nobody")}';
+    end $$`,
+  );
 
   const mentors: [name: string, who: string, row?: Record<string, unknown>, change?: string][] = [
     ["mentor listed", owner],
@@ -314,8 +345,17 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const reported = { reporter_id: other, reason: "asks_for_money", kind: "job", weight: 1 };
   await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
-  const verification = { member_id: owner, links: ["https://example.org"], statement: "It is I" };
+  // Hours apart, as all that stands in one queue with rows of other tables.
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const verification = {
+    member_id: owner,
+    links: ["https://example.org"],
+    statement: "It is I",
+    created_at: hoursAgo(3),
+  };
   await named("request for verification", insertRow(target, "private.verification_requests", verification));
+  const notGranted = { ...verification, member_id: other, granted: false, decided_at: PAST };
+  await named("request for verification, refused", insertRow(target, "private.verification_requests", notGranted));
   const decisions: [name: string, who: string, row: Record<string, unknown>][] = [
     ["decision", owner, { action: "hide" }],
     ...["dismiss", "hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end", "answer"].flatMap(
@@ -337,8 +377,13 @@ async function createStates(target: Target): Promise<EveryState> {
     "appeal",
     insertRow(target, "private.appeals", { decision_id: decided, member_id: owner, body: "It is real" }),
   );
-  const asked = { address: "visitor@example.org", locale: "en", body: "Hello" };
-  await named("contact request", insertRow(target, "private.contact_requests", asked));
+  for (const [name, locale, hours] of [
+    ["contact request", "en", 1],
+    ["contact request in Bangla", "bn", 2],
+  ] as const) {
+    const asked = { address: "visitor@example.org", locale, body: "Hello", created_at: hoursAgo(hours) };
+    await named(name, insertRow(target, "private.contact_requests", asked));
+  }
   await target.sql("update auth.users set email_confirmed_at = $1", [PAST]);
   const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
   const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
@@ -349,7 +394,11 @@ async function createStates(target: Target): Promise<EveryState> {
   await insertRow(target, "private.guardians", guardian, "member_id");
   const refusal = { ...guardian, member_id: refused, refused_at: new Date().toISOString() };
   await insertRow(target, "private.guardians", refusal, "member_id");
-  await target.sql("insert into private.unclaimed_accounts (user_id, form) values ($1, repeat('0', 64))", [unclaimed]);
+  await target.sql(
+    `insert into private.unclaimed_accounts (user_id, form, encrypted_password)
+    values ($1, encode(sha256('A form'), 'hex'), '-'), ($2, repeat('0', 64), '-'), ($3, null, null)`,
+    [unclaimed, stopped, refused],
+  );
   await insertRow(target, "private.hidden_from", { member_id: other, organization_id: listed }, "member_id");
   const begun = { member_id: other, job_id: rows.get("job open") };
   await insertRow(target, "private.begun_applications", begun, "member_id");
@@ -358,19 +407,60 @@ async function createStates(target: Target): Promise<EveryState> {
   const posted = await named("job of the suspended", createJob(target, suspended));
   const another = await named("another job of the suspended", createJob(target, suspended));
   const ofOwner = await named("job that the suspended applied for", createJob(target, owner));
+  const onPage = await named(
+    "job on a page",
+    createJob(target, owner, { title: "job on a page", organization_id: listed, company_name: "Setu" }),
+  );
+  // What takes an ended job up, under the same name and under another.
+  const reposts = { "job closed": {}, "job closed and filled": { company_name: "Setu" } };
+  for (const [ended, row] of Object.entries(reposts)) {
+    const title = `${ended}, posted again`;
+    await named(title, createJob(target, owner, { title, repost_of: rows.get(ended), ...row }));
+  }
   const apart: [name: string, job: string, applicant: string, row: Record<string, unknown>][] = [
     ["application shared with the suspended", posted, other, { consent_to_reveal: true }],
     ["application kept from the suspended", another, other, {}],
     ["application of the suspended", ofOwner, suspended, { consent_to_reveal: true }],
+    ["application accepted on a page", onPage, other, {}],
   ];
   for (const [name, job, applicant, row] of apart) {
     const id = await named(name, createApplication(target, job, applicant, { ...row, with_cv: true }));
     await target.sql("update public.job_applications set status = 'accepted' where id = $1", [id]);
   }
+  // What the suspended has asked for, which reaches nobody.
+  const toConnect = { requester_id: suspended, addressee_id: other, note: "Hello", submission_id: randomUUID() };
+  await named("connection of the suspended", insertRow(target, "public.connections", toConnect));
+  const toMeet = {
+    asker_id: suspended,
+    addressee_id: owner,
+    kind: "investor",
+    investor_id: rows.get("investor listed"),
+  };
+  const proposal = { purpose: "Boats", times: [FUTURE], zone: "Asia/Dhaka", submission_id: randomUUID() };
+  await named("meeting of the suspended", insertRow(target, "private.meetings", { ...toMeet, ...proposal }));
+  await named("mentorship of the suspended", createMentorship(target, mentor, suspended));
+  const ofBoth = await named(
+    "organization of the suspended and the owner",
+    createOrganization(target, owner, { name: "organization of both" }),
+  );
+  await insertRow(target, "public.organization_members", { organization_id: ofBoth, member_id: suspended });
+  const toOwn = { organization_id: ofBoth, member_id: other, inviter_id: suspended };
+  await named("invitation of the suspended", insertRow(target, "private.owner_invitations", toOwn));
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
-  // Added last, since filling the states would change them. One more report hides the job.
+  // Added last, since filling the states would change them. Each job has an application of somebody who looks at nothing.
+  await target.sql(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    insert into public.job_applications
+      (job_id, applicant_id, cover_letter, rate_currency, rate_unit, status, consent_to_reveal, created_at)
+    select j.id, '${members.get("applicant 0")}', 'Hello', j.pay_currency, j.pay_unit, status, status = 'accepted',
+      '${PAST}'::timestamptz + j.place * interval '1 ms'
+    from (select id, pay_currency, pay_unit, row_number() over (order by created_at) as place from public.jobs) j,
+      lateral (select (array['pending', 'reviewed', 'accepted', 'rejected'])[1 + j.place % 4] as status) s
+    where not exists (select from public.job_applications a where a.job_id = j.id) order by j.place;
+  end $$`);
+  // One more report hides the job.
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
   await insertRow(target, "private.reports", nearly, "subject_id");
   await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");

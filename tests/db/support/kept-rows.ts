@@ -1,9 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { PAST } from "./ages.ts";
 import type { EveryState } from "./every-state.ts";
 import { insertRow } from "./factories.ts";
 import type { Target } from "./target.ts";
+
+/** What stands in the links of mails: one that leads to something of the owner's, and to the member under 18. */
+export const LINK = "the link of a mail";
 
 type Kept = [table: string, row: Record<string, unknown>, key?: string];
 
@@ -11,30 +14,39 @@ type Kept = [table: string, row: Record<string, unknown>, key?: string];
 export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
   const [owner, other, younger] = ["owner", "other", "younger"].map((name) => members.get(name));
   const row = (name: string) => rows.get(name);
-  const hash = (digit: number) => Buffer.alloc(32, digit);
+  const hash = createHash("sha256").update(LINK).digest();
   const [accepted, keptBack] = [row("application accepted"), row("application accepted, kept back")];
   const message = row("message in application accepted");
   const thread_id = row("thread of application accepted");
   const removed = { id: randomUUID(), thread_id, sender_id: other, body: "Pay me", created_at: PAST };
   const listed = { organization_id: row("organization listed"), member_id: owner };
   const proof = { ...listed, domain: "example.org", way: "dns", token: "0".repeat(32) };
+  const proofByMail = {
+    ...proof,
+    organization_id: row("organization proved"),
+    way: "mail",
+    token: "1".repeat(32),
+    address: "info@example.org",
+    link_hash: hash.toString("hex"),
+  };
   const kept: Kept[] = [
     ["actions", { member_id: owner, kind: "exports" }],
     ["actions", { member_id: owner, kind: "meetings", subject: other }],
     // More than one address may have at once.
     ...["one", "three", "four", "five", "six", "seven"].map((name): Kept => ["alerts", byMail(name, "en")]),
     ["alerts", { ...byMail("two", "bn"), list: "talent", frequency: "weekly", confirmed_at: PAST }],
-    ["alert_tokens", { token_hash: hash(1), alert_id: row("alert") }, "alert_id"],
+    ["alert_tokens", { token_hash: hash, alert_id: row("alert") }, "alert_id"],
     ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
-    ["guardian_links", { hash: "1".repeat(64), member_id: younger, address: "guardian@example.org" }, "hash"],
+    ["guardian_links", { hash: hash.toString("hex"), member_id: younger, address: "guardian@example.org" }, "hash"],
     ["join_attempts", { slot: 9999, email: "nobody@example.org" }, "slot"],
     ["left_organizations", { organization_id: row("organization proved"), leaves_at: "2100-01-01" }, "organization_id"],
-    ["listing_links", { hash: hash(2), member_id: owner }, "member_id"],
+    ["listing_links", { hash, member_id: owner }, "member_id"],
     ["mail_event_ids", { id: "one" }],
     ["mail_preferences", { member_id: owner, category: "jobs", wanted: false }, "category"],
     ["mail_stops", { address: "stopped@example.org", reason: "bounced" }, "address"],
     ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
     ["organization_proofs", proof, "domain"],
+    ["organization_proofs", proofByMail, "domain"],
     ["removed_messages", removed],
     ["saved_items", { member_id: other, talent_id: row("talent listed") }],
     ["saved_items", { member_id: other, organization_id: row("organization listed") }],
@@ -45,7 +57,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ],
     ["shared_contacts", { application_id: keptBack, name: "Other", reached: false }, "application_id"],
     ["task_runs", { name: "digest", started_at: PAST }, "name"],
-    ["unsubscribe_links", { hash: hash(3), member_id: owner, category: "jobs" }, "category"],
+    ["unsubscribe_links", { hash, member_id: owner, category: "jobs" }, "category"],
     ["visitor_salts", { day: "2026-01-01" }, "day"],
   ];
   for (const [table, values, key] of kept) await insertRow(target, `private.${table}`, values, key);

@@ -51,10 +51,11 @@ export function plainMentors(all: MentorRow[], asked: MentorsAsked) {
       counts[choice] = (counts[choice] ?? 0) + 1;
     }
   }
-  const ordered = fitting.toSorted((a, b) => a.days - b.days);
+  const ordered = (rows: MentorRow[]) => rows.toSorted((a, b) => a.days - b.days).map(({ id }) => id);
   return {
     total: fitting.length,
     choices,
-    ids: ordered.slice((asked.page - 1) * 12, asked.page * 12).map(({ id }) => id),
+    ids: ordered(fitting).slice((asked.page - 1) * 12, asked.page * 12),
+    nearest: fitting.length > 0 ? null : { total: all.length, ids: ordered(all).slice(0, 3) },
   };
 }

@@ -54,6 +54,7 @@ export function plainStartups(all: StartupRow[], asked: Asked) {
       FILTERS.filter((name) => asked[name] !== null).map((name) => [name, beside(name).length]),
     ),
     ids: ordered.slice((asked.page - 1) * 12, asked.page * 12).map(({ id }) => id),
+    nearest: fitting.length > 0 ? null : { total: all.length, ids: all.slice(0, 3).map(({ id }) => id) },
   };
 }
 

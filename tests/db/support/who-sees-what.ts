@@ -1,5 +1,5 @@
 import { Names } from "./answer-lines.ts";
-import { askAsPolicies, callWithIds, callWithoutIds, searchAmongMany } from "./asked-calls.ts";
+import { askAsPolicies, callAtLimits, callWithIds, callWithoutIds, searchAmongMany } from "./asked-calls.ts";
 import { readRelations, writeRelations } from "./asked-relations.ts";
 import { type EveryState, VIEWERS, type Viewer } from "./every-state.ts";
 import type { Target } from "./target.ts";
@@ -25,5 +25,7 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
     ...(await searchAmongMany(target, askAll)),
     ...(await askAsPolicies(askAll)),
   ];
-  return lines.toSorted();
+  const known = new Set(lines);
+  const atLimits = (await callAtLimits(target, state, askAll)).filter((line) => !known.has(line));
+  return [...lines, ...atLimits.map((line) => `at a limit of one, ${line}`)].toSorted();
 }

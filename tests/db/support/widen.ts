@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { type Conditions, readConditions, unmetConditions } from "./conditions.ts";
 import type { Target } from "./target.ts";
 
@@ -18,15 +20,15 @@ interface Policy {
   check: string | null;
 }
 
-/** The table whose rows a `where` is about, and its alias. */
-const WHERE = /\bfrom (public|private)\.(\w+)(?: as)? (\w+)\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
+/** The table whose rows a `where` is about, and its alias if it has one. */
+const WHERE =
+  /\b(?:from|update) (public|private)\.(\w+)(?: (?:as )?(?!set\b|where\b|join\b|cross\b|left\b|using\b)(\w+))?\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
 
 /**
- * Draws so many rules of the API's schemas, each with one condition more, in an order that the seed decides. A state that no row
+ * Draws so many rules of the API's schemas, each with one condition more; the seed decides which, and in what order. A state that no row
  * can be in (who-sees-what.txt lists them) lets nobody in.
  */
 export async function drawWidened(target: Target, seed: number, count: number): Promise<Widened[]> {
-  const random = randomFrom(seed);
   const unmet = new Set(await unmetConditions(target));
   const conditions: Conditions = new Map(
     [...(await readConditions(target))].map(([relation, all]) => [
@@ -34,9 +36,12 @@ export async function drawWidened(target: Target, seed: number, count: number): 
       all.filter(({ text }) => !unmet.has(`${relation}: ${text}`)),
     ]),
   );
-  const all = [...(await policies(target, conditions, random)), ...(await functions(target, conditions, random))];
-  const keyed = all.map((one) => ({ one, key: random() })).toSorted((a, b) => a.key - b.key);
-  return keyed.slice(0, count).map(({ one }) => one);
+  const all = [...(await policies(target, conditions, seed)), ...(await functions(target, conditions, seed))];
+  const keyed = all.map((one) => ({ one, key: keyOf(`${seed} ${one.what}`) }));
+  return keyed
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, count)
+    .map(({ one }) => one);
 }
 
 /** Settings, whose rows belong to nobody: other tests hold each cap, weight and kind. */
@@ -49,10 +54,16 @@ const SETTINGS = new Set(
 /** Only sorts ids, whose rows its caller then reads with the member's own rights: nobody sees one too many. */
 const ORDER_ONLY = /^private\.sorted_talent_ids\(/;
 
+/** Each of its rows is asked again by a function that has rules of its own. */
+const ASKED_AGAIN = /\bprivate\.connected_with\(c\.id\)/;
+
+/** Only holds rows until the call is over, and reads nothing of them. */
+const HELD_ONLY = /\bperform\s+$/i;
+
 /** A rule that lets in every member already. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
 
-async function policies(target: Target, conditions: Conditions, random: () => number): Promise<Widened[]> {
+async function policies(target: Target, conditions: Conditions, seed: number): Promise<Widened[]> {
   const rows = await target.sql<Policy>(`
     select p.polname::text as name, 'public.' || c.relname as relation, p.polcmd::text as command,
       array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum > 0
@@ -62,7 +73,7 @@ async function policies(target: Target, conditions: Conditions, random: () => nu
     where c.relnamespace = 'public'::regnamespace and p.polpermissive order by 2, 1`);
   return rows.flatMap(({ name, relation, command, columns, qual, check }) => {
     const sent = conditions.get(relation)?.filter(({ column }) => command !== "a" || columns.includes(column));
-    const condition = pick(sent ?? [], random)?.text;
+    const condition = pick(sent ?? [], `${seed} ${relation} ${name}`)?.text;
     const [clause, old] = command === "a" ? ["with check", check] : ["using", qual];
     if (condition === undefined || old === null || old === "true" || EVERY_MEMBER.test(old)) return [];
     const change = (rule: string) => `alter policy "${name}" on ${relation} ${clause} (${rule})`;
@@ -73,7 +84,7 @@ async function policies(target: Target, conditions: Conditions, random: () => nu
   });
 }
 
-async function functions(target: Target, conditions: Conditions, random: () => number): Promise<Widened[]> {
+async function functions(target: Target, conditions: Conditions, seed: number): Promise<Widened[]> {
   const rows = await target.sql<{ name: string; definition: string }>(`
     select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
     from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
@@ -83,31 +94,29 @@ async function functions(target: Target, conditions: Conditions, random: () => n
     order by 1`);
   return rows.flatMap(({ name, definition }) => {
     if (ORDER_ONLY.test(name)) return [];
-    const places = [...definition.matchAll(WHERE)].filter(([, schema, table]) => !SETTINGS.has(`${schema}.${table}`));
-    const place = pick(places, random);
-    if (place === undefined) return [];
-    const [found, schema, table, alias] = place;
-    const condition = pick(conditions.get(`${schema}.${table}`) ?? [], random)?.text.replaceAll("@", alias ?? "");
-    if (condition === undefined) return [];
-    const at = place.index + found.length;
-    const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
-    return [
-      { what: `${name}: ${found.replaceAll(/\s+/g, " ").slice(-60)} ${condition} or`, widen, narrow: definition },
-    ];
+    const places = [...definition.matchAll(WHERE)].filter(
+      ({ index, 0: found, 1: schema, 2: table }) =>
+        !SETTINGS.has(`${schema}.${table}`) && !ASKED_AGAIN.test(found) && !HELD_ONLY.test(definition.slice(0, index)),
+    );
+    return places.flatMap(({ index, 0: found, 1: schema, 2: table = "", 3: alias = table }, place) => {
+      const condition = pick(conditions.get(`${schema}.${table}`) ?? [], `${seed} ${name} ${place}`)?.text.replaceAll(
+        "@",
+        alias,
+      );
+      if (condition === undefined) return [];
+      const at = index + found.length;
+      const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
+      const where = found.replaceAll(/\s+/g, " ").slice(-60);
+      return [{ what: `${name}: ${where} ${condition} or`, widen, narrow: definition }];
+    });
   });
 }
 
-function pick<T>(all: T[], random: () => number): T | undefined {
-  return all[Math.floor(random() * all.length)];
+/** One of all, the same for the same rule and seed: another rule that comes or goes changes nothing of it. */
+function pick<T>(all: T[], rule: string): T | undefined {
+  return all[Number.parseInt(keyOf(rule).slice(0, 8), 16) % all.length];
 }
 
-/** Mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function keyOf(rule: string): string {
+  return createHash("sha256").update(rule).digest("hex");
 }

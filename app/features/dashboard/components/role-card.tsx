@@ -37,9 +37,9 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
     >
       {rows.length === 0 ? <p className="text-muted">{empty}</p> : null}
       <Rows>
-        {rows.map(({ id, to, href, title: name, facts, ...row }) => (
+        {rows.map(({ id, to, title: name, facts, ...row }) => (
           <li key={id}>
-            <RowLink to={to} href={href} mark={<Mark id={id} {...row} />}>
+            <RowLink to={to} mark={<Mark id={id} {...row} />}>
               <p className="line-clamp-1 font-bold">
                 <MemberText>{name}</MemberText>
               </p>

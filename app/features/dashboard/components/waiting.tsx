@@ -37,7 +37,7 @@ export function Waiting({ rows, next, unsure, asks, children }: Props) {
       {rows.length > 0 ? (
         <Rows>
           {rows.map(({ kind, to, text, about, age }) => (
-            <li key={kind}>
+            <li key={to}>
               <RowLink
                 to={to}
                 mark={<Symbol path={SYMBOLS[kind]} />}

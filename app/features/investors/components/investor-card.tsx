@@ -7,12 +7,12 @@ import type { InvestorCard } from "../investor-view.server";
 import { investorList } from "./investor-list.words";
 
 /** One of a list, the whole of it a link to the investor's page. */
-export function InvestorCardItem({ card }: { card: InvestorCard }) {
+export function InvestorCardItem({ card, nearest }: { card: InvestorCard; nearest?: boolean }) {
   const { id, name, type, stages, ticket, excerpt, sectors, moreSectors } = card;
   const titleId = `investor-${id}`;
   const t = investorList();
   return (
-    <ListedCard titleId={titleId}>
+    <ListedCard titleId={titleId} nearest={nearest}>
       <div className="flex items-center gap-3">
         <CompanyMark name={name} size="row" />
         <div className="min-w-0 grow">

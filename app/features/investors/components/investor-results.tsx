@@ -1,8 +1,8 @@
 import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/investors/investor-filters";
 import { digits } from "~/i18n/format";
-import type { FilterChip } from "~/lib/filter-chip";
+import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
@@ -17,7 +17,8 @@ import { investorList } from "./investor-list.words";
 
 type Props = {
   filters: InvestorFilters;
-  chips: FilterChip[];
+  chips: CountedChip[];
+  nearest: Nearest<InvestorCard> | null;
   page: number;
   pages: number;
   total: number;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** The heading with the count, the filters that are on, and whichever of list, nothing or failure applies. */
-export function InvestorResults({ filters, chips, page, pages, total, cards, failedAt }: Props) {
+export function InvestorResults({ filters, chips, nearest, page, pages, total, cards, failedAt }: Props) {
   const t = investorList();
   if (failedAt !== null) {
     return (
@@ -60,7 +61,15 @@ export function InvestorResults({ filters, chips, page, pages, total, cards, fai
           ))}
         </CardList>
       ) : (
-        <NothingFound title={t.none} filters={chips} clearTo={INVESTORS_PATH}>
+        <NothingFound
+          title={t.none}
+          filters={chips}
+          clearTo={INVESTORS_PATH}
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <InvestorCardItem key={card.id} card={card} nearest />),
+          )}
+        >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
       )}

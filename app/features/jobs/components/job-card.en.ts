@@ -1,6 +1,7 @@
 export const words = {
   applied: "Applied",
   own: "Your job",
+  saved: "Saved",
   isNew: "New",
   warned: "Reported: asks for money",
   featured: "Featured",

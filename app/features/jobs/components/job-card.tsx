@@ -78,6 +78,7 @@ function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       {applied ? <Pill tone="green">{t.applied}</Pill> : null}
       {card.own ? <Pill tone="blue">{t.own}</Pill> : null}
+      {card.saved && !applied ? <Pill>{t.saved}</Pill> : null}
       {card.isNew && !applied ? <Pill tone="blue">{t.isNew}</Pill> : null}
       {card.warned ? <Pill tone="red">{t.warned}</Pill> : null}
       {card.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}

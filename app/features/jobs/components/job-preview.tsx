@@ -58,6 +58,7 @@ function cardOf(typed: JobFormValues, today: string): JobCardView {
     featured: false,
     warned: false,
     own: false,
+    saved: false,
     isNew: false,
     budget: budgetText({
       budget_type: pay.budgetType,

@@ -48,6 +48,40 @@ test("a visitor reads that there are more than are listed, and on the last page 
   expect(last).not.toContain("Older jobs");
 });
 
+const CARD: JobsPage["cards"][number] = {
+  id: "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a",
+  title: "Bridge keeper",
+  company: null,
+  featured: false,
+  warned: false,
+  budget: "Negotiable",
+  duration: "1 to 3 months",
+  level: "Expert",
+  type: "Remote",
+  employment: null,
+  openToStudents: false,
+  location: null,
+  posted: { iso: "2026-11-22", ago: "1 day ago", date: "22 November 2026" },
+  deadline: null,
+  own: false,
+  saved: false,
+  isNew: false,
+  ends: { iso: "2026-12-22", text: "ends in 30 days", soon: false },
+  excerpt: "Keep it",
+  skills: [],
+  moreSkills: 0,
+};
+
+test.each([
+  ["Saved", { saved: true }, []],
+  ["New", { isNew: true }, []],
+  ["Applied", { saved: true, isNew: true }, [CARD.id]],
+])("a member reads on a card what they did with a job: %s", (words, card, appliedIds) => {
+  const html = markupOf({ total: 1, signedIn: true, cards: [{ ...CARD, ...card }], appliedIds });
+  expect(["Saved", "New", "Applied"].filter((word) => html.includes(`>${word}</span>`))).toEqual([words]);
+  expect(markupOf({ total: 1, signedIn: true, cards: [CARD] })).not.toContain(`>${words}</span>`);
+});
+
 test("a visitor who sees all there are is told the exact number", () => {
   const html = markupOf({ total: 300, pages: 15, page: 15 });
   expect(html).toContain("300 jobs found");

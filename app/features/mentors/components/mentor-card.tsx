@@ -7,13 +7,15 @@ import { MemberText } from "~/ui/primitives/member-text";
 import type { MentorCard } from "../mentor-view.server";
 import { mentorList } from "./mentor-list.words";
 
+type Props = { card: MentorCard; first: boolean; nearest?: boolean };
+
 /** One of a list, the whole of it a link to the mentor's page. */
-export function MentorCardItem({ card, first }: { card: MentorCard; first: boolean }) {
+export function MentorCardItem({ card, first, nearest }: Props) {
   const { id, name, initials, picture, headline, place, fields, moreFields, languages, hours, free, excerpt } = card;
   const titleId = `mentor-${id}`;
   const t = mentorList();
   return (
-    <ListedCard titleId={titleId}>
+    <ListedCard titleId={titleId} nearest={nearest}>
       <BesidePicture dense picture={<Avatar src={picture} initials={initials} size="small" id={id} first={first} />}>
         <Heading id={titleId} size="card">
           <Link to={href("/mentors/:id", { id })} className="hover:text-brand after:absolute after:inset-0">

@@ -1,9 +1,9 @@
 import { type MentorFilters, mentorsHref } from "~/domain/mentors/mentor-filters";
 import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
 import { digits } from "~/i18n/format";
-import type { FilterChip } from "~/lib/filter-chip";
+import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { CardList } from "~/ui/primitives/card-list";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -18,7 +18,8 @@ import { mentorList } from "./mentor-list.words";
 
 type Props = {
   filters: MentorFilters;
-  chips: FilterChip[];
+  chips: CountedChip[];
+  nearest: Nearest<MentorCard> | null;
   page: number;
   pages: number;
   total: number;
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** The heading with the count, the filters that are on, and whichever of list, nothing or failure applies. */
-export function MentorResults({ filters, chips, page, pages, total, cards, signedIn, failedAt }: Props) {
+export function MentorResults({ filters, chips, nearest, page, pages, total, cards, signedIn, failedAt }: Props) {
   const t = mentorList();
   if (failedAt !== null) {
     return (
@@ -63,7 +64,15 @@ export function MentorResults({ filters, chips, page, pages, total, cards, signe
           ))}
         </CardList>
       ) : (
-        <NothingFound title={t.none} filters={chips} clearTo={MENTORS_PATH}>
+        <NothingFound
+          title={t.none}
+          filters={chips}
+          clearTo={MENTORS_PATH}
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <MentorCardItem key={card.id} card={card} first={false} nearest />),
+          )}
+        >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
       )}

@@ -57,7 +57,7 @@ export function DocPage({ doc, trail, binding, children }: Props) {
                 typeof block === "string" ? (
                   <p key={block}>{block}</p>
                 ) : (
-                  <ul key={block.join()} className="grid list-disc gap-1 ps-5 marker:text-accent">
+                  <ul key={block.join()} className="grid list-disc gap-1 ps-5 marker:text-brand">
                     {block.map((item) => (
                       <li key={item} className="ps-1">
                         {item}

@@ -8,11 +8,11 @@ import { Verified } from "~/ui/primitives/verified";
 import type { StartupCard } from "../startup-view.server";
 
 /** One of a list, the whole of it a link to the startup's page. */
-export function StartupCardItem({ card }: { card: StartupCard }) {
+export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?: boolean }) {
   const { slug, name, sector, stage, place, team, about, jobs, proved } = card;
   const titleId = `startup-${slug}`;
   return (
-    <ListedCard titleId={titleId}>
+    <ListedCard titleId={titleId} nearest={nearest}>
       <div className="flex items-center gap-3">
         <CompanyMark name={name} size="row" />
         <div className="min-w-0 grow">

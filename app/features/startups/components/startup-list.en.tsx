@@ -22,6 +22,7 @@ export const words = {
   pages: "startups",
   none: "No startup found",
   lessFilters: "Take a filter away, or try other words, to find more startups.",
+  first: "The newest startups",
   nobody: "No startup is listed yet.",
   failed: "Error: the startups could not be loaded",
   failedWhy: "The list of startups can't be shown right now. Please try again in a moment.",

@@ -6,9 +6,9 @@ import {
   startupSortOptions,
 } from "~/domain/startups/startup-filters";
 import { digits } from "~/i18n/format";
-import type { FilterChip } from "~/lib/filter-chip";
+import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { NothingFound } from "~/ui/filters/nothing-found";
+import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
 import { SortLinks } from "~/ui/filters/sort-links";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
@@ -25,8 +25,8 @@ import { startupList } from "./startup-list.words";
 
 type Props = {
   filters: StartupFilters;
-  /** Each filter that is on; where nothing is found, with what the list would show without it. */
-  chips: (FilterChip & { count?: string | undefined })[];
+  chips: CountedChip[];
+  nearest: Nearest<StartupCard> | null;
   page: number;
   pages: number;
   total: number;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** The heading with the count, the filters that are on, and whichever of list, nothing or failure applies. */
-export function StartupResults({ filters, chips, page, pages, total, cards, failedAt }: Props) {
+export function StartupResults({ filters, chips, nearest, page, pages, total, cards, failedAt }: Props) {
   const t = startupList();
   if (failedAt !== null) {
     return (
@@ -70,7 +70,15 @@ export function StartupResults({ filters, chips, page, pages, total, cards, fail
           ))}
         </CardList>
       ) : (
-        <NothingFound title={t.none} filters={chips} clearTo={STARTUPS_PATH}>
+        <NothingFound
+          title={t.none}
+          filters={chips}
+          clearTo={STARTUPS_PATH}
+          nearest={nearestCards(
+            nearest,
+            nearest?.cards.map((card) => <StartupCardItem key={card.slug} card={card} nearest />),
+          )}
+        >
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
       )}

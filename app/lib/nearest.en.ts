@@ -1,0 +1,3 @@
+export const words = {
+  without: (filter: string) => `Without ${filter}`,
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { unescapeHtml, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+const textOf = async (visitor: Visitor, path: string) => unescapeHtml(await (await visitor.get(path)).text());
+
+test.each([
+  ["/startups", "Without “nobody-is-called-that”"],
+  ["/mentors", "Without “nobody-is-called-that”"],
+  ["/investors", "Without “nobody-is-called-that”"],
+  ["/bn/startups", "“nobody-is-called-that” ছাড়া"],
+  ["/bn/mentors", "“nobody-is-called-that” ছাড়া"],
+  ["/bn/investors", "“nobody-is-called-that” ছাড়া"],
+])("a visitor whom %s finds nothing for is shown three of those who are there", async (path, title) => {
+  const html = await textOf(new Visitor(stack.origin), `${path}?q=nobody-is-called-that`);
+  const nearest = html.split(title)[1]?.split("</section>")[0] ?? "";
+  expect(nearest.match(new RegExp(`<a [^>]*href="${path}/[^"?]+"`, "g"))).toHaveLength(3);
+  // They are no results: whoever hears the page is told of none.
+  expect(nearest).not.toContain("<article");
+});
+
+test("a member reads in the list which jobs they saved, and nobody else does", async () => {
+  const [reader, other, poster] = [await createMember(stack), await createMember(stack), await createMember(stack)];
+  const title = `Lock keeper ${randomUUID()}`;
+  const [job] = await sql<{ id: string }>(
+    stack,
+    "insert into public.jobs (client_id, title, description) values ($1, $2, 'Keep it') returning id",
+    [poster.id, title],
+  );
+  const path = `/jobs?q=${encodeURIComponent(title)}`;
+  const keeper = await new Visitor(stack.origin).signIn(reader);
+  const isMarked = async (visitor: Visitor) => {
+    const html = await textOf(visitor, path);
+    expect(html).toContain(`>${title}<`);
+    return html.includes(">Saved</span>");
+  };
+  expect(await isMarked(keeper)).toBe(false);
+  await keeper.post(`/saved/jobs/${job?.id}`, { intent: "save", redirectTo: "/jobs" });
+  expect(await isMarked(keeper)).toBe(true);
+  expect(await isMarked(await new Visitor(stack.origin).signIn(other))).toBe(false);
+  expect(await isMarked(new Visitor(stack.origin))).toBe(false);
+});
