@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { mostBytesTo } from "../../../app/lib/form-bytes.ts";
 import { sendRaw, statusOf } from "../../support/raw-http.ts";
 import { atTheEdge, headerOf, setHeader } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
@@ -32,6 +33,11 @@ export const bodies: Family = {
     await refused("a gzip bomb", [415], whole(gzipSync(Buffer.alloc(10 * MIB, "a")), "Content-Encoding: gzip"));
     await refused("a small compressed form", [415], whole(gzipSync("intent=sign-in"), "Content-Encoding: gzip"));
     await refused("64 KiB and a byte", [413], whole(`a=${"x".repeat(64 * 1024 - 1)}`));
+    for (const path of ["/post-job", "/startups/new", "/profile"]) {
+      // What people may write there at length is no way in for more than that.
+      const body = `a=${"x".repeat(mostBytesTo(path) - 1)}`;
+      await refused(`a byte too much for ${path}`, [413], [head([FORM, `Content-Length: ${body.length}`], path), body]);
+    }
     await refused("chunks without an end", [413], endless(head([FORM, "Transfer-Encoding: chunked"])));
     await refused("a length of 100 MiB", [413], [head([FORM, `Content-Length: ${100 * MIB}`])]);
     for (const [what, lines] of [
