@@ -127,7 +127,7 @@ async function createStates(target: Target): Promise<EveryState> {
       "status = 'hidden', reported_for = 'asks_for_money'",
     ]),
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
-    ["job of many applicants"],
+    ["job of many applicants", { job_type: "onsite", experience_level: "expert", location: "Sylhet" }],
     ["job about to be hidden"],
     ["job of a poster who left today", {}, "client_id = null, left_poster = (select id from private.left_posters)"],
   ];
@@ -380,6 +380,7 @@ async function createStates(target: Target): Promise<EveryState> {
   for (const [name, locale, hours] of [
     ["contact request", "en", 1],
     ["contact request in Bangla", "bn", 2],
+    ["contact request of long ago", "en", 3],
   ] as const) {
     const asked = { address: "visitor@example.org", locale, body: "Hello", created_at: hoursAgo(hours) };
     await named(name, insertRow(target, "private.contact_requests", asked));
