@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, askedIn, currencySign, money, PAY_KEYS, PAY_UNITS, payOf, unitSuffix } from "./pay";
+import { amountText, askedIn, currencySign, money, PAY_KEYS, PAY_UNITS, payKey, payOf, unitSuffix } from "./pay";
 
 test.each([
   [1_234_567, "BDT", "৳12,34,567"],
@@ -32,4 +32,5 @@ test("every choice of the filter is a currency and a unit, each once", () => {
   const pairs = PAY_KEYS.keys.map(payOf);
   expect(new Set(pairs.map(({ currency, unit }) => `${currency}-${unit}`)).size).toBe(8);
   expect(payOf("BDT-month")).toEqual({ currency: "BDT", unit: "month" });
+  expect(pairs.map(({ currency, unit }) => payKey(currency, unit))).toEqual(PAY_KEYS.keys);
 });

@@ -52,6 +52,11 @@ export function askedIn(currency: string, unit: string): string {
   return pay().asked(currency, unit);
 }
 
+/** The key of a job's currency and unit that filters compare. */
+export function payKey(currency: string, unit: string): string {
+  return `${currency}-${unit}`;
+}
+
 /** The two halves of what filters compare. */
 export function payOf(key: PayKey): { currency: Currency; unit: PayUnit } {
   const [currency, unit] = key.split("-") as [Currency, PayUnit];

@@ -65,8 +65,8 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const bell = useRouteLoaderData<typeof rootLoader>("root")?.inbox;
   // Older pages get no new rows, but count as the bell above them does.
   const list = withRead(page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData, live);
-  const isLive = bell && (rows.length > 0 || told);
-  const unread = page > 1 && isLive ? withRead(withLive(bell, rows, PANEL_SIZE), live).unread : list.unread;
+  const inBell = bell && withRead(withLive(bell, rows, PANEL_SIZE), live);
+  const unread = page > 1 && inBell && (rows.length > 0 || told) ? inBell.unread : list.unread;
   const reading = useReading(unread);
   const t = listWords();
   return (
@@ -84,7 +84,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             <p role="status" className="font-medium">
               {t.unread(reading.unread)}
             </p>
-            <MarkAllRead unread={reading.unread} />
+            <MarkAllRead unread={reading.unread} shown={[...list.notifications, ...(inBell?.notifications ?? [])]} />
           </Cluster>
           <NotificationList notifications={list.notifications} reading={reading} />
         </>

@@ -135,6 +135,8 @@ export type Database = {
           job_id: string;
           leaves_at: string | null;
           proposed_rate: number | null;
+          rate_currency: string;
+          rate_unit: string;
           read_at: string | null;
           status: string;
           submission_id: string | null;
@@ -154,6 +156,8 @@ export type Database = {
           job_id: string;
           leaves_at?: string | null;
           proposed_rate?: number | null;
+          rate_currency?: string;
+          rate_unit?: string;
           read_at?: string | null;
           status?: string;
           submission_id?: string | null;
@@ -173,6 +177,8 @@ export type Database = {
           job_id?: string;
           leaves_at?: string | null;
           proposed_rate?: number | null;
+          rate_currency?: string;
+          rate_unit?: string;
           read_at?: string | null;
           status?: string;
           submission_id?: string | null;
@@ -966,8 +972,12 @@ export type Database = {
         Row: {
           application_id: string;
           company_name: string | null;
+          organization_name: string | null;
+          organization_slug: string | null;
           poster_is_verified: boolean;
           poster_name: string | null;
+          proved_at: string | null;
+          proved_domain: string | null;
           shared_at: string | null;
           shared_email: string | null;
           shared_name: string | null;
@@ -1205,6 +1215,8 @@ export type Database = {
           note: string | null;
           place: number;
           proposed_rate: number | null;
+          rate_currency: string;
+          rate_unit: string;
           read_at: string | null;
           status: string;
           updated_at: string;
@@ -1417,6 +1429,10 @@ export type Database = {
         Args: { submission: string; job: string };
         Returns: undefined;
       };
+      job_again: {
+        Args: { id: string };
+        Returns: string;
+      };
       job_has_ended: {
         Args: { id: string };
         Returns: boolean;
@@ -1538,7 +1554,7 @@ export type Database = {
         Returns: undefined;
       };
       read_thread: {
-        Args: { thread: string };
+        Args: { thread: string; until?: string };
         Returns: undefined;
       };
       record_profile_view: {

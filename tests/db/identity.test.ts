@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { createApplication, createJob } from "./support/factories.ts";
+import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
+import type { RequestClient } from "../../app/supabase/client.server.ts";
+
+import { createApplication, createJob, createOrganization, insertRow } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
@@ -17,6 +20,8 @@ const UNSHARED = {
   shared_at: null,
   sharing_ended_at: null,
 };
+/** What it says of a job that is on nobody's page. */
+const NO_PAGE = { organization_slug: null, organization_name: null, proved_domain: null, proved_at: null };
 const STATUSES = ["pending", "reviewed", "accepted", "rejected"];
 
 describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-consent-at-acceptance.md)", (target) => {
@@ -130,6 +135,7 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
                 poster_is_verified: true,
                 company_name: "Setu Ltd",
                 thread_id: expect.any(String),
+                ...NO_PAGE,
                 ...UNSHARED,
               },
             ]
@@ -166,7 +172,88 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
     await call(leaver, "delete_account", {});
     const { rows } = await target().request(applicant, "GET", `my_acceptances?application_id=eq.${id}`);
     const gone = { poster_name: null, poster_is_verified: false, company_name: null, thread_id: null, ...UNSHARED };
-    expect(rows).toEqual([{ application_id: id, ...gone }]);
+    expect(rows).toEqual([{ application_id: id, ...gone, ...NO_PAGE }]);
+  });
+
+  describe("on the page of a startup or a company", () => {
+    const PAGE = "organization_slug,organization_name,proved_domain,proved_at";
+    const seenBy = async (actor: string, id: string) =>
+      (await target().request(actor, "GET", `my_acceptances?application_id=eq.${id}&select=${PAGE}`)).rows;
+    /** An application to a job on the page of an organization whose domain stands proved; its poster runs the page. */
+    const make = async (status: string) => {
+      const [owner, member] = [await target().createUser(), await target().createUser()];
+      const organization = await createOrganization(target(), owner, {
+        name: "Nodi Ghat",
+        proved_domain: "nodi.example",
+        proved_at: "2026-01-31T20:00:00Z",
+      });
+      const job = await createJob(target(), owner, { organization_id: organization });
+      const id = await createApplication(target(), job, member, { status });
+      return { owner, member, organization, job, id };
+    };
+    const NODI = {
+      organization_slug: expect.stringMatching(/^nodi-ghat/),
+      organization_name: "Nodi Ghat",
+      proved_domain: "nodi.example",
+      proved_at: "2026-01-31T20:00:00+00:00",
+    };
+
+    it("accepted them, they read whose page that is and which domain is proved, and nobody else does", async () => {
+      for (const status of STATUSES) {
+        const { owner, member, id } = await make(status);
+        expect(await seenBy(member, id)).toEqual(status === "accepted" ? [NODI] : []);
+        for (const actor of [owner, stranger]) expect(await seenBy(actor, id)).toEqual([]);
+      }
+      expect((await target().request(null, "GET", `my_acceptances?select=${PAGE}`)).code).toBe("42501");
+    });
+
+    const set = (id: string, change: string) =>
+      target().sql(`update public.organizations set ${change} where id = $1`, [id]);
+    const hide = (kind: string, id: string) => target().sql("select private.set_hidden($1, $2, true)", [kind, id]);
+    const block = (blocker: string, blocked: string) =>
+      insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
+    const leavePage = (member: string, organization: string) =>
+      target().sql("delete from public.organization_members where organization_id = $1 and member_id = $2", [
+        organization,
+        member,
+      ]);
+
+    const ENDS: [what: string, end: (made: Awaited<ReturnType<typeof make>>) => Promise<unknown>][] = [
+      ["the page is off the lists", ({ organization }) => set(organization, "is_listed = false")],
+      ["a moderator has hidden it", ({ organization }) => hide("organization", organization)],
+      [
+        "the job is on it no more",
+        ({ job }) => target().sql("update public.jobs set organization_id = null where id = $1", [job]),
+      ],
+      ["the poster has left the page", ({ owner, organization }) => leavePage(owner, organization)],
+      ["the poster is suspended", ({ owner }) => target().sql("select private.suspend($1)", [owner])],
+      ["the poster's account is deleted", ({ owner }) => call(owner, "delete_account", {})],
+      ["the applicant has blocked the poster", ({ owner, member }) => block(member, owner)],
+      ["the poster has blocked the applicant", ({ owner, member }) => block(owner, member)],
+    ];
+
+    it.each(ENDS)("they read nothing of it where %s", async (_, end) => {
+      const made = await make("accepted");
+      expect(await seenBy(made.member, made.id)).toEqual([NODI]);
+      await end(made);
+      expect(await seenBy(made.member, made.id)).toEqual([NO_PAGE]);
+    });
+
+    it("they read no domain where none is proved, and of another page the one the job is on now", async () => {
+      const { member, owner, organization, job, id } = await make("accepted");
+      await set(organization, "website = 'https://other.example', proved_domain = null, proved_at = null");
+      expect(await seenBy(member, id)).toEqual([{ ...NODI, proved_domain: null, proved_at: null }]);
+      const next = await createOrganization(target(), owner, { name: "Padma Lab" });
+      await target().request(owner, "PATCH", `jobs?id=eq.${job}`, { body: { organization_id: next } });
+      expect(await seenBy(member, id)).toMatchObject([{ organization_name: "Padma Lab", proved_domain: null }]);
+    });
+
+    it("it is in the export of the member who was accepted", async () => {
+      const { member, id } = await make("accepted");
+      const client = (await target().as(member)) as unknown as RequestClient;
+      const data = await exportOwnData(client, { id: member, email: "" }, new Date());
+      expect(data.acceptances).toMatchObject([{ application_id: id, ...NODI }]);
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { getJobPage } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
-import { createJob } from "./support/factories.ts";
+import { createJob, createOrganization } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
@@ -23,8 +23,8 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       ["Other one", poster, { ...setu, created_at: day(1) }],
       ["Other closed", poster, { ...setu, status: "closed" }],
       ["Other past", poster, { ...setu, deadline: "2020-01-01" }],
-      ["Other company", poster, { ...setu, company_name: "Setu Two" }],
-      ["No company", poster, { skills_required: ["React"] }],
+      ["Other company", poster, { ...setu, company_name: "Setu Two", skills_required: ["Kotlin"] }],
+      ["No company", poster, { skills_required: ["React"], job_type: "onsite" }],
       ["Same name", rival, { ...setu, created_at: day(3) }],
       ["Two skills", rival, { skills_required: ["react", "SQL"], created_at: day(1) }],
       ["One skill, remote", rival, { skills_required: ["GO"], job_type: "remote", created_at: day(9) }],
@@ -52,6 +52,78 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
   it("takes no other job of the poster for the company's, where none is named", async () => {
     const page = await getJobPage(visitor(), ids["No company"] ?? "");
     expect(page?.others).toEqual([]);
+  });
+
+  describe("leads to another job of its poster", () => {
+    /** A job of a new poster, and another of theirs that asks for the same, which takes it up. */
+    const createPair = async (first: Record<string, unknown>, second: Record<string, unknown>) => {
+      const owner = await target().createUser({ joinedDaysAgo: 100 });
+      const pages = { a: await createOrganization(target(), owner), b: await createOrganization(target(), owner) };
+      const skills_required = [`Rust ${owner.slice(0, 8)}`];
+      const rowOf = ({ page, ...row }: Record<string, unknown>) => ({
+        skills_required,
+        organization_id: page === undefined ? null : pages[page as "a" | "b"],
+        ...row,
+      });
+      const one = await createJob(target(), owner, rowOf(first));
+      const two = await createJob(target(), owner, { ...rowOf(second), repost_of: one });
+      return { owner, one, two };
+    };
+    const SETU = { company_name: "Setu" };
+    const again = async (actor: string | null, id: string) =>
+      (await target().request(actor, "POST", "rpc/job_again", { body: { id } })).text;
+    const idsOf = (lines: { id: string }[] | undefined) => lines?.map(({ id }) => id);
+
+    it.each([
+      ["both name one company", SETU, SETU, true],
+      ["none names any", {}, {}, true],
+      ["both are on one page", { page: "a" }, { page: "a" }, true],
+      ["one names its company", SETU, {}, false],
+      ["they name two", SETU, { company_name: "Setu Two" }, false],
+      ["one is on a page", { page: "a" }, {}, false],
+      ["they are on two", { page: "a" }, { page: "b" }, false],
+      ["one of a company is on a page", { ...SETU, page: "a" }, SETU, false],
+    ])("where %s: beside it, from its old address, and never by what is like it", async (_, first, second, isTold) => {
+      const { owner, one, two } = await createPair(first, second);
+      for (const [id, other] of [
+        [one, two],
+        [two, one],
+      ] as const) {
+        const page = await getJobPage(visitor(), id);
+        expect(idsOf(page?.others)).toEqual(isTold ? [other] : []);
+        // Left out of both it would be known as the poster's all the same.
+        expect(idsOf(page?.similar)).toEqual(isTold ? [] : [other]);
+      }
+      const readers = [null, applicant, owner];
+      for (const reader of readers) expect(await again(reader, one)).toBe("null");
+      await target().sql("update public.jobs set status = 'closed' where id = $1", [one]);
+      for (const reader of readers) {
+        expect(await again(reader, one)).toBe(isTold ? JSON.stringify(two) : "null");
+        expect(await again(reader, two)).toBe("null");
+        const [column, filter] = await Promise.all(
+          ["jobs?select=id,repost_of", `jobs?select=id&repost_of=eq.${one}`].map((path) =>
+            target().request(reader, "GET", path),
+          ),
+        );
+        expect([column?.code, filter?.code]).toEqual(["42501", "42501"]);
+      }
+      expect((await getJobPage(await member(owner), one))?.again).toBe(isTold ? two : null);
+      const own = await target().request(owner, "GET", `own_jobs?id=eq.${two}&select=repost_of`);
+      expect(own.rows).toEqual([{ repost_of: one }]);
+    });
+
+    it.each([
+      ["closed", "status = 'closed'"],
+      ["hidden", "status = 'hidden', reported_for = 'spam'"],
+      ["past its deadline", "deadline = now() - interval '1 minute'"],
+    ])("no longer than that is open: %s it is as one that never was", async (_, end) => {
+      const { one, two } = await createPair({}, {});
+      await target().sql("update public.jobs set status = 'closed' where id = $1", [one]);
+      expect(await again(null, one)).toBe(JSON.stringify(two));
+      await target().sql(`update public.jobs set ${end} where id = $1`, [two]);
+      const unknown = await again(null, "00000000-0000-4000-8000-00000000dead");
+      expect([await again(null, one), unknown]).toEqual(["null", "null"]);
+    });
   });
 
   describe("tells how many have applied", () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { getLiveFacts } from "../../app/features/home/home.queries.server.ts";
-import { listPublicPages } from "../../app/features/home/site.queries.server.ts";
+import { listPagesOfPart, listPublicPages } from "../../app/features/home/site.queries.server.ts";
+import { KINDS } from "../../app/features/home/sitemap.ts";
 import type { JobFilters } from "../../app/domain/jobs/jobs-href.ts";
 import { listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
@@ -107,8 +108,15 @@ describeOnEachTarget(
     });
 
     describe("through a search engine or the home page", () => {
+      const sitemapOf = async (client: RequestClient) => {
+        const { pages, counts } = await listPublicPages(client, 10_000);
+        if (pages === null) throw new Error("more pages than a file lists");
+        for (const kind of KINDS) expect([kind, counts[kind]]).toEqual([kind, pages[kind].length]);
+        return pages;
+      };
+
       it("meets in the sitemap the jobs that are open, each once, and no other", async () => {
-        const { jobs } = await listPublicPages(visitor());
+        const { jobs } = await sitemapOf(visitor());
         expect(jobs.map(({ id }) => id).toSorted()).toEqual(
           Object.keys(JOBS)
             .map((title) => ids[title])
@@ -131,7 +139,7 @@ describeOnEachTarget(
         // They see their own row themselves, and what they look at is for everybody all the same.
         for (const who of [null, hidden, silent]) {
           const client = who === null ? visitor() : ((await target().as(who)) as unknown as RequestClient);
-          const { talents } = await listPublicPages(client);
+          const { talents } = await sitemapOf(client);
           expect(talents.map(({ id }) => id).toSorted()).toEqual(listed);
           const directory = await listTalents(client, { skills: [] }, 1);
           expect(directory.talents.map(({ id }) => id).toSorted()).toEqual(listed);
@@ -145,9 +153,24 @@ describeOnEachTarget(
            select $1, 'One of many', 'Build', now() - interval '10 days' from generate_series(1, 1001)`,
           [poster],
         );
-        const { jobs } = await listPublicPages(visitor());
+        const { jobs } = await sitemapOf(visitor());
         expect(new Set(jobs.map(({ id }) => id)).size).toBe(1001 + Object.keys(JOBS).length);
         expect(jobs).toHaveLength(1001 + Object.keys(JOBS).length);
+
+        // Of more than one file holds the parts together have the same, though many bear one instant.
+        const many = jobs.map(({ id }) => id);
+        for (const size of [400, 1001, 5000]) {
+          const full = Math.ceil(many.length / size);
+          const parts: string[][] = [];
+          // One more than there are.
+          for (let part = 1; part <= full + 1; part += 1) {
+            parts.push((await listPagesOfPart(visitor(), "jobs", part, size)).map(({ id }) => id));
+          }
+          expect(parts.flat()).toEqual(many);
+          expect(parts.map(({ length }) => length).slice(0, full - 1)).toEqual(Array(full - 1).fill(size));
+        }
+        const { pages, counts } = await listPublicPages(visitor(), 1000);
+        expect([pages, counts.jobs]).toEqual([null, many.length]);
         await target().sql("delete from public.jobs where title = 'One of many'");
       });
     });

@@ -45,6 +45,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   header: () => [{ news_size: 5 }],
   home: () => [{ newest_size: 20 }],
   investor_page: ({ investor }) => [{ id: investor }],
+  job_again: ({ job }, { endedJobs }) => [{ id: job }, ...endedJobs.map((id) => ({ id }))],
   job_has_ended: ({ job }, { endedJobs }) => [{ id: job }, ...endedJobs.map((id) => ({ id }))],
   job_hidden_for: ({ job }, { endedJobs }) => [{ id: job }, ...endedJobs.map((id) => ({ id }))],
   job_page: ({ job, counterpartJob }, { endedJobs, openJob }) =>
@@ -99,6 +100,33 @@ describeOnPostgresFirst("whose a row is (docs/decisions/0171-whose-a-row-is.md)"
         has_column_privilege('anon', t.oid, a.attnum, 'select') or has_column_privilege('authenticated', t.oid, a.attnum, 'select')
       ) order by 1`);
     expect(columns.map(({ name }) => name)).toEqual(Object.keys(READ_BY).toSorted());
+  });
+
+  it("leads from one row that strangers read to another only where the pages do: to the skills of listed talent", async () => {
+    const columns = await target().sql<{ name: string }>(`
+      select format('%s.%s', t.relname, a.attname) as name
+      from pg_catalog.pg_constraint c join pg_catalog.pg_class t on t.oid = c.conrelid
+      join pg_catalog.pg_class r on r.oid = c.confrelid
+      join pg_catalog.pg_attribute a on a.attrelid = t.oid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
+        and has_column_privilege('anon', t.oid, a.attnum, 'select') order by 1`);
+    const others = columns.map(({ name }) => name).filter((name) => !(name in READ_BY));
+    expect(others).toEqual(["user_skills.skill_id"]);
+    const { counterpartJob, organization, stranger } = scenario;
+    await target().sql("update public.jobs set organization_id = $2 where id = $1", [counterpartJob, organization]);
+    for (const actor of [null, stranger] as Actor[]) {
+      for (const path of [
+        "jobs?select=id,organization_id",
+        "jobs?select=id,repost_of",
+        `jobs?organization_id=eq.${organization}&select=id`,
+        "jobs?select=id&order=repost_of",
+        "jobs?select=id,organizations(name)",
+        `organizations?id=eq.${organization}&select=id,jobs(id)`,
+      ]) {
+        const { code, rows } = await target().request(actor, "GET", path);
+        expect([path, code, rows]).toEqual([path, "42501", []]);
+      }
+    }
   });
 
   it("is told to no visitor and no stranger by any table, whichever columns they ask for", async () => {

@@ -1,5 +1,6 @@
 import type { FaultKind } from "../../scripts/faults/fault.ts";
 import { ACTIONS } from "./actions.ts";
+import { AS_SHOWN } from "./as-shown.ts";
 import { COMPONENTS } from "./components.ts";
 import { COPIES } from "./copies.ts";
 import { COSTS } from "./costs.ts";
@@ -30,6 +31,7 @@ export const FAULTS: FaultKind[] = [
   { kind: "costs", faults: COSTS },
   { kind: "meetings and mentors", faults: MEETINGS },
   { kind: "visibility", faults: VISIBILITY },
+  { kind: "as shown", faults: AS_SHOWN },
   { kind: "hidden members", faults: HIDDEN_MEMBERS },
   { kind: "middleware", faults: leftOutMiddleware },
   ...SCHEMA,

@@ -20,10 +20,10 @@ export const KNOWN: Fault[] = [
   {
     what: "expired jobs stay in the sitemap",
     plant: {
-      find: `.select("id, created_at, updated_at")
+      find: `.select("id, created_at, updated_at", counted(count))
         .eq("status", "active")
         .gt("expires_at", now)`,
-      put: `.select("id, created_at, updated_at")
+      put: `.select("id, created_at, updated_at", counted(count))
         .eq("status", "active")`,
     },
     caughtBy: "db/open-jobs.test.ts: meets in the sitemap",

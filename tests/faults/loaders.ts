@@ -64,7 +64,7 @@ export const LOADERS: Fault[] = [
   },
   {
     what: "the sitemap ends after the first thousand jobs",
-    plant: { find: "while (rows.length < MAX_ROWS)", put: "while (rows.length < BATCH)" },
+    plant: { find: "while (rows.length < most)", put: "while (rows.length < BATCH)" },
     caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
   {

@@ -23,6 +23,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
   "private.hold_application": "locks accounts and jobs, for the two sides alone; called by functions only",
   "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
+  "private.keep_rate": "reads what a job is paid in, whoever may read the job; called by a trigger only",
   "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
   "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.keep_names_of_meeting": "keeps both names of a request, which nobody may read; called by a trigger only",
@@ -117,7 +118,11 @@ const FUNCTIONS: Record<string, string> = {
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
   "private.answer_days": "answers a median of many, in whole days; called by private.job_answer_days only",
   "private.job_answer_days": "answers that median for the poster of a job, whom nobody may read",
-  "private.jobs_beside": "answers with jobs that have their poster in common, whom nobody may read; for functions only",
+  "private.jobs_beside":
+    "answers with jobs that have poster and name in common; whose they are nobody may read; for functions only",
+  "private.job_organization":
+    "answers with an organization that everybody reads of; whose page a job is on nobody may read",
+  "private.jobs_at": "answers with the open jobs of a page; whose page a job is on nobody may read",
   "private.own_job_ids": "answers with the caller's own; whose a job is nobody may read",
   "private.own_jobs": "answers with the caller's own; whose a job is nobody may read",
   "private.own_job": "answers the poster alone; whose a job is nobody may read",
@@ -155,6 +160,8 @@ const FUNCTIONS: Record<string, string> = {
     "answers those whom a request is between, with the other side's name, which is hidden from them",
   "private.note_mentorship": "keeps the caller's own notes, of what they take part in",
   "private.open_mentorship": "reads requests, which nobody may read; called by functions only, for the caller",
+  "private.reaches_addressee":
+    "looks for a block that the asker must not see, and a suspension that nobody may; called by functions only",
   "private.reaches_mentor": "looks for a block that the asker must not see; called by functions only",
   "private.refresh_mentor": "keeps what a mentor is found by; called by a trigger only",
   "private.refresh_mentor_listing":
@@ -271,6 +278,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers policies and triggers with a mark that only its member reads; no schema of the API holds it",
   "private.job_choices": "counts open jobs, and names their skills: what any visitor may read",
   "private.job_detours": "counts open jobs and answers ids of open ones, which the caller's own rights are asked for",
+  "private.job_again": "tells whoever has the address of an ended job which open one takes it up under the same name",
   "private.job_has_ended": "tells everybody that a job they could read has ended, and nothing else of it",
   "private.job_hidden_for": "tells everybody why a job they could read is hidden, and nothing else of it",
   "private.keep_job_words": "keeps the words of jobs, which nobody may read; reads the written rows only",
@@ -327,6 +335,7 @@ const FUNCTIONS: Record<string, string> = {
     "calls private.enqueue_mail for the poster, whom the job names; called by a trigger only",
   "private.owe_connection_mail":
     "calls private.enqueue_mail, and looks for a block that the asker must not see; called by triggers only",
+  "private.owe_mail_of": "calls private.enqueue_mail for whoever has a message unread; called by functions only",
   "private.owe_message_mail": "calls private.enqueue_mail for the other side of a thread; called by a trigger only",
   "private.own_conversations": "answers with the caller's own messages, and those they may read",
   "private.own_cv": "answers with the caller's own, in one row",

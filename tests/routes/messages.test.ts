@@ -65,7 +65,8 @@ describe("/messages/:id", () => {
       expect((await stranger.get(path)).status, id).toBe(404);
       expect((await stranger.get(`${path}/report`)).status, id).toBe(404);
       for (const intent of ["read", "leave", "block"]) {
-        expect((await stranger.post(path, { intent })).status, `${intent} ${id}`).toBe(404);
+        const until = "2100-01-01T00:00:00Z";
+        expect((await stranger.post(path, { intent, until })).status, `${intent} ${id}`).toBe(404);
       }
       const post = await stranger.post(path, message("Cold call"));
       const html = await post.text();
@@ -159,15 +160,28 @@ describe("/messages/:id", () => {
       await visitor.get(path, { "Sec-Purpose": "prefetch" });
     }
     expect(await isUnread()).toBe(true);
-    const read = await visitor.post(pathOf(thread), { intent: "read", plain: "1" });
-    expect([read.status, read.headers.get("Location")]).toEqual([302, `${pathOf(thread)}#newest`]);
+    for (const until of ["", "now", "infinity"]) {
+      expect((await visitor.post(pathOf(thread), { intent: "read", until })).status).toBe(404);
+    }
+    // As a page that was open before `until` came sends it, on which somebody may be typing.
+    expect((await visitor.post(pathOf(thread), { intent: "read" })).status).toBe(200);
+    expect(await isUnread()).toBe(true);
+    const page = async () => (await visitor.get(pathOf(thread))).text();
+    // The button beside "New messages".
+    const button = formsOf(await page()).find(({ fields }) => fields.intent === "read");
+    const read = button && (await visitor.submit(pathOf(thread), button));
+    expect([read?.status, read?.headers.get("Location")]).toEqual([302, `${pathOf(thread)}#newest`]);
     expect(await isUnread()).toBe(false);
 
     await insertMessages(run, thread.id, applicant, [{ body: "And?", minutesAgo: 0 }]);
+    const form = formWith(await page(), "body");
+    await insertMessages(run, thread.id, applicant, [{ body: "While it is answered", minutesAgo: -1 }]);
+    await visitor.submit(pathOf(thread), form, { body: "Soon" });
+    // What the page had not shown yet.
     expect(await isUnread()).toBe(true);
-    await visitor.post(pathOf(thread), message("Soon"));
+    await visitor.submit(pathOf(thread), formWith(await page(), "body"), { body: "Sooner" });
     expect(await isUnread()).toBe(false);
-    await insertMessages(run, thread.id, applicant, [{ body: "Fine", minutesAgo: 0 }]);
+    await insertMessages(run, thread.id, applicant, [{ body: "Fine", minutesAgo: -2 }]);
     const { plain, ...byScripts } = message("They say by themselves what is read");
     expect([plain, (await visitor.post(pathOf(thread), byScripts)).status]).toEqual(["1", 200]);
     expect(await isUnread()).toBe(true);

@@ -38,12 +38,21 @@ const FORMS: Record<string, () => Promise<Form>> = {
         submissionId: randomUUID(),
         coverLetter: "The first letter",
         proposedRate: "12.50",
+        rateIn: "USD-hour",
       },
-      changes: [{ coverLetter: "Quite another letter" }, { proposedRate: "13" }, { proposedRate: "" }],
+      changes: [
+        { coverLetter: "Quite another letter" },
+        { proposedRate: "13" },
+        { proposedRate: "" },
+        { rateIn: "BDT-hour" },
+        { rateIn: "USD-month" },
+      ],
       stored: () =>
-        sql(stack, "select cover_letter, proposed_rate::float from public.job_applications where job_id = $1", [
-          job?.id,
-        ]),
+        sql(
+          stack,
+          "select cover_letter, proposed_rate::float, rate_currency, rate_unit from public.job_applications where job_id = $1",
+          [job?.id],
+        ),
     };
   },
   "a request to connect": async () => ({

@@ -27,6 +27,7 @@ test.each([
     ["proposedRate", "Proposed rate must be a number with at most 2 decimals, such as 25.50"],
   ],
   [{ submissionId: "1" }, ["submissionId", "This form is out of date. Please reload the page."]],
+  [{ rateIn: "USD-year" }, ["rateIn", "This form is out of date. Please reload the page."]],
 ])("an applicant who sends %j hears of it next to the field", (change, message) => {
   expect(messages(change)).toEqual([message]);
 });
@@ -35,6 +36,7 @@ test("an applicant may fill every field to its limit", () => {
   const full = {
     coverLetter: "x".repeat(5000),
     proposedRate: "1000000000",
+    rateIn: "BDT-project",
     from: `/${"x".repeat(2047)}`,
   };
   expect(messages(full)).toEqual([]);

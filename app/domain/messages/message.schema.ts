@@ -1,21 +1,28 @@
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
+import { isInstant } from "~/lib/instant";
 import { optionalTextField, textField } from "~/lib/text";
 import { z } from "~/lib/zod";
 import { MESSAGE_MAX } from "./message-text";
 import { messageText } from "./message-text.words";
 import { messageSchemaWords } from "./message.schema.words";
 
+const instant = z.string().refine(isInstant, { error: () => messageSchemaWords().incomplete });
+
 /** A message as its form sends it. `submissionId` is made with the form, so that sending it twice is one message. */
 export const messageSchema = z.object({
   submissionId: z.uuid({ error: () => messageSchemaWords().incomplete }),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
-  /** There where no scripts run: the page is then loaded anew, at its end. */
+  /** Sent without scripts: the page then reloads at its end, and what it showed `until` then counts as read. */
   plain: z.string().optional(),
+  until: instant.optional(),
 });
 
-/** What the buttons of a conversation ask for. Scripts mark it read beside the page, which stays. */
+/**
+ * What the buttons of a conversation ask for. `until` is when the newest message on the page was written; later ones stay unread,
+ * and without it all do. Scripts mark it as read beside the page, which stays.
+ */
 export const threadButtonSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), plain: z.string().optional() }),
+  z.object({ intent: z.literal("read"), until: instant.optional(), plain: z.string().optional() }),
   z.object({ intent: z.enum(["leave", "block"]) }),
 ]);
 

@@ -1,3 +1,5 @@
+import { isInstant } from "~/lib/instant";
+
 export const MESSAGES_PATH = "/messages";
 
 /** The address of a page of the list; the first is 1. */
@@ -15,12 +17,10 @@ export function reportPath(thread: string, until: string | null = null): string 
   return `${MESSAGES_PATH}/${thread}/report${untilQuery(until)}`;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
-
 /** The moment up to which an address asks for messages, as the database writes it; null for the newest. */
 export function untilFrom(params: URLSearchParams): string | null {
   const typed = params.get("until") ?? "";
-  return INSTANT.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null;
+  return isInstant(typed) ? typed : null;
 }
 
 function untilQuery(until: string | null): string {

@@ -1,4 +1,5 @@
 import { z } from "~/lib/zod";
+import { isInstant } from "~/lib/instant";
 import { PAGE_SIZE } from "./list-sizes";
 
 /** The ids of what a row stands for besides its own, where equal ones are told once. */
@@ -8,9 +9,16 @@ const others = z
   .pipe(z.array(z.guid()).max(PAGE_SIZE))
   .optional();
 
-/** What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. */
+/**
+ * What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. "All" ends with the newest that was
+ * shown: `until`.
+ */
 export const notificationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id: z.guid(), others }),
   z.object({ intent: z.literal("read"), id: z.guid(), others, redirectTo: z.string().optional() }),
-  z.object({ intent: z.literal("read-all"), redirectTo: z.string().optional() }),
+  z.object({
+    intent: z.literal("read-all"),
+    until: z.string().refine(isInstant),
+    redirectTo: z.string().optional(),
+  }),
 ]);

@@ -7,7 +7,9 @@ const sent = {
   id: "a",
   job_id: "j",
   cover_letter: "Hello",
-  proposed_rate: null,
+  proposed_rate: null as number | null,
+  rate_currency: "USD",
+  rate_unit: "hour",
   consent_to_reveal: false,
   contact_chosen_at: null as string | null,
   with_cv: false,
@@ -18,8 +20,6 @@ const sent = {
   job: {
     title: "Builder",
     company_name: "Setu Ltd",
-    pay_currency: "USD",
-    pay_unit: "hour",
     status: "active",
     filled: null as boolean | null,
     expires_at: "2026-06-01T00:00:00Z",
@@ -30,10 +30,10 @@ const received = {
   id: "a",
   job_id: "j",
   job_title: "Builder",
-  job_pay_currency: "USD",
-  job_pay_unit: "project",
   cover_letter: "Hello",
   proposed_rate: 25,
+  rate_currency: "USD",
+  rate_unit: "project",
   status: "pending",
   job_received: 3,
   job_waiting: 2,
@@ -79,12 +79,12 @@ describe("sentView", () => {
   );
 
   it("cuts the letter's beginning at 120 graphemes, keeps the whole of it, and the unit of the rate", () => {
-    const view = sentView({ ...sent, cover_letter: "ক্ষ ".repeat(200), proposed_rate: 12.5 }, null, now);
+    const view = sentView({ ...sent, cover_letter: "ক্ষ ".repeat(200) }, null, now);
     expect([...new Intl.Segmenter("bn").segment(view.excerpt)].length).toBeLessThanOrEqual(120);
     expect(view.letter).toBe("ক্ষ ".repeat(200));
-    expect(view.rate).toBe("$12.50/hr");
-    const monthly = { ...sent.job, pay_currency: "BDT", pay_unit: "month" };
-    expect(sentView({ ...sent, proposed_rate: 120_000, job: monthly }, null, now).rate).toBe("৳1,20,000/month");
+    expect(view.rate).toBeNull();
+    const asked = { proposed_rate: 120_000, rate_currency: "BDT", rate_unit: "month" };
+    expect(sentView({ ...sent, ...asked }, null, now).rate).toBe("৳1,20,000/month");
   });
 
   it("says that a job is gone", () => {
@@ -103,6 +103,10 @@ describe("who accepted", () => {
     poster_name: "Rima",
     poster_is_verified: true,
     company_name: "Setu Ltd",
+    organization_slug: null as string | null,
+    organization_name: null as string | null,
+    proved_domain: null as string | null,
+    proved_at: null as string | null,
     thread_id: "t",
     shared_with: null as string | null,
     shared_name: null as string | null,
@@ -120,10 +124,24 @@ describe("who accepted", () => {
     "is shown with what the applicant has chosen (shared: %s, chosen: %s): %s, CV: %s",
     (consent, chosenAt, contact, cv) => {
       const row = { ...sent, status: "accepted", consent_to_reveal: consent, contact_chosen_at: chosenAt, with_cv: cv };
-      const shown = { name: "Rima", verified: true, company: "Setu Ltd", contact, cv, thread: "t", shared: null };
+      const who = { name: "Rima", verified: true, company: "Setu Ltd", organization: null };
+      const shown = { ...who, contact, cv, thread: "t", shared: null };
       expect(sentView(row, by, now).acceptance).toEqual(shown);
     },
   );
+
+  it.each([
+    [null, null, null],
+    ["setu.example", "2026-01-31T20:00:00Z", { domain: "setu.example", since: "1 February 2026" }],
+  ])("is shown with the organization on whose page the job is, and its proved domain (%s)", (domain, at, proved) => {
+    const of = { organization_slug: "setu", organization_name: "Setu", proved_domain: domain, proved_at: at };
+    const row = { ...sent, status: "accepted" };
+    expect(sentView(row, { ...by, ...of }, now).acceptance?.organization).toEqual({
+      slug: "setu",
+      name: "Setu",
+      proved,
+    });
+  });
 
   it("is shown with what they read of the applicant, whose name it was given to and since when", () => {
     const copy = {

@@ -1,5 +1,5 @@
 import { isUndecided, jobStateOf } from "~/domain/applications/application-progress";
-import { sumText } from "~/domain/jobs/budget";
+import { rateText } from "~/domain/applications/asked-rate";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
@@ -25,7 +25,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     jobTitle: row.job?.title ?? applicationsSaid().goneJob,
     company: row.job?.company_name ?? null,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job?.pay_currency, row.job?.pay_unit),
+    rate: rateText(row),
     read: row.read_at !== null,
     /** What the poster wrote to those who were rejected together. */
     answer: row.decision_note,
@@ -33,6 +33,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
       name: acceptance.poster_name,
       verified: acceptance.poster_is_verified,
       company: acceptance.company_name,
+      organization: organizationOf(acceptance),
       contact: contactChoice(row),
       cv: row.with_cv,
       thread: acceptance.thread_id,
@@ -52,7 +53,7 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
   return {
     id: row.id,
     status: row.status,
-    rate: rateText(row.proposed_rate, row.job_pay_currency, row.job_pay_unit),
+    rate: rateText(row),
     sent: sentOn(row.created_at),
     ...letterOf(row.cover_letter),
     read: row.read_at !== null,
@@ -116,6 +117,13 @@ function sharedContact(row: AcceptanceRow) {
   return { copy: copy.join(", "), with: row.shared_with, on: sentOn(row.shared_at) };
 }
 
+/** The job's organization, and its proved domain. */
+function organizationOf(row: AcceptanceRow) {
+  const { organization_slug: slug, organization_name: name, proved_domain: domain, proved_at: since } = row;
+  if (slug === null || name === null) return null;
+  return { slug, name, proved: domain && since ? { domain, since: longDateInDhaka(since) } : null };
+}
+
 function sentOn(iso: string) {
   return { iso, date: longDateInDhaka(iso) };
 }
@@ -128,9 +136,4 @@ function letterOf(text: string) {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
-}
-
-/** In the job's currency and unit; those of a job that is gone are not known. */
-export function rateText(rate: number | null, currency = "USD", unit = "project"): string | null {
-  return rate === null ? null : sumText(rate, currency, unit);
 }

@@ -4,6 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
 import type { ApplyInput } from "~/domain/applications/application.schema";
 import { getOwnApplication } from "./applications.queries.server";
+import { payKey, payOf } from "~/domain/pay";
 import { applicationsSaid } from "./applications-said.words";
 
 /**
@@ -18,7 +19,8 @@ export async function createApplication(
   jobId: string,
   input: ApplyInput,
 ): Promise<FormProblem | null> {
-  const { submissionId, coverLetter, proposedRate, withCv } = input;
+  const { submissionId, coverLetter, proposedRate, rateIn, withCv } = input;
+  const pay = rateIn && payOf(rateIn);
   try {
     unwrap(
       await client.from("job_applications").insert({
@@ -27,6 +29,7 @@ export async function createApplication(
         submission_id: submissionId,
         cover_letter: coverLetter,
         proposed_rate: proposedRate,
+        ...(pay && { rate_currency: pay.currency, rate_unit: pay.unit }),
         with_cv: withCv,
       }),
     );
@@ -86,6 +89,9 @@ async function problemOfSecond(
     earlier.submission_id === input.submissionId &&
     earlier.cover_letter === input.coverLetter &&
     earlier.proposed_rate === input.proposedRate &&
+    (earlier.proposed_rate === null ||
+      input.rateIn === undefined ||
+      payKey(earlier.rate_currency, earlier.rate_unit) === input.rateIn) &&
     earlier.with_cv === input.withCv;
   return same ? null : { status: 409, formErrors: [applicationsSaid().alreadyApplied] };
 }

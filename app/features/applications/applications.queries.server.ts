@@ -6,7 +6,9 @@ export async function getOwnApplication(client: RequestClient, applicantId: stri
   return unwrap(
     await client
       .from("job_applications")
-      .select("id, submission_id, cover_letter, proposed_rate, with_cv, status, created_at, read_at")
+      .select(
+        "id, submission_id, cover_letter, proposed_rate, rate_currency, rate_unit, with_cv, status, created_at, read_at",
+      )
       .eq("job_id", jobId)
       .eq("applicant_id", applicantId)
       .maybeSingle(),

@@ -1,7 +1,8 @@
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { statusTerm } from "~/domain/applications/application-status";
+import { rateText } from "~/domain/applications/asked-rate";
 import { csvOf } from "~/lib/csv";
-import { applicantOf, rateText } from "./application-views.server";
+import { applicantOf } from "./application-views.server";
 import type { ReceivedRow } from "./received.queries.server";
 import { latinDigits } from "~/i18n/format";
 import { receivedCsvWords } from "./received-csv.words";
@@ -15,7 +16,7 @@ const COLUMNS: [
   ["status", (row) => statusTerm(row.status).label],
   ["sent", (row) => dateInDhaka(row.created_at)],
   ["read", (row) => row.read_at && dateInDhaka(row.read_at)],
-  ["asks", (row) => latinDigits(rateText(row.proposed_rate, row.job_pay_currency, row.job_pay_unit) ?? "")],
+  ["asks", (row) => latinDigits(rateText(row) ?? "")],
   ["shortlisted", (row) => (row.is_shortlisted ? receivedCsvWords().yes : "")],
   ["note", (row) => row.note],
   ["letter", (row) => row.cover_letter],

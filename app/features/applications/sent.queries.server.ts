@@ -24,7 +24,7 @@ export async function listSent(client: RequestClient, applicantId: string, page:
   const rows = client
     .from("job_applications")
     .select(
-      "id, job_id, cover_letter, proposed_rate, consent_to_reveal, contact_chosen_at, status, created_at, read_at, decision_note, with_cv, job:jobs(title, company_name, pay_currency, pay_unit, status, filled, expires_at)",
+      "id, job_id, cover_letter, proposed_rate, rate_currency, rate_unit, consent_to_reveal, contact_chosen_at, status, created_at, read_at, decision_note, with_cv, job:jobs(title, company_name, status, filled, expires_at)",
     )
     .eq("applicant_id", applicantId);
   const wanted = job === null ? rows : rows.eq("job_id", job);
@@ -40,7 +40,7 @@ export async function listAcceptances(client: RequestClient, applicationIds: str
   const rows = client
     .from("my_acceptances")
     .select(
-      "application_id, poster_name, poster_is_verified, company_name, thread_id, shared_with, shared_name, shared_email, shared_phone, shared_at",
+      "application_id, poster_name, poster_is_verified, company_name, organization_slug, organization_name, proved_domain, proved_at, thread_id, shared_with, shared_name, shared_email, shared_phone, shared_at",
     )
     .in("application_id", applicationIds);
   return unwrap(await rows) ?? [];

@@ -1,99 +1,145 @@
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
+import { KINDS, type Kind, type Listed, PAGES_A_FILE } from "./sitemap";
 
 /** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
 const BATCH = 1_000;
 
-/** A sitemap holds 50,000 addresses, two of a page; each kind may fill less than a quarter of it. */
-const MAX_ROWS = 6_000;
-
 /** What `public.mentor_paths` answers. */
 const changed = z.array(z.object({ id: z.string(), updated_at: z.string() }));
 
-export type Listed = { id: string; changed: string };
+type Row = { id: string; created_at: string; updated_at: string };
+type Batch = { rows: Row[]; total: number };
 
-/** Of startups and companies the id is the address. */
-export type PublicPages = {
-  talents: Listed[];
-  jobs: Listed[];
-  mentors: Listed[];
-  investors: Listed[];
-  startups: Listed[];
+/** Reads rows from an instant on, oldest first; the first batch comes with the count of all. */
+type Read = (from: string, first: number, last: number, count?: "exact") => PromiseLike<Answer>;
+type Answer = {
+  data: Row[] | null;
+  error: { message: string; code: string } | null;
+  status: number;
+  count: number | null;
 };
 
-/** Every talent, job, mentor, investor, startup and company that a search engine may list, newest first. Throws as `unwrap` does. */
-export async function listPublicPages(client: RequestClient): Promise<PublicPages> {
-  const now = new Date().toISOString();
-  const [talents, jobs, mentors, investors, startups] = await Promise.all([
-    inBatches((until, first, last) =>
-      client
-        .from("talent_profiles")
-        .select("id, created_at, updated_at")
-        .gt("listed_until", now)
-        .lte("created_at", until)
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(first, last),
-    ),
-    inBatches((until, first, last) =>
-      client
-        .from("jobs")
-        .select("id, created_at, updated_at")
-        .eq("status", "active")
-        .gt("expires_at", now)
-        .lte("created_at", until)
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(first, last),
-    ),
-    client.rpc("mentor_paths", undefined, { get: true }),
-    inBatches((until, first, last) =>
-      client
-        .from("investor_profiles")
-        .select("id, created_at, updated_at")
-        .eq("is_listed", true)
-        .lte("created_at", until)
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(first, last),
-    ),
-    inBatches((until, first, last) =>
-      client
-        .from("organizations")
-        .select("id:slug, created_at, updated_at")
-        .eq("is_public", true)
-        .lte("created_at", until)
-        .order("created_at", { ascending: false })
-        .order("id", { ascending: false })
-        .range(first, last),
-    ),
-  ]);
-  return {
-    talents: talents.map(toListed),
-    jobs: jobs.map(toListed),
-    investors: investors.map(toListed),
-    startups: startups.map(toListed),
-    mentors: unwrapAs(changed, mentors).map(toListed),
-  };
+/**
+ * Every talent, job, mentor, investor, startup and company that a search engine may list, oldest first, if there are at most
+ * `most`; else only the count of each kind, which the first answers hold. Throws as `unwrap` does.
+ */
+export async function listPublicPages(client: RequestClient, most: number) {
+  const reads = readsOf(client);
+  const begun = await Promise.all(
+    KINDS.map(async (kind): Promise<[Kind, Listed[] | Batch]> => {
+      const read = reads[kind];
+      return [kind, read ? await firstBatch(read) : await listMentors(client)];
+    }),
+  );
+  const counts = recordOf(begun.map(([kind, found]) => [kind, Array.isArray(found) ? found.length : found.total]));
+  if (Object.values(counts).reduce((sum, count) => sum + count) > most) return { counts, pages: null };
+  const pages = await Promise.all(
+    begun.map(async ([kind, found]): Promise<[Kind, Listed[]]> => {
+      const read = reads[kind];
+      if (!read || Array.isArray(found)) return [kind, found as Listed[]];
+      return [kind, (await readOn(read, found.rows, 0, found.total)).map(toListed)];
+    }),
+  );
+  return { counts, pages: recordOf(pages) };
+}
+
+/** The pages of one kind in a part of the sitemap, at most `size`; none past the last part. Throws as `unwrap` does. */
+export async function listPagesOfPart(
+  client: RequestClient,
+  kind: Kind,
+  part: number,
+  size = PAGES_A_FILE,
+): Promise<Listed[]> {
+  const first = (part - 1) * size;
+  const read = readsOf(client)[kind];
+  if (!read) return (await listMentors(client)).slice(first, first + size);
+  return (await readOn(read, [], first, size)).map(toListed);
+}
+
+function recordOf<Value>(entries: [Kind, Value][]): Record<Kind, Value> {
+  return Object.fromEntries(entries) as Record<Kind, Value>;
 }
 
 function toListed({ id, updated_at }: Pick<Row, "id" | "updated_at">): Listed {
   return { id, changed: updated_at };
 }
 
-type Row = { id: string; created_at: string; updated_at: string };
-type Batch = PromiseLike<{ data: Row[] | null; error: { message: string; code: string } | null; status: number }>;
+async function listMentors(client: RequestClient): Promise<Listed[]> {
+  return unwrapAs(changed, await client.rpc("mentor_paths", undefined, { get: true })).map(toListed);
+}
 
-/** Goes on from the last row's instant, past the rows of that instant which it has: an offset from the newest reads all before it. */
-async function inBatches(read: (until: string, first: number, last: number) => Batch): Promise<Row[]> {
-  const rows: Row[] = [];
-  while (rows.length < MAX_ROWS) {
-    const until = rows.at(-1)?.created_at;
-    const known = until === undefined ? 0 : rows.filter((row) => row.created_at === until).length;
-    const batch = unwrap(await read(until ?? "infinity", known, known + BATCH - 1)) ?? [];
+async function firstBatch(read: Read): Promise<Batch> {
+  const answer = await read("-infinity", 0, BATCH - 1, "exact");
+  const rows = unwrap(answer) ?? [];
+  return { rows, total: answer.count ?? rows.length };
+}
+
+/**
+ * Up to so many rows from the `first` on, of which some may be read. Goes on from the last row's instant, past the rows of that
+ * instant which it has: an offset from the beginning reads all before it. Only where there is no other instant yet it is one,
+ * since rows of it may stand before the first.
+ */
+async function readOn(read: Read, known: Row[], first: number, most: number): Promise<Row[]> {
+  const rows = [...known];
+  while (rows.length < most) {
+    const instant = rows.at(-1)?.created_at;
+    const same = rows.filter((row) => row.created_at === instant).length;
+    const [from, skipped] =
+      instant === undefined || same === rows.length ? ["-infinity", first + rows.length] : [instant, same];
+    const size = Math.min(BATCH, most - rows.length);
+    const batch = unwrap(await read(from, skipped, skipped + size - 1)) ?? [];
     rows.push(...batch);
-    if (batch.length < BATCH) break;
+    if (batch.length < size) break;
   }
   return rows;
+}
+
+/** A function lists mentors, as no table shows them to others. Startups and companies have their address as id. */
+function readsOf(client: RequestClient): Partial<Record<Kind, Read>> {
+  const now = new Date().toISOString();
+  return {
+    talents: (from, first, last, count) =>
+      client
+        .from("talent_profiles")
+        .select("id, created_at, updated_at", counted(count))
+        .gt("listed_until", now)
+        .gte("created_at", from)
+        .order("created_at")
+        .order("id")
+        .range(first, last),
+    jobs: (from, first, last, count) =>
+      client
+        .from("jobs")
+        .select("id, created_at, updated_at", counted(count))
+        .eq("status", "active")
+        .gt("expires_at", now)
+        .gte("created_at", from)
+        .order("created_at")
+        .order("id")
+        .range(first, last),
+    investors: (from, first, last, count) =>
+      client
+        .from("investor_profiles")
+        .select("id, created_at, updated_at", counted(count))
+        .eq("is_listed", true)
+        .gte("created_at", from)
+        .order("created_at")
+        .order("id")
+        .range(first, last),
+    startups: (from, first, last, count) =>
+      client
+        .from("organizations")
+        .select("id:slug, created_at, updated_at", counted(count))
+        .eq("is_public", true)
+        .gte("created_at", from)
+        .order("created_at")
+        .order("id")
+        .range(first, last),
+  };
+}
+
+function counted(count: "exact" | undefined) {
+  return count && { count };
 }

@@ -1,6 +1,27 @@
 import { alternatesOf } from "~/i18n/language";
 import { CATEGORIES } from "~/features/resources/categories";
-import type { PublicPages } from "./site.queries.server";
+
+/** The kinds with many pages, and the path of each. */
+const FOLDERS = {
+  talents: "/talent",
+  jobs: "/jobs",
+  mentors: "/mentors",
+  investors: "/investors",
+  startups: "/startups",
+};
+
+export type Kind = keyof typeof FOLDERS;
+
+export const KINDS = Object.keys(FOLDERS) as Kind[];
+
+/** A page by its id or slug, and when its content last changed. */
+export type Listed = { id: string; changed: string };
+
+/**
+ * How many pages a file lists, with an address in each language: some 11 MB. The protocol allows 50,000 addresses and
+ * 50 MB, but everybody else waits while a file is made.
+ */
+export const PAGES_A_FILE = 10_000;
 
 /** Public pages that are always there. A `lastmod` would be a guess, so they carry none. */
 export const STATIC_PATHS: readonly string[] = [
@@ -23,20 +44,45 @@ export const STATIC_PATHS: readonly string[] = [
   "/bida-compliance",
 ];
 
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
 /**
- * The sitemap's XML: a page in each language, with the other as its alternate. Every address is absolute, and `lastmod`
+ * A sitemap's XML: a page in each language, with the other as its alternate. Every address is absolute, and `lastmod`
  * is when the row last changed.
  */
-export function sitemapXml(origin: string, { talents, jobs, mentors, investors, startups }: PublicPages): string {
+export function sitemapXml(origin: string, paths: readonly string[], pages: Partial<Record<Kind, Listed[]>>): string {
   const entries = [
-    ...STATIC_PATHS.map((path) => entriesOf(origin, path)),
-    ...talents.map(({ id, changed }) => entriesOf(origin, `/talent/${id}`, changed)),
-    ...jobs.map(({ id, changed }) => entriesOf(origin, `/jobs/${id}`, changed)),
-    ...mentors.map(({ id, changed }) => entriesOf(origin, `/mentors/${id}`, changed)),
-    ...investors.map(({ id, changed }) => entriesOf(origin, `/investors/${id}`, changed)),
-    ...startups.map(({ id, changed }) => entriesOf(origin, `/startups/${id}`, changed)),
+    ...paths.map((path) => entriesOf(origin, path)),
+    ...KINDS.flatMap((kind) =>
+      (pages[kind] ?? []).map(({ id, changed }) => entriesOf(origin, `${FOLDERS[kind]}/${id}`, changed)),
+    ),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/**
+ * The XML that names a sitemap's parts, from the count of each kind. All parts have one path and differ in the query: a file in a
+ * folder of its own may not list pages outside it.
+ */
+export function sitemapIndexXml(origin: string, path: string, counts: Record<Kind, number>): string {
+  const parts = [
+    STATIC_PART,
+    ...KINDS.flatMap((kind) =>
+      Array.from({ length: Math.ceil(counts[kind] / PAGES_A_FILE) }, (_, index) => `${kind}-${index + 1}`),
+    ),
+  ];
+  const entries = parts.map((part) => `<sitemap><loc>${new URL(`${path}?part=${part}`, origin).href}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** The part with the pages that always exist. */
+export const STATIC_PART = "pages";
+
+/** Which pages a part holds, by its name in the index; null for a name that cannot exist. */
+export function sitemapPart(name: string): typeof STATIC_PART | { kind: Kind; number: number } | null {
+  if (name === STATIC_PART) return name;
+  const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  return Object.hasOwn(FOLDERS, kind) ? { kind: kind as Kind, number: Number(number) } : null;
 }
 
 function entriesOf(origin: string, path: string, changed?: string): string {

@@ -3,7 +3,7 @@ import { truncate } from "~/lib/truncate";
 import { distance } from "~/i18n/distance.server";
 import { digits } from "~/i18n/format";
 import { budgetText } from "~/domain/jobs/budget";
-import { askedIn } from "~/domain/pay";
+import { askedIn, payKey } from "~/domain/pay";
 import { jobEnd } from "~/domain/jobs/job-end";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { placeText } from "~/domain/places/place-names.server";
@@ -40,6 +40,7 @@ export function jobView(job: Job, now: Date) {
     remote: job.job_type === "remote",
     /** In what an applicant is asked for a rate. */
     asked: askedIn(job.pay_currency, job.pay_unit),
+    rateIn: payKey(job.pay_currency, job.pay_unit),
     /** How many people it is for, where more than one. */
     openings: job.openings > 1 ? digits(job.openings) : null,
     /** The last day on which somebody can apply, in Dhaka: the deadline's, or the 90th after posting. */

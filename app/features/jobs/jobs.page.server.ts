@@ -9,7 +9,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
 import { decidingFacts } from "~/domain/jobs/job-facts";
-import { sumText } from "~/domain/jobs/budget";
+import { rateText } from "~/domain/applications/asked-rate";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { jobPosting } from "./job-posting";
 import { jobsSaid } from "./jobs-said.words";
@@ -19,12 +19,14 @@ import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { reportedText } from "~/domain/jobs/report-reasons";
 import { jobLine, type JobView, jobView } from "./job-view.server";
 import { ownJobView } from "./own-job-view.server";
-import { getHiddenReason, getRepost, hasJobEnded, isEnded, type Job } from "./jobs.queries.server";
+import { getHiddenReason, getRepost, hasJobEnded, isEnded } from "./jobs.queries.server";
 
 type OwnApplication = {
   id: string;
   cover_letter: string;
   proposed_rate: number | null;
+  rate_currency: string;
+  rate_unit: string;
   status: string;
   read_at: string | null;
   with_cv: boolean;
@@ -88,7 +90,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     similar: similar.map((line) => jobLine(line, now)),
     ended,
     signedIn: perhapsMember(identity),
-    application: application && applicationView(application, job),
+    application: application && applicationView(application),
     saved: viewer && minutesOld() !== null ? ("failed" as const) : found.saved,
     /** Whether there is one could not be read. */
     unsure,
@@ -129,12 +131,11 @@ function gone(reported: string | null, again: string | null): Response {
   return Response.json({ reported, again }, { status: 410 });
 }
 
-function applicationView(application: OwnApplication, job: Job) {
-  const { proposed_rate: rate } = application;
+function applicationView(application: OwnApplication) {
   return {
     status: application.status,
     coverLetter: application.cover_letter,
-    rate: rate === null ? null : sumText(rate, job.pay_currency, job.pay_unit),
+    rate: rateText(application),
     read: application.read_at !== null,
     sent: longDateInDhaka(application.created_at),
     /** Where the CV that went along is; one that nobody will read any more is gone. */

@@ -130,8 +130,8 @@ export async function listJobs(client: RequestClient, { minBudget, ...filters }:
  * A job, open or not, or null when there is none that the caller may see: closed and hidden ones are
  * visible to their poster and to those who applied. `id` must be a UUID. Throws as `unwrap` does.
  */
-export async function getJob(client: RequestClient, id: string): Promise<StoredJob | null> {
-  return unwrap(await client.from("jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id).maybeSingle());
+export async function getJob(client: RequestClient, id: string): Promise<Job | null> {
+  return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
 }
 
 /** A job of the caller's own, whatever became of it; null for any other. `id` must be a UUID. Throws as `unwrap` does. */
@@ -167,11 +167,9 @@ export async function getHiddenReason(client: RequestClient, id: string): Promis
   return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
-/** The newest open job that takes another one up, which the caller may not see; null without one. */
+/** The newest open job that reposts, under the same name, one that the caller no longer sees; null without one. */
 export async function getRepost(client: RequestClient, id: string): Promise<string | null> {
-  const reposts = client.from("jobs").select("id").eq("repost_of", id).eq("status", "active");
-  const open = reposts.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
-  return unwrap(await open.order("id", { ascending: false }).limit(1).maybeSingle())?.id ?? null;
+  return unwrap(await client.rpc("job_again", { id }, { get: true }));
 }
 
 /** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */

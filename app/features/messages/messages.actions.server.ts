@@ -9,6 +9,7 @@ import { messageSchema, messagesButtonSchema, threadButtonSchema } from "~/domai
 import { MESSAGES_PATH, threadPath } from "~/domain/messages/paths";
 import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
+import type { z } from "~/lib/zod";
 import { isUuid } from "~/lib/uuid";
 import { messagesAnswers } from "./messages-answers.words";
 import { blockThread, leaveThread, readThread, sendMessage, unblockThread } from "./messages.mutations.server";
@@ -32,15 +33,15 @@ export function threadAction(request: Request, context: Context, url: URL, threa
 
 async function send(request: Request, context: Context, url: URL, thread: string) {
   let isPlain = false;
-  const answer = await formAction(context, { schema: messageSchema }, async ({ plain, ...message }) => {
+  const answer = await formAction(context, { schema: messageSchema }, async ({ plain, until, ...message }) => {
     isPlain = plain !== undefined;
     const viewer = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
     // An address that is none is answered as one that nobody has.
     const problem = await sendMessage(client, isUuid(thread) ? thread : randomUUID(), message);
     if (problem) return problem;
-    // Whoever answers has read: scripts say so by themselves.
-    if (isPlain) await readThread(client, thread).then(() => tellRead(viewer.id));
+    // Answering marks as read what the page showed; with scripts the page does that itself.
+    if (isPlain && until !== undefined) await readThread(client, thread, until).then(() => tellRead(viewer.id));
     return replace(`${threadPath(thread)}#newest`);
   });
   // Scripts send beside the page, which stays.
@@ -58,19 +59,14 @@ async function pressThreadButton(request: Request, context: Context, url: URL, t
     setToast(context, { type: "success", ...messagesAnswers()[done] });
     return redirect(MESSAGES_PATH);
   };
-  return buttonAction<{ intent: "read"; plain?: string | undefined } | { intent: "leave" | "block" }, ButtonAnswer>(
-    context,
-    threadButtonSchema,
-    {
-      read: async ({ plain }) => {
-        await readThread(client, thread);
-        tellRead(viewer.id);
-        return plain === undefined ? data({ problem: "" }) : replace(`${threadPath(thread)}#newest`);
-      },
-      leave: end(leaveThread, "left"),
-      block: end(blockThread, "blocked"),
+  return buttonAction<z.output<typeof threadButtonSchema>, ButtonAnswer>(context, threadButtonSchema, {
+    read: async ({ until, plain }) => {
+      if (until !== undefined) await readThread(client, thread, until).then(() => tellRead(viewer.id));
+      return plain === undefined ? data({ problem: "" }) : replace(`${threadPath(thread)}#newest`);
     },
-  );
+    leave: end(leaveThread, "left"),
+    block: end(blockThread, "blocked"),
+  });
 }
 
 /** Answers the buttons of the list: `unblock` takes back a block of the caller's. An unknown intent is 400. */

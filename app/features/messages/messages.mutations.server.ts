@@ -29,9 +29,9 @@ export async function sendMessage(
   }
 }
 
-/** Marks all of a conversation read. Throws 404 for one that is unknown or somebody else's. */
-export async function readThread(client: RequestClient, thread: string): Promise<void> {
-  await unwrapFound(client.rpc("read_thread", { thread }));
+/** Marks a conversation as read up to an instant, never less than before. Throws 404 for an unknown one or somebody else's. */
+export async function readThread(client: RequestClient, thread: string, until: string): Promise<void> {
+  await unwrapFound(client.rpc("read_thread", { thread, until }));
 }
 
 /** Leaves a conversation for good: for the other side it is closed. Throws as `readThread` does. */

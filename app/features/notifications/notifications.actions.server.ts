@@ -13,7 +13,7 @@ type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
  * Answers the buttons of the panel and the page: `open` marks one read and leads to its thing, `read`
- * marks one and `read-all` all and, where the form names a page to return to, lead there. An unknown
+ * marks one and `read-all` all that were shown and, where the form names a page to return to, lead there. An unknown
  * intent is 400, a notification that is unknown or another member's 404.
  */
 export async function notificationAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
@@ -32,8 +32,8 @@ export async function notificationAction(request: Request, context: Readonly<Rou
       tellRead(viewer.id);
       return done(redirectTo);
     },
-    "read-all": async ({ redirectTo }): Promise<Answer> => {
-      await readAllNotifications(client, viewer.id);
+    "read-all": async ({ until, redirectTo }): Promise<Answer> => {
+      await readAllNotifications(client, viewer.id, until);
       tellRead(viewer.id);
       return done(redirectTo);
     },

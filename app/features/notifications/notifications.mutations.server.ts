@@ -22,7 +22,8 @@ export async function readNotification(
   return rows?.find((row) => row.id === id.toLowerCase())?.link;
 }
 
-/** Marks all that is unread of the member's read; nothing unread is fine. Throws as `unwrap` does. */
-export async function readAllNotifications(client: RequestClient, userId: string): Promise<void> {
-  unwrap(await client.from("notifications").update({ is_read: true }).eq("user_id", userId).eq("is_read", false));
+/** Marks the member's notifications as read up to an instant; nothing unread is fine. Throws as `unwrap` does. */
+export async function readAllNotifications(client: RequestClient, userId: string, until: string): Promise<void> {
+  const unread = client.from("notifications").update({ is_read: true }).eq("user_id", userId).eq("is_read", false);
+  unwrap(await unread.lte("created_at", until));
 }

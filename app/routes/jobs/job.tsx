@@ -111,7 +111,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
             {application ? <OwnApplication jobId={job.id} application={application} /> : null}
             {offered ? (
               <ApplyPanel
-                target={{ jobId: job.id, asked: job.asked, submissionId }}
+                target={{ jobId: job.id, asked: job.asked, rateIn: job.rateIn, submissionId }}
                 result={actionData?.result}
                 dialog={dialog}
               />

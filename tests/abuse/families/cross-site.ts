@@ -37,7 +37,7 @@ const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "mails" })],
   ["/settings", () => ({ intent: "end-other-sessions" })],
   ["/post-job", () => jobForm()],
-  ["/notifications", () => ({ intent: "read-all" })],
+  ["/notifications", () => ({ intent: "read-all", until: "2100-01-01T00:00:00Z" })],
   ["/settings/export", () => ({})],
   ["/profile", () => ({ intent: "profile", fullName: "Changed by another site", location: "Nowhere" })],
   ["/settings", () => ({ intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" })],

@@ -138,7 +138,7 @@ export const ownership: Family = {
       ...["send", "read", "leave", "block"].map((intent): (typeof forms)[number] => [
         (id) => `/messages/${id}`,
         thread,
-        () => ({ intent, submissionId: NO_SUCH_ID, body: "Cold call" }),
+        () => ({ intent, submissionId: NO_SUCH_ID, body: "Cold call", until: "2100-01-01T00:00:00Z" }),
       ]),
       ...["accept", "decline", "block", "withdraw", "disconnect", "allow", "unblock"].map(
         (intent): (typeof forms)[number] => [() => "/connections", connection?.id ?? "", (id) => ({ intent, id })],

@@ -110,11 +110,12 @@ from (
 ) x join jp pl using (location);
 
 -- 5. What members have to do with each other: for some a lot, for most little.
-insert into public.job_applications (id, job_id, applicant_id, cover_letter, status, created_at, updated_at)
-  select md5('application ' || n)::uuid, md5('job ' || 1 + n % (select jobs from size))::uuid,
-    md5('member ' || 1 + (n::bigint * 7919) % (select members from size))::uuid, 'I would like to work on this.',
+insert into public.job_applications (id, job_id, applicant_id, cover_letter, rate_currency, rate_unit, status, created_at, updated_at)
+  select md5('application ' || n)::uuid, j.id,
+    md5('member ' || 1 + (n::bigint * 7919) % (select members from size))::uuid, 'I would like to work on this.', j.pay_currency, j.pay_unit,
     (array['pending', 'reviewed', 'accepted', 'rejected'])[1 + n % 4], now() - n % 90 * interval '1 day', now() - n % 90 * interval '1 day'
-  from generate_series(1, (select jobs from size)) n on conflict do nothing;
+  from generate_series(1, (select jobs from size)) n
+  join public.jobs j on j.id = md5('job ' || 1 + n % (select jobs from size))::uuid on conflict do nothing;
 insert into public.connections (id, requester_id, addressee_id, status, created_at, updated_at)
   select md5('connection ' || n)::uuid, md5('member ' || n)::uuid, md5('member ' || 1 + n / 50)::uuid,
     (array['pending', 'accepted'])[1 + n % 2], now() - n % 90 * interval '1 day', now() - n % 90 * interval '1 day'

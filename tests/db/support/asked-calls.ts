@@ -44,6 +44,7 @@ const KINDS: Record<string, string[]> = {
   "decide_report.id": ["job"],
   "decide_verification.id": ["request for verification"],
   "investor_page.id": ["investor"],
+  "job_again.id": ["job"],
   "job_has_ended.id": ["job"],
   "job_hidden_for.id": ["job"],
   "job_page.id": ["job"],

@@ -150,6 +150,7 @@ export const CALLS: Record<string, Call> = {
     others: ({ messageSubmission }) => [messageSubmission],
     rest: [{ job: NO_ROW }],
   },
+  "job_again.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_hidden_for.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "investor_page.id": { others: ({ investor }) => [investor] },
@@ -178,7 +179,7 @@ export const CALLS: Record<string, Call> = {
     rest: [{ note: "Mine" }, { note: "" }, { note: "x".repeat(201) }],
   },
   "read_application.id": { others: ({ application, accepted }) => [application, accepted] },
-  "read_thread.thread": { others: ({ thread }) => [thread] },
+  "read_thread.thread": { others: ({ thread }) => [thread], rest: [{}, { until: "2026-01-01T00:00:00Z" }] },
   "record_profile_view.talent_id": { others: (_, { unlistedTalent }) => [unlistedTalent] },
   "reject_applications.ids": {
     others: ({ application, accepted }) => [application, accepted],

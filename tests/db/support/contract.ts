@@ -159,7 +159,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   jobs: {
     key: ({ job }) => `id=eq.${job}`,
     select: everyone,
-    unread: ["client_id", "submission_id", "left_poster"],
+    unread: ["client_id", "submission_id", "left_poster", "repost_of", "organization_id"],
     insert: ["client_id", ...jobColumns, "submission_id", "repost_of"],
     update: jobColumns,
     delete: nobody,
@@ -181,7 +181,16 @@ export const CONTRACT: Record<string, RelationContract> = {
   job_applications: {
     key: ({ application }) => `id=eq.${application}`,
     select: ownerOnly,
-    insert: ["job_id", "applicant_id", "cover_letter", "proposed_rate", "submission_id", "with_cv"],
+    insert: [
+      "job_id",
+      "applicant_id",
+      "cover_letter",
+      "proposed_rate",
+      "rate_currency",
+      "rate_unit",
+      "submission_id",
+      "with_cv",
+    ],
     update: [],
     delete: ownerOnly,
   },

@@ -13,7 +13,7 @@ export function conversationsOf(target: () => Target) {
     call,
     send: (actor: string | null, thread: string, body: unknown = "Hello", submission: string = randomUUID()) =>
       call(actor, "send_message", { thread, body, submission_id: submission }),
-    read: (actor: string | null, thread: string) => call(actor, "read_thread", { thread }),
+    read: (actor: string | null, thread: string, until?: string) => call(actor, "read_thread", { thread, until }),
     leave: (actor: string | null, thread: string) => call(actor, "leave_thread", { thread }),
     block: (actor: string | null, thread: string) => call(actor, "block_thread", { thread }),
     /** A thread as its reader sees it; nothing of one that is not theirs. */

@@ -117,6 +117,12 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "public.investor_profiles.stages": { investor_profiles_stages_check: listOf(STAGES) },
   "public.job_applications.cover_letter": { job_applications_cover_letter_check: said(5_000) },
   "public.job_applications.decision_note": { job_applications_decision_note_check: said(1_000) },
+  "public.job_applications.rate_currency": {
+    job_applications_rate_currency_check: oneOf("BDT USD", "EUR"),
+  },
+  "public.job_applications.rate_unit": {
+    job_applications_rate_unit_check: oneOf("hour day month project", "year"),
+  },
   "public.job_applications.status": {
     job_applications_status_check: oneOf("pending reviewed accepted rejected", "withdrawn"),
   },

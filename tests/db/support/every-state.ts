@@ -221,6 +221,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization of nobody", owner, {}],
+    ["organization that is a company", owner, { is_startup: false }],
     [
       "organization hidden",
       owner,
@@ -408,24 +409,60 @@ async function createStates(target: Target): Promise<EveryState> {
   const posted = await named("job of the suspended", createJob(target, suspended));
   const another = await named("another job of the suspended", createJob(target, suspended));
   const ofOwner = await named("job that the suspended applied for", createJob(target, owner));
+  const onPage = await named(
+    "job on a page",
+    createJob(target, owner, { title: "job on a page", organization_id: listed, company_name: "Setu" }),
+  );
+  for (const name of ["organization that is a company", "organization unlisted"]) {
+    const title = `job of an ${name}`;
+    await named(title, createJob(target, owner, { title, organization_id: rows.get(name) }));
+  }
+  // What takes an ended job up, under the same name and under another.
+  const reposts = { "job closed": {}, "job closed and filled": { company_name: "Setu" } };
+  for (const [ended, row] of Object.entries(reposts)) {
+    const title = `${ended}, posted again`;
+    await named(title, createJob(target, owner, { title, repost_of: rows.get(ended), ...row }));
+  }
   const apart: [name: string, job: string, applicant: string, row: Record<string, unknown>][] = [
     ["application shared with the suspended", posted, other, { consent_to_reveal: true }],
     ["application kept from the suspended", another, other, {}],
     ["application of the suspended", ofOwner, suspended, { consent_to_reveal: true }],
+    ["application accepted on a page", onPage, other, {}],
   ];
   for (const [name, job, applicant, row] of apart) {
     const id = await named(name, createApplication(target, job, applicant, { ...row, with_cv: true }));
     await target.sql("update public.job_applications set status = 'accepted' where id = $1", [id]);
   }
+  // What the suspended has asked for, which reaches nobody.
+  const toConnect = { requester_id: suspended, addressee_id: other, note: "Hello", submission_id: randomUUID() };
+  await named("connection of the suspended", insertRow(target, "public.connections", toConnect));
+  const toMeet = {
+    asker_id: suspended,
+    addressee_id: owner,
+    kind: "investor",
+    investor_id: rows.get("investor listed"),
+  };
+  const proposal = { purpose: "Boats", times: [FUTURE], zone: "Asia/Dhaka", submission_id: randomUUID() };
+  await named("meeting of the suspended", insertRow(target, "private.meetings", { ...toMeet, ...proposal }));
+  await named("mentorship of the suspended", createMentorship(target, mentor, suspended));
+  const ofBoth = await named(
+    "organization of the suspended and the owner",
+    createOrganization(target, owner, { name: "organization of both" }),
+  );
+  await insertRow(target, "public.organization_members", { organization_id: ofBoth, member_id: suspended });
+  const toOwn = { organization_id: ofBoth, member_id: other, inviter_id: suspended };
+  await named("invitation of the suspended", insertRow(target, "private.owner_invitations", toOwn));
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
   // Added last, since filling the states would change them. Each job has an application of somebody who looks at nothing.
   await target.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
-    insert into public.job_applications (job_id, applicant_id, cover_letter, status, consent_to_reveal, created_at)
-    select j.id, '${members.get("applicant 0")}', 'Hello', status, status = 'accepted', '${PAST}'::timestamptz + j.place * interval '1 ms'
-    from (select id, row_number() over (order by created_at) as place from public.jobs) j,
+    insert into public.job_applications
+      (job_id, applicant_id, cover_letter, rate_currency, rate_unit, status, consent_to_reveal, created_at)
+    select j.id, '${members.get("applicant 0")}', 'Hello', j.pay_currency, j.pay_unit, status, status = 'accepted',
+      '${PAST}'::timestamptz + j.place * interval '1 ms'
+    from (select id, pay_currency, pay_unit, row_number() over (order by created_at) as place from public.jobs) j,
       lateral (select (array['pending', 'reviewed', 'accepted', 'rejected'])[1 + j.place % 4] as status) s
     where not exists (select from public.job_applications a where a.job_id = j.id) order by j.place;
   end $$`);

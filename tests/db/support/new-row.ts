@@ -71,6 +71,8 @@ export async function newRow(
         applicant_id: member,
         cover_letter: "Hello",
         proposed_rate: 12,
+        rate_currency: "BDT",
+        rate_unit: "day",
         with_cv: false,
         submission_id: randomUUID(),
       };

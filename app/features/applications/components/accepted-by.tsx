@@ -1,6 +1,8 @@
+import { href } from "react-router";
 import { threadPath } from "~/domain/messages/paths";
 import { ButtonLink } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Verified } from "~/ui/primitives/verified";
 import type { SentView } from "../application-views.server";
 import { applicationsWords } from "./applications.words";
@@ -18,7 +20,7 @@ type Props = {
 
 /** Who has accepted an application, and whether they may know who sent it. */
 export function AcceptedBy({ applicationId, acceptance, action, titleId }: Props) {
-  const { name, verified, company, thread, shared } = acceptance;
+  const { name, verified, company, organization, thread, shared } = acceptance;
   const t = applicationsWords();
   if (name === null) {
     return (
@@ -47,6 +49,19 @@ export function AcceptedBy({ applicationId, acceptance, action, titleId }: Props
           verified,
         )}
       </p>
+      {organization ? (
+        <p className="text-sm">
+          {t.onPageOf(
+            <>
+              <TextLink to={href("/startups/:slug", { slug: organization.slug })} tap="line">
+                <MemberText>{organization.name}</MemberText>
+              </TextLink>
+              {organization.proved ? <Verified small /> : null}
+            </>,
+            organization.proved,
+          )}
+        </p>
+      ) : null}
       {thread === null ? null : (
         <ButtonLink to={threadPath(thread)} aria-describedby={titleId} className="justify-self-start">
           {t.write}

@@ -25,6 +25,12 @@ export const words = {
       {who} accepted you.{verified ? "" : " We have not checked who they are."}
     </>
   ),
+  onPageOf: (organization: ReactNode, proof: { domain: string; since: string } | null) => (
+    <>
+      The job is on the page of {organization}.{" "}
+      {proof ? `Its owners proved on ${proof.since} that ${proof.domain} is theirs.` : "We have not checked it."}
+    </>
+  ),
   write: "Write to them",
   contact: {
     unasked:
@@ -68,7 +74,7 @@ export const words = {
   accept: "Accept",
   acceptAsk: (applicant: string) => `Accept ${applicant}?`,
   acceptMeans:
-    "We tell them that you accepted, and they see your name and company. A conversation opens where you can write to each other. They choose whether to share their name and contact. This is final.",
+    "We tell them that you accepted, and they see your name, your company and what is proved of it. A conversation opens where you can write to each other. They choose whether to share their name and contact. This is final.",
   acceptYes: "Yes, accept",
   reject: "Reject",
   waiting: (count: number) => `${count} waiting`,

@@ -44,7 +44,7 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
               <JobText job={data.job} />
             </details>
             <ApplyForm
-              target={{ jobId, asked: data.job.asked, submissionId: data.submissionId }}
+              target={{ jobId, asked: data.job.asked, rateIn: data.job.rateIn, submissionId: data.submissionId }}
               fetcher={fetcher}
               from={from}
               onCancel={close}

@@ -11,7 +11,13 @@ import { applyWords } from "./apply.words";
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
 /** What both the job's page and the dialog hand to the form. */
-export type ApplyTarget = { jobId: string; asked: string; submissionId: string };
+export type ApplyTarget = {
+  jobId: string;
+  /** The currency and unit of the rate, in words and as the form sends them. */
+  asked: string;
+  rateIn: string;
+  submissionId: string;
+};
 
 type Props = {
   target: ApplyTarget;
@@ -58,6 +64,8 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
+      {/* As the label says, even when the job was edited and the form refused meanwhile. */}
+      <input type="hidden" name="rateIn" value={target.rateIn} />
       <TextAreaField
         field={fields.coverLetter}
         label={t.letter}

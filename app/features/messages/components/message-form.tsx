@@ -21,6 +21,8 @@ type Props = {
   submissionId: string;
   /** The page's answer to a plain post that was refused. */
   posted: SubmissionResult<string[]> | undefined;
+  /** When the newest message on the page was written. */
+  shownUntil: string | null;
   onSend: () => void;
 };
 
@@ -28,7 +30,7 @@ type Props = {
  * Writes a message. With scripts the field is free for the next one at once, and what could not be sent comes back into
  * it, before what was typed since; the same form goes on being the same message until one was sent by it.
  */
-export function MessageForm({ action, fetcher, submissionId, posted, onSend }: Props) {
+export function MessageForm({ action, fetcher, submissionId, posted, shownUntil, onSend }: Props) {
   const t = thread();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const unsent = useRef<string | null>(null);
@@ -86,6 +88,7 @@ export function MessageForm({ action, fetcher, submissionId, posted, onSend }: P
       <input key={formKey} type="hidden" name="submissionId" defaultValue={formKey} />
       <noscript>
         <input type="hidden" name="plain" value="1" />
+        {shownUntil === null ? null : <input type="hidden" name="until" value={shownUntil} />}
       </noscript>
       <Field field={field} label={t.label}>
         <textarea

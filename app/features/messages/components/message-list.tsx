@@ -18,7 +18,7 @@ type Props = {
 
 /** A page of a conversation's messages by day, oldest first. What comes in is read out. */
 export function MessageList({ thread, messages, sending }: Props) {
-  const { days, firstUnread, newest } = messages;
+  const { days, firstUnread, newest, newestAt } = messages;
   return (
     <div role="log" aria-label={words().title} className="grid grid-cols-1 gap-6">
       {days.map(({ day, label, messages: ofDay }) => (
@@ -26,7 +26,7 @@ export function MessageList({ thread, messages, sending }: Props) {
           <ol className="grid grid-cols-1 gap-3">
             {ofDay.map((message) => (
               <Message key={message.id} message={message} name={thread.name} isNewest={message.id === newest}>
-                {message.id === firstUnread ? <NewMark thread={thread.id} /> : null}
+                {message.id === firstUnread ? <NewMark thread={thread.id} until={newestAt} /> : null}
               </Message>
             ))}
           </ol>
@@ -75,13 +75,14 @@ function Message({ message, name, isNewest, children }: MessageProps) {
 }
 
 /** Where that begins which nobody has looked at. Scripts mark it read by showing it; without them a button does. */
-function NewMark({ thread }: { thread: string }) {
+function NewMark({ thread, until }: { thread: string; until: string | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-accent pt-1">
       <p className="text-sm font-bold">{words().fresh}</p>
       <noscript>
         <Form method="post" action={threadPath(thread)}>
           <input type="hidden" name="plain" value="1" />
+          <input type="hidden" name="until" value={until ?? undefined} />
           <button type="submit" name="intent" value="read" className={buttonClass("secondary", "small")}>
             {words().markRead}
           </button>

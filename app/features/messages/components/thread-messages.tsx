@@ -37,8 +37,9 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
   const sending = typeof typed === "string" && newestOwn === ownBefore ? typed.trim() : null;
   // What is unread stands on the newest page: whoever looks at an earlier one has not seen it.
   const isNewest = until === null;
-  useLiveMessages({ conversation: thread?.id ?? "", newestAt: messages?.newestAt ?? null, isNewest });
-  useMarkRead(path, isNewest && thread?.unread ? newest : null);
+  const newestAt = messages?.newestAt ?? null;
+  useLiveMessages({ conversation: thread?.id ?? "", newestAt, isNewest });
+  useMarkRead(path, isNewest && thread?.unread ? newestAt : null);
   const end = useNewestInView(newest, sending !== null);
 
   return (
@@ -69,6 +70,7 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
           fetcher={fetcher}
           submissionId={submissionId}
           posted={posted}
+          shownUntil={newestAt}
           onSend={() => setOwnBefore(newestOwn)}
         />
       ) : null}

@@ -60,7 +60,7 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
       >
         <div className="flex items-center justify-between ps-4">
           <p className="font-bold">{t.title}</p>
-          {inbox ? <MarkAllRead unread={reading.unread} /> : null}
+          {inbox ? <MarkAllRead unread={reading.unread} shown={inbox.notifications} /> : null}
         </div>
         {inbox && inbox.notifications.length > 0 ? (
           <ul

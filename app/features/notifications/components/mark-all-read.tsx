@@ -1,16 +1,20 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
+import { newestOf } from "../live/live-unread";
+import type { NotificationView } from "../notification-view.server";
 import { useReadAll } from "../use-reading";
 import { bellWords } from "./bell.words";
 
 /**
  * Stays in place when there is nothing left to mark, so that the keyboard does too. Scripts send it
- * beside the page, which then stays as it is; without them the form names the page to return to.
+ * beside the page, which then stays as it is; without them the form names the page to return to. What comes after the newest
+ * of `shown` stays unread.
  */
-export function MarkAllRead({ unread }: { unread: number }) {
+export function MarkAllRead({ unread, shown }: { unread: number; shown: readonly NotificationView[] }) {
   const fetcher = useReadAll();
   const { pathname, search } = useLocation();
+  const until = newestOf(shown).at;
   return (
     <fetcher.Form
       method="post"
@@ -18,9 +22,10 @@ export function MarkAllRead({ unread }: { unread: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (unread === 0 || fetcher.state !== "idle") return;
-        void fetcher.submit({ intent: "read-all" }, { method: "post", action: NOTIFICATIONS_PATH });
+        void fetcher.submit({ intent: "read-all", until }, { method: "post", action: NOTIFICATIONS_PATH });
       }}
     >
+      <input type="hidden" name="until" value={until} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button
         type="submit"

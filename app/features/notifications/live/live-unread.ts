@@ -97,6 +97,10 @@ function isReplaced({ thread }: NotificationView, by: readonly NotificationView[
 
 /** From where on a stream has to send: after the newest that is known. */
 export function afterNewest(loaded: readonly Cursor[], rows: readonly Cursor[]): string {
-  const newest = [...loaded, ...rows].reduce((one, other) => (isAfter(other, one) ? other : one), FIRST);
-  return cursorText(newest);
+  return cursorText(newestOf([...loaded, ...rows]));
+}
+
+/** The place of the newest; before all of them where there is none. */
+export function newestOf(rows: readonly Cursor[]): Cursor {
+  return rows.reduce((one, other) => (isAfter(other, one) ? other : one), FIRST);
 }

@@ -1,0 +1,6 @@
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Whether a text is an instant as the database writes it, to the microsecond: a `Date` would lose three digits. */
+export function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
