@@ -43,13 +43,8 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
               <p className="line-clamp-1 font-bold">
                 <MemberText>{name}</MemberText>
               </p>
-              <p className="one-line gap-x-1! text-sm text-muted">
-                {facts.map((fact, place) => (
-                  <span key={fact} className="max-w-full truncate">
-                    {place > 0 ? " · " : null}
-                    <MemberText>{fact}</MemberText>
-                  </span>
-                ))}
+              <p className="line-clamp-1 text-sm text-muted">
+                <MemberText>{facts.join(" · ")}</MemberText>
               </p>
             </RowLink>
           </li>
