@@ -477,7 +477,9 @@ test("on a phone the foot of the screen has what a job pays, how long it is open
   await expect(reader.getByRole("heading", { name: "What happens next" })).toHaveCount(0);
   await barOf(reader).getByRole("button", { name: "Withdraw" }).click();
   await expect(reader.getByText("Application withdrawn")).toBeVisible();
-  await expect(reader.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  await expect(reader.getByRole("region", { name: "What happens next" })).toContainText(
+    "not answered after 14 days, we remind them",
+  );
 
   await runSql("update public.jobs set status = 'closed' where id = $1", [id]);
   await open(own);

@@ -65,6 +65,25 @@ for (const path of FILTERED) {
   });
 }
 
+test("a visitor with a phone sees on the first screen that the text of a job begins @no-js", async ({ page }) => {
+  await open(page, "/jobs");
+  const job = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+  await open(page, (await job.getAttribute("href")) ?? "");
+  const text = await page.getByRole("heading", { name: "The job" }).boundingBox();
+  const bar = await page.getByRole("region", { name: "This job" }).boundingBox();
+  expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("a member with a phone reads with whom they talk, whole @no-js", async ({ page, stack }) => {
+  await signInToDemo(page, stack.origin, "developer");
+  await open(page, "/messages");
+  const names = page.getByRole("main").getByRole("listitem").locator(".text-lg");
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect([await names.count(), cut]).toEqual([5, []]);
+});
+
 test("a member with a phone posts a job in steps of two screens @js", async ({ page, stack }) => {
   await signInToDemo(page, stack.origin, "founder");
   await open(page, "/post-job");

@@ -103,7 +103,7 @@ export const COPIES: Fault[] = [
   },
   {
     what: "a write leaves copies as they are",
-    plant: { find: "      noteWrite(urlOf(input), init.body);\n", put: "" },
+    plant: { find: "if (mayBeDone) noteWrite(urlOf(input), init.body);", put: "void mayBeDone;" },
     caughtBy: "routes/page-cache.test.ts: is seen at once",
   },
   {
@@ -121,7 +121,7 @@ export const COPIES: Fault[] = [
   },
   {
     what: "who left is shown during an outage",
-    plant: { find: "written.some((id) => copy.ids.has(id))", put: "false" },
+    plant: { find: "[...written].some((id) => copy.ids.has(id))", put: "false" },
     caughtBy: ["last-good.server.test.ts: by whoever it names", "routes/last-good.test.ts: no longer open to work"],
   },
   {

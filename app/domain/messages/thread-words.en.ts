@@ -5,6 +5,7 @@ export const words = {
   goneJob: "A job that is gone",
   meeting: "Meeting",
   mentorship: "Mentoring",
+  connection: "Connection",
   connected: "You are connected. Say hello, and what you would like to talk about.",
   mentoring: "This is about mentoring. Say when you could talk, and what to look at first.",
   met: "You agreed on a meeting. Say how you will meet, and what to bring or read before.",

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
-import { blockedSide, firstWords, lastWords, otherSide, type ThreadFacts, threadSubject } from "./thread-words";
+import {
+  blockedSide,
+  firstWords,
+  lastWords,
+  listedSubject,
+  otherSide,
+  type ThreadFacts,
+  threadSubject,
+} from "./thread-words";
 
 const poster: ThreadFacts = {
   kind: "application",
@@ -52,6 +60,7 @@ test("a conversation is about its job, for the applicant with the company", () =
   expect(threadSubject({ ...poster, job_title: null })).toBe("A job that is gone");
   expect(threadSubject(connected)).toBeNull();
   expect([meeting, mentorship].map(threadSubject)).toEqual(["Meeting", "Mentoring"]);
+  expect([poster, connected, meeting].map(listedSubject)).toEqual(["Cargo tracking portal", "Connection", "Meeting"]);
 });
 
 test("where nobody has written each side reads what to do", () => {

@@ -31,6 +31,11 @@ export function threadSubject({ kind, side, job_title, other_company }: ThreadFa
   return side === "applicant" && other_company ? `${title} · ${other_company}` : title;
 }
 
+/** The same in a list of all kinds of conversations, where one between connected members says that it is one. */
+export function listedSubject(thread: ThreadFacts): string {
+  return threadSubject(thread) ?? threadWords().connection;
+}
+
 /** What stands where nobody has written yet: why this conversation is there, and what to do. */
 export function firstWords({ kind, side }: ThreadFacts): string {
   const t = threadWords();

@@ -23,7 +23,7 @@ export const words: typeof en = {
   enough: "পূর্ণ ধরার জন্য যথেষ্ট; আর বাকি আছে:",
   step: (label) => `${label}।`,
   roles: "আপনার ভূমিকা",
-  listed: "তালিকায় আছে",
+  listed: "সবাই দেখতে পারেন",
   hidden: "লুকানো",
   quick: "যা যা করতে পারেন",
   actions: {
@@ -33,7 +33,6 @@ export const words: typeof en = {
     jobs: "চাকরি খুঁজুন",
     post: "চাকরি পোস্ট করুন",
     messages: "বার্তা পড়ুন",
-    saved: "যা সংরক্ষণ করেছেন দেখুন",
   },
   checks: "যাচাই",
   performance: "আপনার পরিসংখ্যান",

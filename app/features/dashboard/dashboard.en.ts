@@ -21,7 +21,7 @@ export const words = {
   enough: "Complete enough. What you could still add:",
   step: (label: string) => `${label}.`,
   roles: "Your roles",
-  listed: "Listed",
+  listed: "Everyone may see it",
   hidden: "Hidden",
   quick: "Quick actions",
   actions: {
@@ -31,7 +31,6 @@ export const words = {
     jobs: "Find a job",
     post: "Post a job",
     messages: "Read your messages",
-    saved: "See what you saved",
   },
   checks: "Verification",
   performance: "Performance",

@@ -7,8 +7,8 @@ import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
 import { messageDays } from "~/domain/messages/message-days";
 import { messageParts } from "~/domain/messages/message-links";
 import { threadPath } from "~/domain/messages/paths";
-import { firstWords, lastWords, otherSide, threadSubject } from "~/domain/messages/thread-words";
-import { distance } from "~/i18n/distance.server";
+import { firstWords, lastWords, listedSubject, otherSide, threadSubject } from "~/domain/messages/thread-words";
+import { strictDistance } from "~/i18n/distance.server";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
 import type { MessageRow, ThreadRow } from "./messages.queries.server";
@@ -21,12 +21,13 @@ export function threadRowView(row: ThreadRow, now: Date) {
   const at = row.last_message_at ?? row.created_at;
   return {
     ...sideOf(row),
+    subject: listedSubject(row),
     to: threadPath(row.id),
     excerpt: words && truncate(words, EXCERPT_GRAPHEMES),
     unread: row.unread,
     isOpen: row.is_open,
     at,
-    when: distance(at, now, { addSuffix: true }),
+    when: strictDistance(at, now, { addSuffix: true }),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { CountedChip, Nearest } from "~/lib/nearest";
+import type { CountedChip } from "~/lib/nearest";
 import { Section } from "../layout/section";
 import { ButtonLink } from "../primitives/button";
-import { CardList } from "../primitives/card-list";
 import { Empty } from "../primitives/empty";
 import { FilterChipLink } from "./filter-chips";
 import { filterWords } from "./filters.words";
@@ -48,9 +47,4 @@ export function NothingFound({ title, hint, children, filters, clearTo, onRemove
       {nearest ? <Section title={nearest.title}>{nearest.list}</Section> : null}
     </div>
   );
-}
-
-/** Its `nearest` in a list of cards; `cards` are theirs. */
-export function nearestCards(nearest: Nearest<unknown> | null, cards: ReactNode) {
-  return nearest && { title: nearest.title, list: <CardList>{cards}</CardList> };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Nearest } from "~/lib/nearest";
 import { Card } from "./card";
 
 /** Cards of one list, two in a line where there is room. */
@@ -27,4 +28,9 @@ export function ListedCard({ titleId, nearest = false, children }: Props) {
       </Card>
     </li>
   );
+}
+
+/** The nearest entries as `NothingFound` takes them: their title, and `cards` in a list. Here, as lists of rows need no cards. */
+export function nearestCards(nearest: Nearest<unknown> | null, cards: ReactNode) {
+  return nearest && { title: nearest.title, list: <CardList>{cards}</CardList> };
 }

@@ -113,13 +113,35 @@ const REST: Record<string, Record<string, unknown>[]> = {
   startup_page: ORGANIZATIONS.map((address) => ({ address })),
   domain_proof: ORGANIZATIONS.map((slug) => ({ slug })),
   proved_organizations: [{ search: "organization" }],
-  search_investors: [{}, { q: "investor" }],
-  search_jobs: [{}, { q: "job" }],
-  search_mentors: [{}, { search: "mentor" }],
-  search_startups: [{}, { q: "organization" }],
+  search_investors: [{}, { q: "investor" }, { q: "nobody" }],
+  search_jobs: [
+    {},
+    { page: 2 },
+    { q: "job" },
+    { q: "nothing" },
+    { sort: "ending" },
+    { sort: "pay" },
+    // What none of the newest has, and one that is older.
+    { q: "many applicants" },
+    { type: "onsite" },
+    { q: "many applicants", type: "onsite" },
+    { location: "Sylhet", sort: "ending" },
+  ],
+  search_mentors: [{}, { search: "mentor" }, { search: "nobody" }],
+  search_startups: [
+    {},
+    { page: 2 },
+    { q: "organization" },
+    { q: "nothing" },
+    { hiring: true },
+    { sort: "name" },
+    { sort: "jobs" },
+  ],
   search_talent: [
     {},
+    { page: 2 },
     { search: "talent" },
+    { search: "nobody", with_counts: true },
     { sort: "rate" },
     { sort: "experience" },
     { with_counts: true },
@@ -183,17 +205,35 @@ export async function askAsPolicies(askAll: AskAll): Promise<string[]> {
   return groupByAnswer("may_add_avatar(of one's own)", answers ?? new Map());
 }
 
-/** How the lists find and sort where there are more matches than they count. */
-export async function searchAmongMany(target: Target, askAll: AskAll): Promise<string[]> {
-  const sizes = await target.sql<{ definition: string }>(`
-    select pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
-    where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure)`);
-  for (const { definition } of sizes) await target.sql(definition.replace(/select \d+/, "select 2"));
+/** How the lists find, count, sort and page where there are more matches than they count or look at first, and pages are small. */
+export async function searchAmongMany(target: Target, askSome: AskAll): Promise<string[]> {
+  const functions = await target.sql<{ name: string; definition: string }>(`
+    select p.proname::text as name, pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
+    where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure)
+      or p.pronamespace = 'public'::regnamespace and p.proname like 'search%' and p.prosrc ~ ' size constant integer := '`);
+  const [listed = { people: 0, jobs: 0 }] = await target.sql<{ people: number; jobs: number }>(`
+    select (select count(*)::integer from public.talent_profiles where listed_until > now()) as people,
+      (select count(*)::integer from public.jobs where status = 'active' and expires_at > now()) as jobs`);
+  // A window of one more than there are holds them all; a hidden one more, and it does not.
+  const sizes = [
+    { cap: 2, window: 2 },
+    { cap: 30, window: 2 },
+    { cap: 30, window: listed.people + 1 },
+    { cap: 30, window: listed.jobs + 1 },
+  ];
+  const lines: string[] = [];
   try {
-    const lines = await callWithoutIds(target, askAll, (name) => name.startsWith("search_"));
-    return lines.map((line) => `among many, ${line}`);
+    for (const { cap, window } of sizes) {
+      const size: Record<string, number> = { search_cap: cap, search_window: window };
+      for (const { name, definition } of functions) {
+        await target.sql(definition.replace(/(?<=select | size constant integer := )\d+/, `${size[name] ?? 2}`));
+      }
+      const answers = await callWithoutIds(target, askSome, (name) => name.startsWith("search_"));
+      lines.push(...answers.map((line) => `among many (${cap} of ${window}), ${line}`));
+    }
+    return lines;
   } finally {
-    for (const { definition } of sizes) await target.sql(definition);
+    for (const { definition } of functions) await target.sql(definition);
   }
 }
 

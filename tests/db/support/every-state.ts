@@ -127,7 +127,8 @@ async function createStates(target: Target): Promise<EveryState> {
       "status = 'hidden', reported_for = 'asks_for_money'",
     ]),
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
-    ["job of many applicants"],
+    ["job of many applicants", { job_type: "onsite", experience_level: "expert", location: "Sylhet" }],
+    ["job of four applicants"],
     ["job about to be hidden"],
     ["job of a poster who left today", {}, "client_id = null, left_poster = (select id from private.left_posters)"],
   ];
@@ -169,13 +170,10 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // A job's page says how many have applied, and how soon its poster answers, once there are five.
-  for (let count = 0; count < 6; count += 1) {
-    const id = await createApplication(
-      target,
-      rows.get("job of many applicants") ?? "",
-      await member(`applicant ${count}`),
-    );
+  // A job's page says how many have applied, and how soon its poster answers, once there are five; one more would show.
+  for (let count = 0; count < 10; count += 1) {
+    const job = count < 6 ? "job of many applicants" : "job of four applicants";
+    const id = await createApplication(target, rows.get(job) ?? "", await member(`applicant ${count}`));
     await put(
       "public.job_applications",
       id,
@@ -221,6 +219,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization of nobody", owner, {}],
+    ["organization that is a company", owner, { is_startup: false }],
     [
       "organization hidden",
       owner,
@@ -380,6 +379,7 @@ async function createStates(target: Target): Promise<EveryState> {
   for (const [name, locale, hours] of [
     ["contact request", "en", 1],
     ["contact request in Bangla", "bn", 2],
+    ["contact request of long ago", "en", 3],
   ] as const) {
     const asked = { address: "visitor@example.org", locale, body: "Hello", created_at: hoursAgo(hours) };
     await named(name, insertRow(target, "private.contact_requests", asked));
@@ -410,6 +410,18 @@ async function createStates(target: Target): Promise<EveryState> {
   const onPage = await named(
     "job on a page",
     createJob(target, owner, { title: "job on a page", organization_id: listed, company_name: "Setu" }),
+  );
+  for (const name of ["organization that is a company", "organization unlisted"]) {
+    const title = `job of an ${name}`;
+    await named(title, createJob(target, owner, { title, organization_id: rows.get(name) }));
+  }
+  // Jobs on a page that its readers don't see there.
+  await target.sql(
+    `do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      update public.jobs set organization_id = '${listed}'
+      where title ~ '^(hidden job|job past|job closed and not filled)';
+    end $$`,
   );
   // What takes an ended job up, under the same name and under another.
   const reposts = { "job closed": {}, "job closed and filled": { company_name: "Setu" } };

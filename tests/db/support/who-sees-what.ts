@@ -9,20 +9,26 @@ import { ask, type AskAll } from "./watch.ts";
 export async function tellWhoSeesWhat(target: Target, state: EveryState): Promise<string[]> {
   const names = new Names(state);
   const idOf = (viewer: Viewer) => (viewer === "visitor" ? null : (state.members.get(viewer) ?? null));
-  const askAll: AskAll = async (statements) => {
-    const questions = statements.flatMap((statement) => VIEWERS.map((viewer) => ({ viewer: idOf(viewer), statement })));
-    const answers = await ask(target, questions);
-    return statements.map(
-      (_, index) =>
-        new Map(VIEWERS.map((viewer, at) => [viewer, names.tidy(answers[index * VIEWERS.length + at] ?? "nothing")])),
-    );
-  };
+  const askAs =
+    (viewers: readonly Viewer[]): AskAll =>
+    async (statements) => {
+      const questions = statements.flatMap((statement) =>
+        viewers.map((viewer) => ({ viewer: idOf(viewer), statement })),
+      );
+      const answers = await ask(target, questions);
+      return statements.map(
+        (_, index) =>
+          new Map(viewers.map((viewer, at) => [viewer, names.tidy(answers[index * viewers.length + at] ?? "nothing")])),
+      );
+    };
+  const askAll = askAs(VIEWERS);
   const lines = [
     ...(await readRelations(target, askAll)),
     ...(await writeRelations(target, askAll)),
     ...(await callWithIds(state, askAll)),
     ...(await callWithoutIds(target, askAll)),
-    ...(await searchAmongMany(target, askAll)),
+    // Lists are alike for all but the owner of an entry, and slow.
+    ...(await searchAmongMany(target, askAs(["visitor", "owner"]))),
     ...(await askAsPolicies(askAll)),
   ];
   const known = new Set(lines);

@@ -58,7 +58,7 @@ const ORDER_ONLY = /^private\.sorted_talent_ids\(/;
 const ASKED_AGAIN = /\bprivate\.connected_with\(c\.id\)/;
 
 /** Only holds rows until the call is over, and reads nothing of them. */
-const HELD_ONLY = /\bperform\s+$/i;
+const HELD_ONLY = /\bperform(\s+from\b[^;]*)?\s+$/i;
 
 /** A rule that lets in every member already. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;

@@ -25,7 +25,7 @@ export function ClosedLetter({ excerpt, whole, describedBy }: Props) {
         name="intent"
         value="read"
         aria-describedby={describedBy}
-        className={textLinkClass({ tap: "row" })}
+        className={`${textLinkClass({ tap: "row" })} ${whole === null ? "" : "-my-2.5"}`}
       >
         {whole === null ? t.readLetter : t.readWhole}
       </button>

@@ -96,7 +96,8 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
               name="intent"
               value={application.shortlisted ? "unlist" : "shortlist"}
               aria-describedby={nameId}
-              className={buttonClass("quiet")}
+              // By itself it stands on the edge of the text above it.
+              className={`${buttonClass("quiet")} ${isUndecided(status) ? "" : "-ms-4"}`}
             >
               {application.shortlisted ? t.unlist : t.shortlist}
             </button>

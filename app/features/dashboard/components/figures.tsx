@@ -21,7 +21,7 @@ export function Figures({ stats }: { stats: Stat[] }) {
           <Figure key={stat.label} stat={stat} />
         ))}
       </dl>
-      <details className="group">
+      <details className="group print:hidden">
         <summary className="flex min-h-11 items-center gap-1 text-muted hover:text-brand">
           {t.uncounted}
           <Icon path={CHEVRON_DOWN} className="size-5 group-open:rotate-180" />

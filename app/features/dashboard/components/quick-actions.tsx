@@ -3,7 +3,7 @@ import { Section } from "~/ui/layout/section";
 import { Tile, Tiles } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
 import { BRIEFCASE, MESSAGE, USERS } from "~/ui/primitives/icons";
-import { BOOKMARK, MAP_PIN, PLUS, TRENDING } from "./quick-action-icons";
+import { MAP_PIN, PLUS, TRENDING } from "./quick-action-icons";
 import { dashboard } from "../dashboard.words";
 
 const ACTIONS = [
@@ -13,7 +13,6 @@ const ACTIONS = [
   { to: "/jobs", key: "jobs", symbol: BRIEFCASE },
   { to: "/post-job", key: "post", symbol: PLUS },
   { to: "/messages", key: "messages", symbol: MESSAGE },
-  { to: "/saved", key: "saved", symbol: BOOKMARK },
 ] as const;
 
 export function QuickActions() {
@@ -24,7 +23,7 @@ export function QuickActions() {
         {ACTIONS.map(({ to, key, symbol }) => (
           <Tile
             key={to}
-            className="grid-cols-[auto_minmax(0,1fr)] content-center! items-center gap-3 last:col-span-full hover:bg-brand-soft"
+            className="grid-cols-[auto_minmax(0,1fr)] content-center! items-center gap-3 hover:bg-brand-soft"
           >
             <span className="text-brand">
               <Icon path={symbol} />

@@ -2,11 +2,11 @@ import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/in
 import { digits } from "~/i18n/format";
 import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
+import { NothingFound } from "~/ui/filters/nothing-found";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
-import { CardList } from "~/ui/primitives/card-list";
+import { CardList, nearestCards } from "~/ui/primitives/card-list";
 import { Heading } from "~/ui/primitives/heading";
 import { Notice } from "~/ui/primitives/notice";
 import { Pill } from "~/ui/primitives/pill";

@@ -27,18 +27,20 @@ export function JobHeadline({ job, children }: { job: JobView; children?: ReactN
         {job.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}
         {job.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
       </Cluster>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        {job.company ? (
-          <>
-            <CompanyMark name={job.company} size="small" />
-            <span className="font-medium text-ink">
-              <MemberText>{job.company}</MemberText>
-            </span>
-          </>
-        ) : null}
-        <span>{t.posted(<time dateTime={job.posted.iso}>{job.posted.date}</time>)}</span>
-      </p>
-      {children}
+      <div className="flex items-start justify-between gap-3 sm:items-center sm:justify-start">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+          {job.company ? (
+            <>
+              <CompanyMark name={job.company} size="small" />
+              <span className="font-medium text-ink">
+                <MemberText>{job.company}</MemberText>
+              </span>
+            </>
+          ) : null}
+          <span>{t.posted(<time dateTime={job.posted.iso}>{job.posted.date}</time>)}</span>
+        </p>
+        {children}
+      </div>
     </header>
   );
 }

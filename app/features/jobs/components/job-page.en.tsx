@@ -52,6 +52,7 @@ export const words = {
     "You write one letter. The poster reads it and the rate you ask for, but sees Anonymous in place of your name.",
     "They accept or decline. Until then you can withdraw. You find their answer in your dashboard, under Applications.",
     "If they accept, a conversation opens. You see who they are, and choose whether to share your name and contact with them.",
+    "If they have not answered after 14 days, we remind them, and your dashboard says so.",
   ],
   stepNumber: (index: number) => String(index + 1),
   closedTo: "This job no longer takes applications.",

@@ -3,8 +3,8 @@ import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors
 import { digits } from "~/i18n/format";
 import type { CountedChip, Nearest } from "~/lib/nearest";
 import { FilterChips } from "~/ui/filters/filter-chips";
-import { nearestCards, NothingFound } from "~/ui/filters/nothing-found";
-import { CardList } from "~/ui/primitives/card-list";
+import { NothingFound } from "~/ui/filters/nothing-found";
+import { CardList, nearestCards } from "~/ui/primitives/card-list";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";

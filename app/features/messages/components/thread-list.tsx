@@ -31,21 +31,20 @@ function ThreadRow({ thread }: { thread: ThreadRowView }) {
       className="motion-state grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-3 py-3 hover:bg-brand-soft focus-visible:-outline-offset-3 sm:px-4"
     >
       <Avatar src={null} initials={initials} id={id} size="small" />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid grid-cols-1 gap-0.5">
+        {/* The whole line: beside its age a phone has room for half of a name. */}
+        <span className={`truncate text-lg ${unread > 0 ? "font-bold" : "font-medium"}`}>
+          {unread > 0 ? <span className="sr-only">{t.unread}</span> : null}
+          <MemberText>{name}</MemberText>
+        </span>
         <span className={line}>
-          <span className={`min-w-0 truncate text-lg ${unread > 0 ? "font-bold" : "font-medium"}`}>
-            {unread > 0 ? <span className="sr-only">{t.unread}</span> : null}
-            <MemberText>{name}</MemberText>
+          <span className="min-w-0 truncate text-sm text-muted">
+            <MemberText>{subject}</MemberText>
           </span>
           <time dateTime={at} className="shrink-0 text-xs text-muted">
             {when}
           </time>
         </span>
-        {subject ? (
-          <span className="truncate text-sm text-muted">
-            <MemberText>{subject}</MemberText>
-          </span>
-        ) : null}
         <span className={line}>
           <span className={`min-w-0 truncate ${unread > 0 ? "font-medium" : "text-muted"}`}>
             {excerpt ? <MemberText>{excerpt}</MemberText> : t.nothing}
