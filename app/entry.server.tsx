@@ -38,7 +38,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const { matches, loaderData, errors } = page.staticHandlerContext;
   const signedIn = Boolean(loaderData.root?.viewer);
-  // A post that failed is given back as a plain form, of which scripts know nothing: see ErrorPage.
+  // ErrorPage gives a failed post back as a plain form, which scripts know nothing of.
   const isFailedPost = errors !== null && request.method === "POST";
   // Vite replaces modules on pages that run them.
   const idle = import.meta.env.DEV && !isFailedPost;

@@ -4,7 +4,7 @@ import { MOST_FORM_BYTES, mostBytesTo } from "~/lib/form-bytes";
 import { z } from "~/lib/zod";
 
 /**
- * Where the forms of long texts are sent to: as `multipart/form-data`, which tests/routes/crawl.test.ts holds each form with a
+ * Where forms with long texts are sent, as `multipart/form-data`, which tests/routes/crawl.test.ts holds each form with a
  * textarea to. A schema that is not named here must fit into any form, and in the longer of the two ways to send it.
  */
 const LONG_TEXTS: Record<string, string[]> = {
@@ -22,7 +22,7 @@ const LONG_TEXTS: Record<string, string[]> = {
   startupSchema: ["/onboarding/startup"],
 };
 
-/** What is sent with a file has a limit of its own, and filters are addresses. */
+/** Files have a limit of their own, and filters are sent as addresses. */
 const NO_FORM = /^avatarSchema$|Filters/;
 
 /** UTF-16 units of what the schema reads to its end before it says no: nobody types a text there. */

@@ -20,7 +20,7 @@ export function parsePlainNumber(typed: string, decimals: number): number | null
   return Number(fraction === undefined ? whole : `${whole}.${fraction}`);
 }
 
-/** What no number is longer than, as it is typed. */
+/** The longest text that may be a number. */
 const MAX_LENGTH = 40;
 
 /** A number that must be there; `missing` is told when nothing, or less than 0, was typed. */

@@ -2,5 +2,5 @@ import { words } from "~/i18n/words";
 import { words as bn } from "./posted-form.bn";
 import { words as en } from "./posted-form.en";
 
-/** What a form is told that could not be read to its end. */
+/** The message for a form that was not read to its end. */
 export const postedFormWords = words(en, bn);

@@ -41,10 +41,10 @@ export const searchFlag = z
 /** The page asked for, the first unless it says another. */
 export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);
 
-/** What was typed for a filter and filters nothing, and what to say of it next to its field. */
+/** What somebody typed into a filter that is no number, and the message for its field. */
 export type Unread = { typed: string; message: string };
 
-/** Of numbers of at most so much, those that were typed and can't be read as one, by the fields' names. */
+/** The typed filters that are no numbers up to `most`, by field. */
 export function unreadNumbers<Name extends string>(
   params: URLSearchParams,
   most: Record<Name, number>,

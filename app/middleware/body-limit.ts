@@ -19,7 +19,7 @@ const MAX_FIELDS = 200;
 /** A picture of 8 MiB and what a form has around it (avatar.schema.ts). */
 const MAX_UPLOAD_BYTES = 8 * MIB + MOST_FORM_BYTES;
 
-/** A browser shows an answer only when all of its form is sent: so much is taken in and thrown away. */
+/** A browser shows an answer only after sending all of its form, so up to this much is read and thrown away. */
 const MAX_DRAINED_BYTES = { form: MIB, picture: 64 * MIB };
 
 /** Never handed back by an error page: what is secret, and what nobody is to see. */
@@ -61,7 +61,7 @@ async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
   const most = mostBytesTo(withoutLanguage(url.pathname));
   const body = length > MAX_DRAINED_BYTES.form ? "too large" : await readUpTo(request, most, length);
   const answer = await pass(args, body, goOn);
-  // Of what says no length, or one that no form has, nobody reads the rest: another request would wait behind it.
+  // Without a length, or with one that no form has, the rest stays unread: another request would wait behind it.
   const isLeft = body === "too large" && (length === 0 || length > MAX_DRAINED_BYTES.form);
   if (isLeft) answer.headers.set("Connection", "close");
   return answer;

@@ -23,7 +23,7 @@ export function parseInvestorFilters(params: URLSearchParams): { filters: Invest
   return { filters, page };
 }
 
-/** The sum that was typed in a way nobody can read. */
+/** The typed sum, where it is no number. */
 export function unreadTicket(params: URLSearchParams): Unread | undefined {
   return unreadNumbers(params, { ticket: MAX_TICKET }).ticket;
 }

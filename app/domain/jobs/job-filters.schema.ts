@@ -37,7 +37,7 @@ export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([, value]) => value.trim() === "");
 }
 
-/** The pay that was typed in a way nobody can read. */
+/** The typed pay, where it is no number. */
 export function unreadBudget(params: URLSearchParams): Unread | undefined {
   return unreadNumbers(params, { minBudget: MAX_BUDGET }).minBudget;
 }

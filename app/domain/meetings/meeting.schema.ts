@@ -66,7 +66,7 @@ export const meetingButtonSchema = z.union([
   z.object({ intent: z.literal("withdraw"), id: z.guid() }),
 ]);
 
-/** Calls off an agreed meeting, with what the other side reads of it or without. */
+/** Calls off an agreed meeting, with or without a reason that the other side reads. */
 export const callOffSchema = z.object({
   intent: z.literal("callOff"),
   id: z.guid(),

@@ -55,7 +55,7 @@ export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => isBlankFilter(name, value));
 }
 
-/** The rates that were typed in a way nobody can read. */
+/** The typed rates that are no numbers. */
 export function unreadRates(params: URLSearchParams) {
   return unreadNumbers(params, { minRate: MAX_RATE, maxRate: MAX_RATE });
 }

@@ -1,7 +1,7 @@
-/** For how long the link of such a mail works. */
+/** How long the link in the mail works. */
 const LINK_LIFE_MS = 3_600_000;
 
-/** By how much another process of ours may be ahead. */
+/** How far another process's clock may be ahead. */
 const CLOCKS_APART_MS = 60_000;
 
 /** The page that waits for a mail to this address, asked for just now: it says how soon another can be. */
@@ -9,7 +9,7 @@ export function checkEmailPath(email: string, now = Date.now()): string {
   return `/auth/check-email?${new URLSearchParams({ email, sent: String(now) })}`;
 }
 
-/** Whether a mail that was asked for at `sentAt`, in ms since 1970, may still be opened: no other time says so. */
+/** Whether the link in a mail sent at `sentAt` (ms since 1970) may still work. False for a time in the future. */
 export function isOnItsWay(sentAt: number, now = Date.now()): boolean {
   return sentAt > now - LINK_LIFE_MS && sentAt <= now + CLOCKS_APART_MS;
 }

@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewerId = () => requireViewer(context, request, url).id;
   const client = context.get(supabaseContext);
   const problem = context.get(postedFormContext)?.problem;
-  // A visitor has no picture to be told of.
+  // Visitors upload no pictures.
   if (problem && perhapsMember(context.get(identityContext))) return unread(problem);
 
   return intentAction(context, {

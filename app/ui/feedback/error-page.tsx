@@ -31,8 +31,8 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
   const here = useHref({ pathname, search });
   const t = errorPage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // What answers a post comes without scripts (entry.server.tsx), and whoever posts by scripts keeps the page: they need
-  // know nothing of it.
+  // Answers to a post come without scripts (entry.server.tsx), and a post by scripts keeps its page, so scripts need none of
+  // this.
   const typed = import.meta.env.SSR && submitted.length > 0 ? <Resend action={here} submitted={submitted} /> : null;
 
   if (status === 404) return failed(t.notFound, t.notFoundText, typed, <Elsewhere />);
@@ -44,7 +44,7 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
     return failed(t.tooMany, saidIn(error) || t.tooManyText, typed, <Home variant="secondary" />);
   }
   if (status < 500) {
-    // What is too large to be read is told what to do by whoever did not read it.
+    // The server that refused the size says what to do.
     const said = import.meta.env.SSR && status === 413 && saidIn(error);
     return failed(t.refused, said || t.refusedText, typed, <Home />);
   }
@@ -62,7 +62,7 @@ function saidIn(error: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-/** The page of a failure: what happened, and what can be done, first things first. */
+/** The page of a failure: what happened, then what can be done. */
 function failed(title: string, text: string, first: ReactNode, then?: ReactNode) {
   return (
     <main id="main">

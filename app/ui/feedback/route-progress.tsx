@@ -5,7 +5,7 @@ import { frame } from "../layout/frame.words";
 /** A shorter wait needs neither a line nor a word. The line keeps to it in app.css. */
 const WORTH_SAYING_MS = 150;
 
-/** Nothing is said for so long, so that the same is said again: another filter may find as many. */
+/** A pause in which nothing is said, so that the same count is read out again. */
 const SILENCE_MS = 50;
 
 /**
@@ -33,7 +33,7 @@ export function RouteProgress() {
     return () => {
       clearTimeout(timer);
       main?.removeAttribute("aria-busy");
-      // What came of it is said by the page, a message or below.
+      // The page, a message or the effect below says what came of it.
       setSaid("");
     };
   }, [waitsFor]);
@@ -46,7 +46,8 @@ export function RouteProgress() {
     const main = document.getElementById("main");
     setTimeout(setSaid, SILENCE_MS, (!isOther && toldBy(main)) || document.title);
     const { activeElement } = document;
-    // A page may have a better place for it; within one, only what is gone gives it up, and what leads to another page.
+    // A page may have moved the focus to a better place. Within one page it moves only off a link to another page of the list,
+    // or off an element that is gone.
     const leads = isOther ? activeElement === pressed.current : activeElement?.matches("[rel=next], [rel=prev]");
     if (!leads && main?.contains(activeElement)) return;
     const target = document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1");
@@ -65,7 +66,7 @@ export function RouteProgress() {
   );
 }
 
-/** What a list says of itself when it has changed: how many it has found, and which of its pages is shown. */
+/** What a changed list says: how many it found, and which of its pages is shown. */
 function toldBy(main: HTMLElement | null): string {
   return [...(main?.querySelectorAll("[data-told]") ?? [])].map(({ textContent }) => textContent).join(", ");
 }

@@ -29,7 +29,7 @@ export function FilterChoices({ legend, name, type, options, chosen, any }: Prop
     />
   );
   const more = options.length > FIRST + 1 ? options.slice(FIRST) : [];
-  // Only as they come: with the choice React would fold them over whoever takes it back.
+  // Open only at first: controlled, React would fold them while somebody takes a choice back.
   const [open] = useState(more.some(({ value }) => chosen.includes(value)));
   return (
     <fieldset className="min-w-0">

@@ -6,7 +6,7 @@ type Props = {
   label: string;
   hint: string;
   value: number | undefined;
-  /** What was typed there that nobody can read as a number, and what to say of it. */
+  /** The typed text, where it is no number, and its message. */
   unread: { typed: string; message: string } | undefined;
 };
 

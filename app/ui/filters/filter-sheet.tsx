@@ -15,7 +15,7 @@ type Props = {
   noun: string;
   /** The button's words at the side of a list. */
   submit: string;
-  /** Whether a message stands next to one of its fields: then it is opened, and not closed to show the list. */
+  /** Whether one of its fields has a message: then the sheet opens, and stays open. */
   refused?: boolean;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ type Props = {
  */
 export function FilterSheet({ active, clearTo, count, noun, submit, refused = false, children }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null);
-  // A message opens it. That there is none any more does not close it over whoever types in it.
+  // A message opens it. When the message goes it stays open, as somebody may be typing in it.
   const [open, setOpen] = useState(refused);
   if (refused && !open) setOpen(true);
   useCloseOnEscape(sheet);

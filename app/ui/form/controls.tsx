@@ -63,7 +63,7 @@ export function WebsiteField({ field }: Pick<Common, "field">) {
   );
 }
 
-/** Has no `maxLength`, with which a browser cuts off what is pasted without a word: the schema says what is too long. */
+/** Without `maxLength`, which cuts off pasted text silently: the schema says what is too long. */
 export function TextAreaField({
   field,
   label,

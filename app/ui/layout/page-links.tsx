@@ -27,7 +27,7 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
       ) : (
         <span />
       )}
-      {/* Told to those who hear the page when it changes: see RouteProgress. */}
+      {/* RouteProgress reads it out when the page changes. */}
       <span data-told className="text-sm text-muted">
         {pages ? t.pageOf(page, pages) : t.page(page)}
       </span>

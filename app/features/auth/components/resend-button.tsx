@@ -3,7 +3,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { checkEmail } from "./check-email.words";
 
 /**
- * Sends the mail, once more perhaps, `wait` seconds from now at the earliest. Without scripts it is open at once:
+ * Sends the mail, for the first time or again, `wait` seconds from now at the earliest. Without scripts it is open at once:
  * the page says in words how soon, and the server holds to it.
  */
 export function ResendButton({ wait, label }: { wait: number; label: string }) {

@@ -16,7 +16,7 @@ type Props = {
   /** How many investors the list shows; null where nobody could count. */
   count: string | null;
   options: InvestorOptions;
-  /** A sum that was typed in a way nobody can read. */
+  /** The typed sum, where it is no number. */
   unreadTicket: Unread | undefined;
 };
 

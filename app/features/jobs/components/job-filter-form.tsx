@@ -20,7 +20,7 @@ type Props = {
   /** How many jobs the list shows, and what each choice would find; null where nobody could count. */
   count: string | null;
   choices: JobChoices | null;
-  /** Pay that was typed in a way nobody can read. */
+  /** The typed pay, where it is no number. */
   unreadBudget: Unread | undefined;
 };
 

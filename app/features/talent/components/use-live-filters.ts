@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
 
-/** How long typing must rest: a number is another one with each digit, and means something with its last. */
+/** How long typing must rest: each digit makes another number, and only the last one is meant. */
 const REST_MS = { words: 300, number: 1_000 };
 
 /**
@@ -53,7 +53,7 @@ export function useLiveFilters(query: string) {
   return { formRef, send };
 }
 
-/** For how long more is likely to follow a change of this control: what is chosen is whole. */
+/** How long to wait for more after a change of this control; a choice needs no wait. */
 export function restAfter(control: EventTarget): number {
   if (!(control instanceof HTMLInputElement) || control.type === "checkbox") return 0;
   return control.inputMode === "numeric" ? REST_MS.number : REST_MS.words;
