@@ -31,7 +31,7 @@ export function InvestorCardItem({ card, nearest }: { card: InvestorCard; neares
         </p>
       ) : null}
       {sectors.length > 0 ? (
-        <ul aria-label={t.sectors} className="one-line text-sm">
+        <ul aria-label={t.sectors} className="one-line text-sm sm:max-h-none!">
           {sectors.map((sector) => (
             <li key={sector}>
               <MemberText>{sector}</MemberText>

@@ -29,7 +29,7 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
         as={as}
         aria-labelledby={as === "article" ? titleId : undefined}
         interactive
-        className="relative gap-x-4 gap-y-1.5 max-sm:gap-y-0.5 max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="relative gap-x-4 gap-y-1.5 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <Heading id={titleId} size="card">
           <Link to={page} className="after:absolute after:inset-0 after:rounded-lg hover:text-brand">

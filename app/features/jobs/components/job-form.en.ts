@@ -5,7 +5,7 @@ export const words = {
   place: "Place and time",
   pay: "Pay and company",
   anonymous:
-    "Applicants are anonymous to you. Whoever you accept sees your name, company and what is proved of them, and may share their name and contact.",
+    "Applicants are anonymous to you. Whoever you accept sees your name, company, its page and what is proved, and may share their name and contact.",
   first: "1",
   second: "2",
   third: "3",

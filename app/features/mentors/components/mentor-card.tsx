@@ -39,7 +39,7 @@ export function MentorCardItem({ card, first, nearest }: Props) {
       <p className="line-clamp-2 text-sm text-muted max-sm:hidden">
         <MemberText>{excerpt}</MemberText>
       </p>
-      <ul aria-label={t.fields} className="one-line text-sm">
+      <ul aria-label={t.fields} className="one-line text-sm sm:max-h-none!">
         {fields.map((field) => (
           <li key={field}>{field}</li>
         ))}

@@ -25,7 +25,7 @@ export function TalentCardItem({ card, first }: { card: ListedTalent; first: boo
         as="article"
         aria-labelledby={nameId}
         interactive
-        className="relative h-full max-sm:gap-1 max-sm:p-3 md:flex md:flex-col"
+        className="relative h-full max-sm:gap-0.5 max-sm:px-3 max-sm:py-2.5 md:flex md:flex-col"
       >
         <div className="grid gap-1 sm:gap-1.5">
           <Headline card={card} nameId={nameId} first={first} />
