@@ -1,16 +1,17 @@
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
-import { isInstant } from "~/lib/instant";
+import { INSTANT_MAX, isInstant } from "~/lib/instant";
 import { optionalTextField, textField } from "~/lib/text";
 import { z } from "~/lib/zod";
 import { MESSAGE_MAX } from "./message-text";
 import { messageText } from "./message-text.words";
 import { messageSchemaWords } from "./message.schema.words";
 
-const instant = z.string().refine(isInstant, { error: () => messageSchemaWords().incomplete });
+const incomplete = { error: () => messageSchemaWords().incomplete };
+const instant = z.string().max(INSTANT_MAX, incomplete).refine(isInstant, incomplete);
 
 /** A message as its form sends it. `submissionId` is made with the form, so that sending it twice is one message. */
 export const messageSchema = z.object({
-  submissionId: z.uuid({ error: () => messageSchemaWords().incomplete }),
+  submissionId: z.uuid(incomplete),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
   /** Sent without scripts: the page then reloads at its end, and what it showed `until` then counts as read. */
   plain: z.string().optional(),

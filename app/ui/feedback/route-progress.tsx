@@ -44,7 +44,7 @@ export function RouteProgress() {
     const isOther = pathname !== location.pathname;
     if (!isOther && search === location.search) return;
     const main = document.getElementById("main");
-    setTimeout(setSaid, SILENCE_MS, (!isOther && toldBy(main)) || document.title);
+    setTimeout(setSaid, SILENCE_MS, (!isOther && toldByList()) || document.title);
     const { activeElement } = document;
     // A page may have moved the focus to a better place. Within one page it moves only off a link to another page of the list,
     // or off an element that is gone.
@@ -67,6 +67,6 @@ export function RouteProgress() {
 }
 
 /** What a changed list says: how many it found, and which of its pages is shown. */
-function toldBy(main: HTMLElement | null): string {
-  return [...(main?.querySelectorAll("[data-told]") ?? [])].map(({ textContent }) => textContent).join(", ");
+function toldByList(): string {
+  return Array.from(document.querySelectorAll("main [data-told]"), ({ textContent }) => textContent).join(", ");
 }

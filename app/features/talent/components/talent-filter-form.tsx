@@ -33,7 +33,6 @@ export function TalentFilterForm({ data, query, active }: Props) {
   const action = useHref(TALENT_PATH);
   const { formRef, send } = useLiveFilters(query);
   const { filters, rates, options, total, more, failure } = data;
-  const rate = (name: Rate) => ({ name, value: rates[name], wrong: rates.wrong.includes(name) });
 
   const change = (event: ChangeEvent<HTMLFormElement>) => send(restAfter(event.target));
   const submit = (event: FormEvent) => {
@@ -103,8 +102,8 @@ export function TalentFilterForm({ data, query, active }: Props) {
             <fieldset className="min-w-0">
               <legend className="mb-1.5 text-sm font-medium">{t.rate}</legend>
               <div className="grid grid-cols-2 gap-2">
-                <RateInput label={t.from} {...rate("minRate")} />
-                <RateInput label={t.upTo} {...rate("maxRate")} />
+                <RateInput label={t.from} name="minRate" rates={rates} />
+                <RateInput label={t.upTo} name="maxRate" rates={rates} />
               </div>
               {rates.problem === null ? null : <FilterError id={RATES_PROBLEM}>{rates.problem}</FilterError>}
             </fieldset>
@@ -117,20 +116,21 @@ export function TalentFilterForm({ data, query, active }: Props) {
 
 const RATES_PROBLEM = "rates-problem";
 
-type RateProps = { name: Rate; label: string; value: number | string | undefined; wrong: boolean };
+type RateProps = { name: Rate; label: string; rates: RateFields };
 
-function RateInput({ name, label, value, wrong }: RateProps) {
+function RateInput({ name, label, rates }: RateProps) {
+  const wrong = rates.wrong.includes(name) || undefined;
   return (
     <label className="flex items-center gap-2 text-sm text-muted">
       <span className="shrink-0">{label}</span>
       {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
       <input
         name={name}
-        defaultValue={value}
+        defaultValue={rates[name]}
         inputMode="numeric"
         maxLength={40}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? RATES_PROBLEM : undefined}
+        aria-invalid={wrong}
+        aria-describedby={wrong && RATES_PROBLEM}
         className={controlClass}
       />
     </label>

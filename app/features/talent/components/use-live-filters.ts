@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
 
 /** How long typing must rest: each digit makes another number, and only the last one is meant. */
-const REST_MS = { words: 300, number: 1_000 };
+const WORDS_REST_MS = 300;
+const NUMBER_REST_MS = 1_000;
 
 /**
  * Keeps a form's fields and the address the same, whichever of the two changed. `query` is the
@@ -20,8 +21,8 @@ export function useLiveFilters(query: string) {
   /** Asks for the list at once, or when typing has rested for so long. */
   const send = (restMs: number) => {
     clearTimeout(timer.current);
-    if (restMs === 0) return go(false);
-    timer.current = setTimeout(() => go(true), restMs);
+    if (restMs) timer.current = setTimeout(go, restMs, true);
+    else go(false);
   };
 
   const go = (replace: boolean) => {
@@ -56,7 +57,7 @@ export function useLiveFilters(query: string) {
 /** How long to wait for more after a change of this control; a choice needs no wait. */
 export function restAfter(control: EventTarget): number {
   if (!(control instanceof HTMLInputElement) || control.type === "checkbox") return 0;
-  return control.inputMode === "numeric" ? REST_MS.number : REST_MS.words;
+  return control.inputMode ? NUMBER_REST_MS : WORDS_REST_MS;
 }
 
 function fill(form: HTMLFormElement, params: URLSearchParams) {
