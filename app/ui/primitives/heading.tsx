@@ -7,8 +7,8 @@ const sizes = {
   h1: "text-h1 font-bold tracking-tight text-balance",
   h2: "text-h2 font-bold tracking-tight",
   lead: "text-lg font-bold",
-  /** Of one among many in a list: two lines at most. */
-  card: "line-clamp-2 text-[1.0625rem] leading-6 font-bold",
+  /** Of one among many in a list: two lines at most. Clipped, since a link that gets the focus scrolls what is hidden into sight. */
+  card: "line-clamp-2 overflow-clip! text-[1.0625rem] leading-6 font-bold",
   body: "font-bold",
 };
 
