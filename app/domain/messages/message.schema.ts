@@ -1,21 +1,20 @@
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
-import { INSTANT_MAX, isInstant } from "~/lib/instant";
+import { instantField } from "~/lib/instant-field";
 import { optionalTextField, textField } from "~/lib/text";
 import { z } from "~/lib/zod";
 import { MESSAGE_MAX } from "./message-text";
 import { messageText } from "./message-text.words";
 import { messageSchemaWords } from "./message.schema.words";
 
-const incomplete = { error: () => messageSchemaWords().incomplete };
-const instant = z.string().max(INSTANT_MAX, incomplete).refine(isInstant, incomplete);
+const incomplete = () => messageSchemaWords().incomplete;
 
 /** A message as its form sends it. `submissionId` is made with the form, so that sending it twice is one message. */
 export const messageSchema = z.object({
-  submissionId: z.uuid(incomplete),
+  submissionId: z.uuid({ error: incomplete }),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
   /** Sent without scripts: the page then reloads at its end, and what it showed `until` then counts as read. */
   plain: z.string().optional(),
-  until: instant.optional(),
+  until: instantField(incomplete).optional(),
 });
 
 /**
@@ -23,7 +22,7 @@ export const messageSchema = z.object({
  * and without it all do. Scripts mark it as read beside the page, which stays.
  */
 export const threadButtonSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), until: instant.optional(), plain: z.string().optional() }),
+  z.object({ intent: z.literal("read"), until: instantField(incomplete).optional(), plain: z.string().optional() }),
   z.object({ intent: z.enum(["leave", "block"]) }),
 ]);
 

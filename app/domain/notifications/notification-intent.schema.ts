@@ -1,5 +1,5 @@
 import { z } from "~/lib/zod";
-import { INSTANT_MAX, isInstant } from "~/lib/instant";
+import { instantField } from "~/lib/instant-field";
 import { PAGE_SIZE } from "./list-sizes";
 
 /** The ids of what a row stands for besides its own, where equal ones are told once. */
@@ -18,7 +18,7 @@ export const notificationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), id: z.guid(), others, redirectTo: z.string().optional() }),
   z.object({
     intent: z.literal("read-all"),
-    until: z.string().max(INSTANT_MAX).refine(isInstant),
+    until: instantField(),
     redirectTo: z.string().optional(),
   }),
 ]);

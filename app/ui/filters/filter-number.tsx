@@ -1,3 +1,4 @@
+import type { Unread } from "~/lib/search-params";
 import { controlClass } from "../form/field";
 import { FilterField } from "./filter-controls";
 
@@ -7,7 +8,7 @@ type Props = {
   hint: string;
   value: number | undefined;
   /** The typed text, where it is no number, and its message. */
-  unread: { typed: string; message: string } | undefined;
+  unread: Unread | undefined;
 };
 
 /** A whole number. Not `type=number`: it would refuse Bengali digits, which the server reads. */
