@@ -80,6 +80,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       answers: {
         accepted: (actor, id) => call(actor, "answer_connection", { id, decision: "accepted" }),
         declined: (actor, id) => call(actor, "answer_connection", { id, decision: "declined" }),
+        blocked: (actor, id) => call(actor, "block_connection", { id }),
       },
       found: async (asked, id) => (await rowsOf(asked, `my_connections?id=eq.${id}`)).length,
     },
@@ -209,6 +210,54 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       expect(await bell()).toEqual({ subject_name: NAME, awaits_answer: true });
     },
   );
+
+  it.each(STATES)("lets nobody agree to times of somebody who is $how", async ({ begin, end }) => {
+    const [asker, asked] = [await createNamedMember(target(), "Anika Asker"), await createNamedMember(target(), NAME)];
+    const meeting = await askMeeting(target(), asker, asked);
+    expect((await meetings.propose(asked, meeting)).status).toBeLessThan(300);
+    expect(await meetings.meetingOf(asker, meeting)).toMatchObject({ status: "proposed", my_turn: true });
+    const time = await firstTime(meeting);
+    await begin(asked);
+    expect(await meetings.meetingOf(asker, meeting)).toMatchObject({ status: "proposed", my_turn: false });
+    for (const answer of [
+      await meetings.answer(asker, meeting, "accepted", time),
+      await meetings.propose(asker, meeting),
+    ]) {
+      expect(refusalOf(answer)?.code).toBe("PT409");
+    }
+    await end(asked);
+    expect((await meetings.answer(asker, meeting, "accepted", time)).text).toBe('"accepted"');
+  });
+
+  it.each(STATES)("shows no address of a connection while one side is $how", async ({ begin, end }) => {
+    const sides = [await createNamedMember(target(), NAME), await createNamedMember(target(), "Anika Asked")] as const;
+    const { opener } = await createConnectionThread(target(), ...sides);
+    const addresses = () =>
+      Promise.all(
+        sides.map(async (side) =>
+          (await rowsOf(side, `my_connections?id=eq.${opener}`)).map((row) => row.member_email),
+        ),
+      );
+    const shared = await addresses();
+    expect(shared).toEqual([[expect.stringContaining("@")], [expect.stringContaining("@")]]);
+    for (const side of sides) {
+      await begin(side);
+      // Whoever is banned reads nothing at all.
+      expect((await addresses()).flat().filter((address) => address !== null)).toEqual([]);
+      await end(side);
+      expect(await addresses()).toEqual(shared);
+    }
+  });
+
+  it("is not told by a block that is sent twice", async () => {
+    const [asker, asked] = [await createNamedMember(target(), NAME), await createNamedMember(target(), "Anika Asked")];
+    const id = await connect(asker, asked);
+    const block = () => call(asked, "block_connection", { id });
+    const first = answerOf(await block());
+    expect(answerOf(await block())).toEqual(first);
+    await target().sql("select private.suspend($1)", [asker]);
+    expect(answerOf(await block())).toEqual(first);
+  });
 
   it("waits for its sender as it did, who withdraws it, and shows the sender nothing of the other side", async () => {
     const [asker, asked] = [await createNamedMember(target(), NAME), await createNamedMember(target(), "Anika Asked")];

@@ -44,7 +44,7 @@ export const words = {
   },
   youWrote: "You wrote: ",
   email: "Email: ",
-  emailWaits: "We have hidden your profile. Their address and your conversation come when it is shown again.",
+  emailWaits: "While we keep one of your two profiles hidden, we show neither their address nor your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
   withdraw: "Withdraw",
   accept: "Accept",
