@@ -1,7 +1,7 @@
 import { describeAnswer, groupByAnswer } from "./answer-lines.ts";
 import { CALLS, NO_ROW } from "./calls.ts";
-import type { EveryState } from "./every-state.ts";
-import { LINK } from "./kept-rows.ts";
+import { type EveryState, STRANGER } from "./every-state.ts";
+import { ALERT_LINK, LINK } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
@@ -15,7 +15,7 @@ const KINDS: Record<string, string[]> = {
   ids: ["application"],
   item: ["job", "talent", "organization"],
   job: ["job"],
-  mail: [],
+  mail: ["mail"],
   meeting: ["meeting"],
   member: ["member"],
   mentor: ["mentor "],
@@ -23,7 +23,7 @@ const KINDS: Record<string, string[]> = {
   message: ["message"],
   note: ["note"],
   organization: ["organization"],
-  owner: ["ownership"],
+  owner: ["ownership", "invitation"],
   session: ["session"],
   // Whoever knows the id of a form has sent it.
   submission: [],
@@ -62,16 +62,18 @@ const KINDS: Record<string, string[]> = {
 /** Rows that belong together, where a call names two. */
 const PAIRS: Record<string, Record<string, string>[]> = {
   "invite_owner.organization": [{ connection: "connection accepted" }],
-  "invite_to_job.job": [{ submission: "form of connection accepted" }],
+  "invite_to_job.job": ["accepted", "pending"].map((state) => ({ submission: `form of connection ${state}` })),
 };
 
-const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved"].map((state) => `organization-${state}`);
+const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved", "left"].map((state) => `organization-${state}`);
 
-const LINKS = [LINK, "another link"].map((token) => ({ token }));
+const LINKS = [LINK, ALERT_LINK, "another link"].map((token) => ({ token }));
 
 /** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
   alert_by_token: LINKS,
+  // One who was asked today is not asked again.
+  ask_guardian: ["guardian@example.org", "new@example.org"].map((address) => ({ address })),
   answer_as_guardian: LINKS.flatMap((link) => [true, false].map((agrees) => ({ ...link, agrees }))),
   answer_domain_mail: LINKS,
   ask_alert: ["new@example.org", "one@example.org"].map((address) => ({
@@ -100,9 +102,11 @@ const REST: Record<string, Record<string, unknown>[]> = {
   ],
   domain_mail: LINKS,
   end_alert: LINKS,
+  give_role: ["guardian@example.org", STRANGER].map((email) => ({ email, role: "moderator" })),
   guardian_page: LINKS,
   header: [{ news_size: 5 }],
   home: [{ newest_size: 5 }],
+  leave_dead_address: ["new@example.org", "another@example.org"].map((address) => ({ address })),
   my_dashboard: ["overview", "applications", "profile"].map((tab) => ({
     tab,
     views_after: "2020-01-01",
@@ -306,7 +310,10 @@ function defaultsOf(required: string[], types: string[]): Record<string, unknown
 
 function literals(values: Record<string, unknown>, casts: Record<string, string> = {}): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name} => ${literal(value)}${casts[name] ? `::${casts[name]}` : ""}`)
+    .map(([name, value]) => {
+      const cast = casts[name];
+      return `${name} => ${literal(cast === "jsonb" ? JSON.stringify(value) : value)}${cast ? `::${cast}` : ""}`;
+    })
     .join(", ");
 }
 

@@ -39,7 +39,20 @@ export type Viewer = (typeof VIEWERS)[number];
 /** Members and rows by their names: `job closed`. */
 export type EveryState = { members: Map<string, string>; rows: Map<string, string> };
 
+/** The address of the stranger. */
+export const STRANGER = "stranger@example.org";
+
 const FUTURE = "2099-01-01T00:00:00Z";
+
+const LEFT = "client_id = null, left_poster = (select id from private.left_posters)";
+
+const LEFT_JOBS = [
+  { employment_type: "full_time", job_type: "onsite", experience_level: "entry", is_featured: true },
+  { employment_type: "part_time", job_type: "hybrid", experience_level: "expert", open_to_students: true },
+  { employment_type: "contract", pay_currency: "BDT", budget_type: "fixed", budget_min: 500, budget_max: 900 },
+  { employment_type: "internship", budget_type: "hourly", budget_min: 5, budget_max: 9, location: "Sylhet" },
+  { employment_type: "freelance" },
+];
 
 /** One row at least for each state that a row can be in, so that a rule which lets in too many is seen to do so. */
 export function createEveryState(target: Target): Promise<EveryState> {
@@ -74,6 +87,7 @@ async function createStates(target: Target): Promise<EveryState> {
   ];
   const [blocked, suspended] = [await member("blocked"), await member("suspended")];
   const [moderator, operator] = [await member("moderator"), await member("operator")];
+  await target.sql("update auth.users set email = $2 where id = $1", [stranger, STRANGER]);
   const younger = await member("younger", { age: "younger" });
   const [unclaimed, signedOut] = [await member("unclaimed"), await member("signed out", {}, false)];
   const refused = await member("refused", { age: "younger" });
@@ -119,6 +133,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ],
     ["job closed and filled", { job_type: "onsite" }, `status = 'closed', filled = true, closed_at = '${PAST}'`],
     ["job closed and not filled", { job_type: "hybrid" }, `status = 'closed', filled = false, closed_at = '${PAST}'`],
+    ["job closed today", {}, "status = 'closed', closed_at = now()"],
     ["job hidden", { is_featured: true, open_to_students: true }, "status = 'hidden', reported_for = 'asks_for_money'"],
     ["job hidden, quiet", {}, "status = 'hidden'"],
     ...[1, 2, 3, 4, 5].map((number): [string, Record<string, unknown>, string] => [
@@ -130,7 +145,13 @@ async function createStates(target: Target): Promise<EveryState> {
     ["job of many applicants", { job_type: "onsite", experience_level: "expert", location: "Sylhet" }],
     ["job of four applicants"],
     ["job about to be hidden"],
-    ["job of a poster who left today", {}, "client_id = null, left_poster = (select id from private.left_posters)"],
+    ["job of a poster who left today", {}, LEFT],
+    // What joins jobs by the poster who left meets each value of a list.
+    ...LEFT_JOBS.map((row): [string, Record<string, unknown>, string] => [
+      `${row.employment_type} job of a poster who left today`,
+      row,
+      LEFT,
+    ]),
   ];
   await target.sql("insert into private.left_posters (leaves_at, answer_days) values ('2100-01-01', 3)");
   for (const [name, row, change] of jobs) {
@@ -219,6 +240,8 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization of nobody", owner, {}],
+    // Its last owner has left: whoever proves its domain may have it.
+    ["organization left", owner, { is_listed: false, website: "https://example.net" }],
     ["organization that is a company", owner, { is_startup: false }],
     [
       "organization hidden",
@@ -230,7 +253,19 @@ async function createStates(target: Target): Promise<EveryState> {
       owner,
       { is_listed: false, website: "https://example.org", proved_domain: "example.org", proved_at: PAST },
     ],
+    [
+      "organization proved and listed",
+      other,
+      { website: "https://example.com", proved_domain: "example.com", proved_at: PAST },
+    ],
   ];
+  const ownership = async (name: string, organization: string, who: string) => {
+    const [row] = await target.sql<{ id: string }>(
+      "select id from public.organization_members where organization_id = $1 and member_id = $2",
+      [organization, who],
+    );
+    rows.set(`ownership of ${name}`, row?.id ?? "");
+  };
   for (const [name, who, row] of organizations) {
     const id = await named(name, createOrganization(target, who, { name, ...row }));
     await target.sql("update public.organization_members set shown = $2 where organization_id = $1", [
@@ -238,10 +273,13 @@ async function createStates(target: Target): Promise<EveryState> {
       name !== "organization unlisted",
     ]);
   }
+  await ownership("the owner", rows.get("organization listed") ?? "", owner);
+  await ownership("the other", rows.get("organization of the other") ?? "", other);
   await target.sql(
     `do $$ begin
       perform set_config('session_replication_role', 'replica', true);
-      delete from public.organization_members where organization_id = '${rows.get("organization of nobody")}';
+      delete from public.organization_members
+      where organization_id in ('${rows.get("organization of nobody")}', '${rows.get("organization left")}');
     end $$`,
   );
 
@@ -392,6 +430,11 @@ async function createStates(target: Target): Promise<EveryState> {
   await named("suggestion", insertRow(target, "private.organization_suggestions", suggestion));
   const guardian = { member_id: younger, address: "guardian@example.org", locale: "en" };
   await insertRow(target, "private.guardians", guardian, "member_id");
+  // With one more who names this address, no other mail goes there today.
+  for (const name of ["applicant 1", "applicant 2"]) {
+    const named = { member_id: members.get(name), address: "new@example.org", locale: "en" };
+    await insertRow(target, "private.guardians", named, "member_id");
+  }
   const refusal = { ...guardian, member_id: refused, refused_at: new Date().toISOString() };
   await insertRow(target, "private.guardians", refusal, "member_id");
   await target.sql(
@@ -456,6 +499,7 @@ async function createStates(target: Target): Promise<EveryState> {
     createOrganization(target, owner, { name: "organization of both" }),
   );
   await insertRow(target, "public.organization_members", { organization_id: ofBoth, member_id: suspended });
+  await ownership("the suspended", ofBoth, suspended);
   const toOwn = { organization_id: ofBoth, member_id: other, inviter_id: suspended };
   await named("invitation of the suspended", insertRow(target, "private.owner_invitations", toOwn));
   await target.sql("select private.suspend($1)", [suspended]);
@@ -487,6 +531,8 @@ async function createStates(target: Target): Promise<EveryState> {
     to_tell: true,
   };
   await insertRow(target, "private.message_reports", untold, "message_id");
+  const mail = { kind: "address_check", category: "account", recipient_id: other, key: "failed", state: "failed" };
+  await named("mail that failed", insertRow(target, "private.outbox", mail));
   // PostgreSQL alone has no storage, which private.may_add_avatar reads.
   await target.sql(`do $$ begin
     if to_regclass('storage.objects') is null then

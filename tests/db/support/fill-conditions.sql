@@ -14,10 +14,32 @@ create function states.shown(one jsonb) returns boolean language sql immutable a
     and one ->> 'hidden_at' is null
 $$;
 
+-- The ids of what its own state hides, or the state of what its member or its job is.
+create table states.hidden_ids (id uuid primary key);
+create function states.note_hidden_ids() returns void language sql as $$
+  insert into states.hidden_ids
+  select user_id from public.talent_profiles where hidden_at is not null or listed_until < now() or listed_until is null
+  union select user_id from public.investor_profiles where not is_listed or hidden_at is not null
+  union select user_id from public.mentor_profiles where not is_offering or hidden_at is not null
+  union select member_id from private.suspensions
+  union select id from public.jobs where status = 'hidden'
+  union select id from public.organizations where is_hidden or not is_listed
+$$;
+
+create function states.hidden(one jsonb) returns boolean language sql stable as $$
+  select not states.shown(one) or exists (
+    select from states.hidden_ids h join jsonb_each_text(one) e on e.value = h.id::text
+  )
+$$;
+
 -- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has. Parents come from
--- the younger half, so that viewers, who were created first, stay as they are.
-create function states.own_key(relation regclass, given jsonb, tried integer) returns text language sql stable as $$
+-- the younger half, so that viewers, who were created first, stay as they are; for a hidden copy from those that are hidden.
+create function states.own_key(relation regclass, given jsonb, tried integer, hidden boolean) returns text language sql stable as $$
   select string_agg(format('%L, %s', k.name, case
+    when k.parent is not null and hidden and exists (select from states.hidden_ids) then format(
+      '(select p.id from %1$s p where states.hidden(to_jsonb(p)) order by states.age(to_jsonb(p)) desc
+        offset %2$s %% (select greatest(count(*), 1) from %1$s p where states.hidden(to_jsonb(p))) limit 1)', k.parent, tried
+    )
     when k.parent is not null then format(
       '(select p.id from %1$s p order by states.age(to_jsonb(p)) desc
         offset %2$s %% (select greatest(count(*) / 2, 1) from %1$s) limit 1)', k.parent, tried
@@ -39,64 +61,89 @@ create function states.own_key(relation regclass, given jsonb, tried integer) re
   where k.type in ('uuid', 'bytea', 'text') and not given ? k.name and (k.parent is null or k.type = 'uuid')
 $$;
 
--- For each condition that no row meets, makes the first change that the table's own rules allow. Triggers and foreign keys are off.
+-- For each condition, makes the first change that the table's own rules allow and that reaches: a row in it, then a hidden one,
+-- then a second. Triggers and foreign keys are off.
 create function states.fill(conditions jsonb) returns void language plpgsql as $$
 declare
   asked jsonb;
   change jsonb;
+  goal text;
   relation text;
   columns text;
   met boolean;
   tried integer := 0;
 begin
   perform set_config('session_replication_role', 'replica', true);
+  perform states.note_hidden_ids();
   for asked in select * from jsonb_array_elements(conditions) loop
     relation := asked ->> 'relation';
     select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
       where a.attrelid = relation::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
-    execute format('select exists (select from %s r where %s)', relation, asked ->> 'said') into met;
-    for change in select * from jsonb_array_elements(asked -> 'changes') loop
-      exit when met;
-      tried := tried + 1;
-      begin
-        if change ->> 'way' = 'update' then
-          -- Only a row whose present state another row shares; the youngest, as with keys.
-          execute format(
-            'update %1$s set %2$s where ctid = (
-              select r.ctid from %1$s r
-              where 1 < (select count(*) from %1$s o where %3$s is not distinct from %4$s)
-              order by states.shown(to_jsonb(r)), states.age(to_jsonb(r)) desc limit 1)',
-            relation, change ->> 'set', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r')
-          );
-        else
-          execute format(
-            'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, (
-              select to_jsonb(r) from %1$s r order by states.shown(to_jsonb(r)), states.age(to_jsonb(r))
-              offset %3$s %% (select count(*) from %1$s) limit 1
-            ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))',
-            relation, columns, case when (change ->> 'hidden')::boolean then 0 else tried end,
-            states.own_key(relation::regclass, asked -> 'given', tried), change ->> 'with'
-          );
-        end if;
-        execute format('select exists (select from %s r where %s)', relation, asked ->> 'said') into met;
-      exception when others then null;
-      end;
+    foreach goal in array array[
+      'count(*) > 0',
+      format('bool_or(states.hidden(to_jsonb(r))) or not exists (select from %s h where states.hidden(to_jsonb(h)))', relation),
+      'count(*) > 1'
+    ] loop
+      execute format('select %s from %s r where %s', goal, relation, asked ->> 'said') into met;
+      for change in select * from jsonb_array_elements(asked -> 'changes') loop
+        exit when met;
+        -- Once a row is in the state, copies are enough.
+        continue when goal <> 'count(*) > 0' and change ->> 'way' = 'update';
+        tried := tried + 1;
+        begin
+          if change ->> 'way' = 'update' then
+            -- Only a row whose present state another row shares; the youngest, as with keys.
+            execute format(
+              'update %1$s set %2$s where ctid = (
+                select r.ctid from %1$s r
+                where 1 < (select count(*) from %1$s o where %3$s is not distinct from %4$s)
+                order by states.shown(to_jsonb(r)), states.age(to_jsonb(r)) desc limit 1)',
+              relation, change ->> 'set', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r')
+            );
+          else
+            execute format(
+              'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, (
+                select to_jsonb(r) from %1$s r
+                order by not states.hidden(to_jsonb(r)), states.shown(to_jsonb(r)), states.age(to_jsonb(r))
+                offset %3$s %% (select count(*) from %1$s) limit 1
+              ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))',
+              relation, columns, case when (change ->> 'hidden')::boolean then 0 else tried end,
+              states.own_key(relation::regclass, asked -> 'given', tried, goal like 'bool_or%'), change ->> 'with'
+            );
+          end if;
+          execute format('select %s from %s r where %s', goal, relation, asked ->> 'said') into met;
+          if met is not true then raise exception 'no nearer'; end if;
+        exception when others then met := false;
+        end;
+      end loop;
     end loop;
   end loop;
 end
 $$;
 
--- Gives rows distinct times, so that a list by time has one order, and stores hidden rows first, then the newest, so that a
--- function that takes any row takes one whose answer differs.
+-- Gives rows distinct times, so that a list by time has one order. Of what can itself be hidden every second hidden row is the
+-- newest, so that a list of the newest that lets it in shows it. Stores hidden rows first, then the newest, so that a function
+-- that takes any row takes one whose answer differs.
 create function states.put_in_order(relation text, age text) returns void language plpgsql as $$
 declare
   lies tid;
   place integer := 0;
+  newest timestamptz;
 begin
   perform set_config('session_replication_role', 'replica', true);
   for lies in execute format('select r.ctid from %s r order by states.age(to_jsonb(r)) desc', relation) loop
     place := place - 1;
     execute format('update %s set %I = %2$I + %L where ctid = %L', relation, age, format('%s milliseconds', place), lies);
+  end loop;
+  execute format('select max(%I) from %s', age, relation) into newest;
+  for lies in execute format(
+    'select h.ctid from (
+      select r.ctid, row_number() over (order by states.age(to_jsonb(r))) as place
+      from %s r where not states.shown(to_jsonb(r))
+    ) h where h.place %% 2 = 0 order by h.place', relation
+  ) loop
+    newest := newest + interval '1 millisecond';
+    execute format('update %s set %I = %L where ctid = %L', relation, age, newest, lies);
   end loop;
   for lies in execute format(
     'select r.ctid from %s r order by states.shown(to_jsonb(r)), states.age(to_jsonb(r)) desc', relation

@@ -8,13 +8,17 @@ import type { Target } from "./target.ts";
 /** What stands in the links of mails: one that leads to something of the owner's, and to the member under 18. */
 export const LINK = "the link of a mail";
 
+/** One that leads to an alert which nobody has confirmed yet. */
+export const ALERT_LINK = "the link of a new alert";
+
 type Kept = [table: string, row: Record<string, unknown>, key?: string];
 
 /** Adds at least one row to each table that members do not see: mails, links, counts, and what has ended. */
 export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
-  const [owner, other, younger] = ["owner", "other", "younger"].map((name) => members.get(name));
+  const [owner, other, blocked, younger] = ["owner", "other", "blocked", "younger"].map((name) => members.get(name));
   const row = (name: string) => rows.get(name);
-  const hash = createHash("sha256").update(LINK).digest();
+  const hash = hashOf(LINK);
+  const alert = randomUUID();
   const [accepted, keptBack] = [row("application accepted"), row("application accepted, kept back")];
   const message = row("message in application accepted");
   const thread_id = row("thread of application accepted");
@@ -35,7 +39,9 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     // More than one address may have at once.
     ...["one", "three", "four", "five", "six", "seven"].map((name): Kept => ["alerts", byMail(name, "en")]),
     ["alerts", { ...byMail("two", "bn"), list: "talent", frequency: "weekly", confirmed_at: PAST }],
+    ["alerts", { ...byMail("eight", "en"), id: alert }],
     ["alert_tokens", { token_hash: hash, alert_id: row("alert") }, "alert_id"],
+    ["alert_tokens", { token_hash: hashOf(ALERT_LINK), alert_id: alert }, "alert_id"],
     ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
     ["guardian_links", { hash: hash.toString("hex"), member_id: younger, address: "guardian@example.org" }, "hash"],
     ["join_attempts", { slot: 9999, email: "nobody@example.org" }, "slot"],
@@ -44,6 +50,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["mail_event_ids", { id: "one" }],
     ["mail_preferences", { member_id: owner, category: "jobs", wanted: false }, "category"],
     ["mail_stops", { address: "stopped@example.org", reason: "bounced" }, "address"],
+    ["mail_stops", { address: `${blocked}@example.org`, reason: "bounced" }, "address"],
     ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
     ["organization_proofs", proof, "domain"],
     ["organization_proofs", proofByMail, "domain"],
@@ -61,6 +68,11 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["visitor_salts", { day: "2026-01-01" }, "day"],
   ];
   for (const [table, values, key] of kept) await insertRow(target, `private.${table}`, values, key);
+  // Whoever can't be reached has asked for another address.
+  await target.sql(
+    "update auth.users set email_change = 'new@example.org', email_change_confirm_status = 0 where id = $1",
+    [blocked],
+  );
   for (const kind of ["mentorship", "meeting"]) {
     const thread = await insertRow(target, "private.threads", { kind, [`${kind}_id`]: row(`${kind} accepted`) });
     rows.set(`thread of ${kind} accepted`, thread);
@@ -71,6 +83,10 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
       await insertRow(target, "private.thread_members", { thread_id: thread, member_id, side }, "side");
     }
   }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
 }
 
 /** An alert of somebody who is no member. */

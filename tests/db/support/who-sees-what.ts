@@ -33,5 +33,26 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
   ];
   const known = new Set(lines);
   const atLimits = (await callAtLimits(target, state, askAll)).filter((line) => !known.has(line));
-  return [...lines, ...atLimits.map((line) => `at a limit of one, ${line}`)].toSorted();
+  return [
+    ...lines,
+    ...atLimits.map((line) => `at a limit of one, ${line}`),
+    ...(await findWithoutWrite(target, lines)),
+  ].toSorted();
+}
+
+/** Its answer, a whole account, is longer than a line tells. */
+const LONG_ANSWERS = new Set(["own_records"]);
+
+/** Functions that write, none of whose calls did: what they do where nothing refuses it, nobody has looked at. */
+async function findWithoutWrite(target: Target, lines: string[]): Promise<string[]> {
+  const functions = await target.sql<{ name: string }>(`
+    select distinct p.proname::text as name from pg_catalog.pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
+      and has_function_privilege('authenticated', p.oid, 'execute')`);
+  const writing = new Set(
+    lines.flatMap((line) => /^(\w+)\(.* → (?:.*, )?(?:adds|changes|removes) \d/.exec(line)?.[1] ?? []),
+  );
+  return functions
+    .filter(({ name }) => !writing.has(name) && !LONG_ANSWERS.has(name))
+    .map(({ name }) => `${name} writes in none of its calls`);
 }
