@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
+import { findBadTargets } from "./support/layout.ts";
 
 /** A text of so many letters, three bytes each but for its spaces. */
 const letters = (count: number) => `${"সেতুর ওপারে নদী। ".repeat(count).slice(0, count - 1)}ক`;
@@ -20,6 +21,8 @@ test("a poster posts a job of 10,000 Bangla letters, and it arrives whole", asyn
   await page.getByRole("button", { name: "Post job" }).click();
   await page.waitForURL("**/jobs");
   await expect(page.getByText("Job posted successfully!").first()).toBeVisible();
+  // A title of more lines than a card shows begins with its first, also when the keyboard stands on it.
+  expect(await findBadTargets(page, 360)).toEqual([]);
   expect(await runSql("select title, description from public.jobs where client_id = $1", [poster.id])).toEqual([
     { title: letters(160), description: letters(10_000) },
   ]);

@@ -26,7 +26,7 @@ const TALLEST_EDITOR = 1_600;
 const FILTERED = ["/jobs", "/talent-exchange"];
 
 // Our pages take fonts from nobody, and here they have to.
-test.use({ bypassCSP: true, viewport: PHONE });
+test.use({ bypassCSP: true, isOfSamples: true, viewport: PHONE });
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);

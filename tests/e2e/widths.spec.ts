@@ -36,7 +36,7 @@ ${LAID_OUT}`;
 
 // Our pages take fonts from nobody, and here they have to. Each fault names its page, so that no trace is needed: one would
 // keep the page at each of thousands of widths.
-test.use({ bypassCSP: true, trace: "off" });
+test.use({ bypassCSP: true, isOfSamples: true, trace: "off" });
 
 for (const role of [undefined, "developer", "founder", "operator"] as const) {
   // Without scripts: they move nothing, and what needs no hydration is soon measured.

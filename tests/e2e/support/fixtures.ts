@@ -14,6 +14,8 @@ type Mailbox = {
 
 type Fixtures = {
   stack: Stack;
+  /** For tests that measure pages of the sample data: what other tests post is not on them. */
+  isOfSamples: boolean;
   /** Runs SQL as superuser, to arrange what no page can. */
   runSql: <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
@@ -28,15 +30,17 @@ type Fixtures = {
   /** Faults a test expects, and which therefore do not fail it. */
   allowed: RegExp[];
   /** All of these at once, for a test that needs many. */
-  site: Omit<Fixtures, "site" | "watched" | "act">;
+  site: Omit<Fixtures, "site" | "watched" | "act" | "isOfSamples">;
   watched: void;
 };
 
 export const test = base.extend<Fixtures>({
-  stack: async ({}, use) => {
-    const { TEST_STACK } = process.env;
-    if (!TEST_STACK) throw new Error("TEST_STACK is not set: is globalSetup running?");
-    await use(JSON.parse(TEST_STACK));
+  isOfSamples: [false, { option: true }],
+  stack: async ({ isOfSamples }, use) => {
+    const { TEST_STACK, TEST_SAMPLES_STACK } = process.env;
+    const stack = isOfSamples ? TEST_SAMPLES_STACK : TEST_STACK;
+    if (!stack) throw new Error("No stack is running: is globalSetup?");
+    await use(JSON.parse(stack));
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     await stopClockOfStyles(page);
