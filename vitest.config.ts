@@ -35,7 +35,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["tests/support/vitest-run.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
-    maxWorkers: 2,
+    // One more than the cores: half of what routes and the database do is to wait for each other.
+    maxWorkers: 3,
     // What is waited for comes late on a busy machine, and a second is Vitest's own limit.
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
