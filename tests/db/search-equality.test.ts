@@ -24,6 +24,9 @@ const KINDS = [
   { kind: "jobs", rpc: "rpc/search_jobs", size: 20, ids: "private.search_job_ids" },
 ] as const;
 
+/** Those that find, and what sorts the talent that was found. */
+const WAYS = [...KINDS, { kind: "talent", rpc: "rpc/search_talent", ids: "private.sorted_talent_ids" }] as const;
+
 type Page = { total: number; more: boolean; talents?: { id: string }[]; jobs?: { id: string }[] };
 
 describeOnPostgresFirst(
@@ -79,8 +82,8 @@ describeOnPostgresFirst(
       },
     );
 
-    it.each(KINDS)(
-      "of $kind is answered in each of the ways there are, so that all of them are compared",
+    it.each(WAYS)(
+      "of $kind is answered in each of the ways that $ids has, so that all of them are compared",
       async (which) => {
         const { kind, rpc, ids } = which;
         const [row] = await target().sql<{ text: string }>("select pg_get_functiondef($1::regproc) as text", [ids]);
