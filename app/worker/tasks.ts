@@ -1,6 +1,7 @@
 import type { Task } from "./task";
 import { beginDay } from "./tasks/begin-day";
 import { clean, cleanSearchWords } from "./tasks/clean";
+import { endBans } from "./tasks/end-bans";
 import { guardians } from "./tasks/guardians";
 import { proveDomains } from "./tasks/prove-domains";
 import { MEETINGS } from "./tasks/meetings";
@@ -26,6 +27,7 @@ export const TASKS: readonly Task[] = [
   sendAlerts,
   tidyAlerts,
   sendDigests,
+  endBans,
   showOrganizations,
   proveDomains,
 ];

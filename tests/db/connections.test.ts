@@ -2,7 +2,17 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { createTalent, letDaysPass } from "./support/factories.ts";
+import {
+  createApplicationThread,
+  createConnectionThread,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  createTalent,
+  insertRow,
+  letDaysPass,
+} from "./support/factories.ts";
+import { askMeeting, meetingsOf } from "./support/meetings.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const DAILY_CAP = 20;
@@ -173,6 +183,106 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     expect(await remove(asker, rows[0]?.id, "member_blocks")).toBe(0);
     expect(await remove(blocker, rows[0]?.id, "member_blocks")).toBe(1);
     expect(await seen(blocker)).toEqual(["received pending"]);
+  });
+
+  const call = (actor: string, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
+  const idOf = async (from: string, opener: string) =>
+    (await target().sql<{ id: string }>(`select id from private.threads where ${from} = $1`, [opener]))[0]?.id;
+  /** What stands between two who have blocked nobody yet, and how the first of them blocks by it. */
+  const WAYS = {
+    "a meeting's conversation": async (blocker: string, other: string) => {
+      const meeting = await askMeeting(target(), other, blocker);
+      const { answer, meetingOf } = meetingsOf(target);
+      const times = (await meetingOf(blocker, meeting))?.times as string[] | undefined;
+      expect((await answer(blocker, meeting, "accepted", times?.[0] ?? null)).status).toBe(200);
+      return ["block_thread", { thread: await idOf("meeting_id", meeting) }] as const;
+    },
+    "a mentorship's conversation": async (blocker: string, other: string) => {
+      const mentorship = await createMentorship(target(), await createMentor(target(), other), blocker);
+      expect((await call(other, "answer_mentorship", { mentorship, decision: "accepted" })).status).toBe(204);
+      return ["block_thread", { thread: await idOf("mentorship_id", mentorship) }] as const;
+    },
+    "a request to a mentor": async (blocker: string, other: string) => {
+      const mentorship = await createMentorship(target(), await createMentor(target(), blocker), other);
+      return ["block_mentorship", { mentorship }] as const;
+    },
+  };
+  const NOW = "Rina Renamed";
+
+  it.each(
+    (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) =>
+      ["accepted, asked by the blocker", "accepted, asked by the other", "pending, asked by the blocker"].map(
+        (state) => ({
+          way,
+          state,
+        }),
+      ),
+    ),
+  )("end with a block from $way as with any other end, here $state", async ({ way, state }) => {
+    const read = [];
+    for (const ends of ["by the block", "by the connection"]) {
+      const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
+      const [from, to] = state.endsWith("other") ? [other, blocker] : [blocker, other];
+      const id = (await ask(from, to)).rows[0]?.id;
+      if (state.startsWith("accepted")) expect((await answer(to, id, "accepted")).status).toBe(200);
+      const startup = await createOrganization(target(), other);
+      const [name, body] = await WAYS[way](blocker, other);
+      if (ends === "by the block") expect((await call(blocker, name, body)).status).toBe(204);
+      else if (state.startsWith("accepted")) expect((await block(blocker, id)).status).toBeLessThan(300);
+      else expect(await remove(blocker, id)).toBe(1);
+      await target().sql("update public.profiles set full_name = $2 where id = $1", [blocker, NOW]);
+      await target().sql("update public.talent_profiles set is_open_to_work = false where user_id = $1", [blocker]);
+
+      const kinds = "my_notifications?kind=like.connection*&select=kind,title,message,subject_name,params,link";
+      const texts = [];
+      for (const path of ["my_connections", "connections", kinds, `rpc/startup_owners?organization=${startup}`]) {
+        texts.push((await target().request(other, "GET", path)).text.replaceAll(/"id" ?: ?"[^"]*"/g, ""));
+      }
+      for (const tried of [
+        await answer(other, id, "accepted"),
+        await answer(other, id, "declined"),
+        await block(other, id),
+        await call(other, "invite_owner", { organization: startup, connection: id }),
+      ]) {
+        texts.push(`${tried.code} ${tried.text}`);
+      }
+      expect(texts.join()).not.toContain(NOW);
+      expect(await seen(other)).toEqual([]);
+      if (ends === "by the block") expect(await seen(blocker)).toEqual(["received blocked"]);
+      read.push(texts);
+    }
+    expect(read[0]).toEqual(read[1]);
+  });
+
+  it.each(["pending", "declined"])("stay %s to whoever asked the one who blocks them elsewhere", async (status) => {
+    const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
+    const id = (await ask(other, blocker)).rows[0]?.id;
+    if (status === "declined") expect((await answer(blocker, id, "declined")).status).toBe(200);
+    const [name, body] = await WAYS["a meeting's conversation"](blocker, other);
+    expect((await call(blocker, name, body)).status).toBe(204);
+    expect([await seen(other), await seen(blocker)]).toEqual([[`sent ${status}`], ["received blocked"]]);
+    expect((await answer(blocker, id, "accepted")).code).toBe("PT404");
+  });
+
+  it("are not asked of whom one has blocked, before unblocking them", async () => {
+    const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
+    const blocked = await insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: other });
+    expect((await ask(blocker, other)).code).toBe("42501");
+    expect(await remove(blocker, blocked, "member_blocks")).toBe(1);
+    expect((await ask(blocker, other)).status).toBe(201);
+  });
+
+  it("stay with a block of the two's conversation without a name, whoever blocks it", async () => {
+    for (const side of ["poster", "applicant"] as const) {
+      const pair = { poster: await createOpenMember("Rina"), applicant: await createOpenMember("Karim") };
+      await createConnectionThread(target(), pair.poster, pair.applicant);
+      const { thread } = await createApplicationThread(target(), pair.poster, pair.applicant);
+      expect((await call(pair[side], "block_thread", { thread })).status).toBe(204);
+      expect([await seen(pair.poster), await seen(pair.applicant)]).toEqual([
+        ["sent accepted with contact"],
+        ["received accepted with contact"],
+      ]);
+    }
   });
 
   it(`stop at ${DAILY_CAP} a day, also when sent at once or withdrawn between`, async () => {

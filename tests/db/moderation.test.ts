@@ -141,6 +141,68 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect((await decide(looker, "job", job, "suspend")).code).toBe("PT409");
   });
 
+  it.each([
+    { before: [], during: ["hide"], after: "hidden" },
+    { before: [], during: ["hide", "restore"], after: "active" },
+    { before: ["hide"], during: [], after: "hidden" },
+    { before: ["hide"], during: ["restore"], after: "active" },
+    { before: ["hide"], during: ["restore", "hide"], after: "hidden" },
+  ])(
+    "keeps what it removed out of the end of a suspension: before $before, during $during",
+    async ({ before, during, after }) => {
+      const [poster, looker] = [await target().createUser(), await moderator()];
+      const { job } = await reportedJob(poster);
+      const other = (await reportedJob(poster)).job;
+      for (const action of before) expect(await decide(looker, "job", job, action)).toMatchObject(done);
+      expect(await decide(looker, "job", other, "suspend")).toMatchObject(done);
+      for (const action of during) {
+        expect(await decide(looker, "job", job, action)).toMatchObject(done);
+        expect(await statusOf(job)).toBe(action === "hide" ? "hidden" : "closed");
+      }
+      expect(await decide(looker, "job", other, "unsuspend")).toMatchObject(done);
+      expect([await statusOf(job), await statusOf(other)]).toEqual([after, "active"]);
+      if (after === "hidden") expect(await decide(looker, "job", job, "restore")).toMatchObject(done);
+      expect(await statusOf(job)).toBe("active");
+    },
+  );
+
+  it("leaves a job closed that its poster had closed, removed and taken back during a suspension or not", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const { job } = await reportedJob(poster);
+    const other = (await reportedJob(poster)).job;
+    expect((await rpc(poster, "close_job", { id: job })).status).toBe(204);
+    for (const [decided, action] of [
+      [other, "suspend"],
+      [job, "hide"],
+      [job, "warn"],
+      [other, "unsuspend"],
+    ] as const) {
+      expect(await decide(looker, "job", decided, action)).toMatchObject(done);
+      expect(await statusOf(job)).toBe("closed");
+    }
+  });
+
+  it("takes back by an appeal what the appeal is about, and no more", async () => {
+    const [first, second, poster] = [await moderator(), await moderator(), await target().createUser()];
+    const { job } = await reportedJob(poster);
+    await decide(first, "job", job, "suspend");
+    await decide(first, "job", job, "hide");
+    expect((await told(poster))?.kind).toBe("job_removed");
+    const grant = async (action: string) => {
+      const decision = (await decisions(poster)).find((one) => one.action === action)?.id;
+      expect(await rpc(poster, "appeal", { decision, body: "It was my cousin." })).toMatchObject(done);
+      const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where decision_id = $1", [
+        decision,
+      ]);
+      const given = { id: appeal?.id, granted: true, reason: "Looked at again." };
+      expect(await rpc(second, "decide_appeal", given)).toMatchObject(done);
+    };
+    await grant("suspend");
+    expect(await statusOf(job)).toBe("hidden");
+    await grant("hide");
+    expect(await statusOf(job)).toBe("active");
+  });
+
   it("hides a job whose poster left today, which stays for the day, and warns nobody of it", async () => {
     const [poster, looker, applicant] = [await target().createUser(), await moderator(), await target().createUser()];
     const { job } = await reportedJob(poster);

@@ -88,6 +88,103 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect(await told(second, "owner_removed")).toHaveLength(1);
   });
 
+  /** A page of two owners, the later of whom has asked a friend to be one as well. */
+  const createInvitation = async () => {
+    const [first, second, friend] = [await member("First"), await member("Second Then"), await member("Friend Then")];
+    const id = await createOrganization(target(), first);
+    const ownership = await insertRow(target(), "public.organization_members", {
+      organization_id: id,
+      member_id: second,
+    });
+    const connection = await connect(second, friend);
+    expect((await call(second, "invite_owner", { organization: id, connection })).status).toBe(204);
+    return { id, first, second, friend, ownership };
+  };
+  const rename = async (...members: string[]) => {
+    for (const one of members) {
+      await target().sql("update public.profiles set full_name = replace(full_name, 'Then', 'Now') where id = $1", [
+        one,
+      ]);
+    }
+  };
+  const invitedTo = async (owner: string, id: string) => {
+    const { text } = await target().request(owner, "GET", `rpc/startup_owners?organization=${id}`);
+    return (JSON.parse(text) as { invited: { name: string }[] } | null)?.invited.map(({ name }) => name);
+  };
+  const inviterTo = async (reader: string, id: string) => {
+    const { text } = await target().request(reader, "GET", `rpc/startup_page?address=${id}`);
+    return (JSON.parse(text) as { invited_by: string | null }).invited_by;
+  };
+  const yes = (actor: string, organization: string) =>
+    call(actor, "answer_owner_invitation", { organization, accept: true });
+
+  it.each(["is taken out", "leaves"])("are not asked any more by one who %s, and the others may ask", async (how) => {
+    const { id, first, second, friend, ownership } = await createInvitation();
+    const ended =
+      how === "leaves"
+        ? await target().request(second, "DELETE", `organization_members?member_id=eq.${second}`)
+        : await call(first, "remove_owner", { owner: ownership });
+    expect(ended.status, ended.text).toBe(204);
+    const [answered, unknown] = [await yes(friend, id), await yes(friend, randomUUID())];
+    expect([answered.code, answered.text]).toEqual(["PT404", unknown.text]);
+    expect(await ownersOf(id)).toEqual([first]);
+    expect([await invitedTo(first, id), await inviterTo(friend, id)]).toEqual([[], null]);
+
+    // Sent while its inviter was taken out.
+    await insertRow(target(), "private.owner_invitations", {
+      organization_id: id,
+      member_id: friend,
+      inviter_id: second,
+    });
+    expect([(await yes(friend, id)).code, await inviterTo(friend, id)]).toEqual(["PT404", null]);
+    const connection = await connect(first, friend);
+    expect((await call(first, "invite_owner", { organization: id, connection })).status).toBe(204);
+    expect(await inviterTo(friend, id)).toBe("First");
+    expect((await yes(friend, id)).status).toBe(204);
+    expect(await ownersOf(id)).toEqual([first, friend]);
+  });
+
+  it("and those whom they ask read each other's name as it was when they were asked", async () => {
+    const { id, first, second, friend } = await createInvitation();
+    await rename(second, friend);
+    expect([await invitedTo(first, id), await invitedTo(second, id), await inviterTo(friend, id)]).toEqual([
+      ["Friend Then"],
+      ["Friend Then"],
+      "Second Then",
+    ]);
+  });
+
+  it.each(["second", "friend"] as const)("are not asked past a block, here by the %s", async (side) => {
+    const seen = [];
+    for (const ends of ["block", "no"]) {
+      const { id, first, second, friend } = await createInvitation();
+      const blocked = side === "second" ? friend : second;
+      if (ends === "block") {
+        await insertRow(target(), "public.member_blocks", {
+          blocker_id: side === "second" ? second : friend,
+          blocked_id: blocked,
+        });
+      } else if (side === "second") {
+        const { text } = await target().request(second, "GET", `rpc/startup_owners?organization=${id}`);
+        const [asked] = (JSON.parse(text) as { invited: { id: string }[] }).invited;
+        expect((await call(second, "remove_owner", { owner: asked?.id })).status).toBe(204);
+      } else {
+        expect((await call(friend, "answer_owner_invitation", { organization: id, accept: false })).status).toBe(204);
+      }
+      await rename(second, friend);
+      seen.push([
+        await invitedTo(first, id),
+        await invitedTo(second, id),
+        await inviterTo(friend, id),
+        (await yes(friend, id)).text,
+        (await told(second, "owner_joined")).length,
+        (await told(friend, "owner_invited")).length,
+      ]);
+    }
+    expect(seen[0]).toEqual([[], [], null, expect.stringContaining("PT404"), 0, 1]);
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
   it("read the names of owners and of whom they could ask, without an id of a member", async () => {
     const [founder, friend] = [await member("Founder"), await member("Friend")];
     const id = await createOrganization(target(), founder);

@@ -87,6 +87,83 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
       )
     )[0];
 
+  const statusOf = async (job: string) =>
+    (await target().sql<{ status: string }>("select status from public.jobs where id = $1", [job]))[0]?.status;
+  /** Whether a visitor finds the job and its poster's profile in the lists, and whether a member saves them. */
+  const found = async (job: string, talent: string) => {
+    const listed = async (path: string) => (await target().request(null, "GET", path)).rows.length;
+    const saved = async (list: string, item: string) =>
+      (await call(stranger, "save_item", { list, item })).code ?? "saved";
+    return [
+      await listed(`jobs?id=eq.${job}&status=eq.active&select=id`),
+      await listed(`talent_profiles?id=eq.${talent}&select=id`),
+      await saved("jobs", job),
+      await saved("people", talent),
+    ];
+  };
+  const createPoster = async () => {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const talent = await createTalent(target(), poster);
+    const [job, closed] = [await createJob(target(), poster), await createJob(target(), poster, { status: "closed" })];
+    await createApplication(target(), job, await target().createUser());
+    return { poster, talent, job, closed };
+  };
+  const SHOWN = [1, 1, "saved", "saved"];
+  const GONE = [0, 0, "PT404", "PT404"];
+
+  it.each(ENDS)(
+    "closes the jobs of whoever is $how in that instant, and opens them again with its end",
+    async (act) => {
+      const { poster, talent, job, closed } = await createPoster();
+      expect(await found(job, talent)).toEqual(SHOWN);
+      await act.begin(poster);
+      expect([await found(job, talent), await statusOf(job)]).toEqual([GONE, "closed"]);
+      await act.end(poster);
+      expect([await found(job, talent), await statusOf(closed)]).toEqual([SHOWN, "closed"]);
+    },
+  );
+
+  it("opens jobs again that a ban had closed whose time is over, which nothing but the clock tells", async () => {
+    const { poster, talent, job } = await createPoster();
+    await ban(poster, "2 days");
+    await target().sql("alter table auth.users disable trigger user");
+    await ban(poster, "-1 second");
+    await target().sql("alter table auth.users enable trigger user");
+    expect(await found(job, talent)).toEqual(GONE);
+    await target().worker.query("select worker.end_bans()");
+    expect(await found(job, talent)).toEqual(SHOWN);
+  });
+
+  it.each([
+    { first: 0, ends: 0 },
+    { first: 0, ends: 1 },
+    { first: 1, ends: 0 },
+    { first: 1, ends: 1 },
+  ])("opens them with the later end of a suspension and a ban: $first begins, $ends ends", async ({ first, ends }) => {
+    const { poster, talent, job } = await createPoster();
+    await ENDS[first]?.begin(poster);
+    await ENDS[1 - first]?.begin(poster);
+    await ENDS[ends]?.end(poster);
+    expect(await found(job, talent)).toEqual(GONE);
+    await ENDS[1 - ends]?.end(poster);
+    expect(await found(job, talent)).toEqual(SHOWN);
+  });
+
+  it.each(ENDS)("leaves a job out of the end that was removed while its poster was $how", async (act) => {
+    const { poster, job } = await createPoster();
+    const hide = (hidden: boolean) => target().sql("select private.hide_job($1, $2)", [job, hidden]);
+    await act.begin(poster);
+    const seen = [];
+    for (const hidden of [true, false, true]) {
+      await hide(hidden);
+      seen.push(await statusOf(job));
+    }
+    await act.end(poster);
+    seen.push(await statusOf(job));
+    await hide(false);
+    expect([...seen, await statusOf(job)]).toEqual(["hidden", "closed", "hidden", "hidden", "active"]);
+  });
+
   it.each(ENDS)(
     "hands a poster who is $how nobody new, and says to the applicant what a hidden job says",
     async (act) => {

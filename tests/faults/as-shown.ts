@@ -78,6 +78,34 @@ export const AS_SHOWN: Fault[] = [
     caughtBy: "db/suspended-requests.test.ts: is there for nobody",
   },
   {
+    what: "a block from a meeting or a mentorship leaves the connection",
+    plant: { sql: "drop trigger end_connection on public.member_blocks" },
+    caughtBy: "db/connections.test.ts: end with a block from",
+  },
+  {
+    what: "whom a member has asked and then blocked says yes",
+    plant: inFunction(
+      "private.end_blocked_connection",
+      "or c.status = 'pending' and c.requester_id = new.blocker_id",
+      "",
+    ),
+    caughtBy: "db/connections.test.ts: end with a block from",
+  },
+  {
+    what: "who was taken out of a page sends a friend in their place",
+    plant: inFunction("private.end_ownership", "and i.inviter_id = old.member_id", "and false"),
+    caughtBy: "db/owners.test.ts: are not asked any more by one who",
+  },
+  {
+    what: "an invitation to own a page stands past a block",
+    plant: inFunction(
+      "private.end_blocked_connection",
+      "where (i.inviter_id, i.member_id) in",
+      "where false and (i.inviter_id, i.member_id) in",
+    ),
+    caughtBy: "db/owners.test.ts: are not asked past a block",
+  },
+  {
     what: "a job on no page leads to its poster's on the page of an organization",
     plant: inFunction(
       "private.bear_one_name",

@@ -47,6 +47,21 @@ export const MODERATION: Fault[] = [
     caughtBy: "db/reportable-kinds.test.ts: whatever its owners do",
   },
   {
+    what: "the end of a suspension brings back a job that was removed meanwhile",
+    plant: inFunction("private.hide_job", "or waits and j.status = 'closed'", ""),
+    caughtBy: "db/moderation.test.ts: keeps what it removed out",
+  },
+  {
+    what: "a job that is restored during a suspension is open at once",
+    plant: inFunction("private.hide_job", "case when waits then 'closed' else 'active' end", "'active'"),
+    caughtBy: "db/moderation.test.ts: keeps what it removed out",
+  },
+  {
+    what: "a suspension that ends opens the jobs of whoever is banned",
+    plant: inFunction("private.unsuspend", "where b.member_id = ended.member_id", "where false"),
+    caughtBy: "db/suspended-posters.test.ts: opens them with the later end",
+  },
+  {
     what: "a hidden mentor is found",
     plant: inFunction("private.keep_mentor_listing", "and new.hidden_at is null", ""),
     caughtBy: "db/reportable-kinds.test.ts: out of sight and back",

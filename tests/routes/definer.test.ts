@@ -27,6 +27,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
   "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.keep_names_of_meeting": "keeps both names of a request, which nobody may read; called by a trigger only",
+  "private.keep_names_of_invitation":
+    "keeps both names of an invitation, which nobody may read; called by a trigger only",
   "private.keep_names_of_mentorship": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.mentorship_name_to": "reads the other side's name; called by functions only, for one of the two sides",
   "private.named_now": "reads the other side's name; called by functions only, for one of the two sides",
@@ -115,6 +117,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.suspend": "keeps who is suspended; called by functions of moderators only",
   "private.take_role": "answers operators alone; nobody may write who belongs to the staff",
   "private.unsuspend": "keeps who is suspended; called by functions of moderators only",
+  "private.begin_ban": "keeps what a ban has closed, which nobody may read; called by a trigger only",
+  "private.end_ban": "keeps what a ban has closed, which nobody may read; called by a trigger and by the worker",
+  "private.end_blocked_connection": "ends a connection with a block, whoever asked; called by a trigger only",
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
   "private.answer_days": "answers a median of many, in whole days; called by private.job_answer_days only",
   "private.job_answer_days": "answers that median for the poster of a job, whom nobody may read",
@@ -230,7 +235,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers with what the caller owns, for policies, which can't ask the table they guard",
   "private.own_new_organization":
     "makes the caller the owner of what they add, which nobody may by hand; called by a trigger only",
-  "private.weigh_banned_owner": "hides what nobody in good standing owns; called by a trigger only",
+  "private.weigh_banned_owner": "closes and hides what is of whoever is banned; called by a trigger only",
   "private.weigh_new_owner": "hides what nobody in good standing owns; called by a trigger only",
   "private.weigh_organizations_of": "hides what nobody in good standing owns; called by functions only",
   "private.weigh_owners": "hides what nobody in good standing owns; called by functions only",
