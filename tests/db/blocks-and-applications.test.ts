@@ -63,6 +63,36 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
     },
   );
 
+  it.each(["conversation goes on", "conversation was left"])(
+    "leaves the applicant, who has read it, the poster's name where the block came after the yes and the %s",
+    async (state) => {
+      const rows = [];
+      for (const how of ["blocked", "unanswered"] as const) {
+        const { poster, applicant, id } = await createPair();
+        await call(poster, "decide_application", { id, decision: "accepted" });
+        const asked = await insertRow(target(), "public.connections", {
+          requester_id: applicant,
+          addressee_id: poster,
+        });
+        if (how === "blocked") expect((await call(poster, "block_connection", { id: asked })).status).toBeLessThan(300);
+        const [thread] = await rowsOf(applicant, `my_threads?application_id=eq.${id}&select=id,is_open,other_name`);
+        expect(thread).toMatchObject({ is_open: true, other_name: "Paru Poster" });
+        if (state === "conversation was left") {
+          expect((await call(applicant, "leave_thread", { thread: thread?.id })).status).toBeLessThan(300);
+        }
+        const [row = {}] = await rowsOf(applicant, `my_acceptances?application_id=eq.${id}`);
+        const { application_id: _, thread_id: open, ...read } = row;
+        rows.push({ ...read, open: open !== null });
+      }
+      expect(rows[0]).toMatchObject({
+        poster_name: "Paru Poster",
+        company_name: "Setu",
+        open: state === "conversation goes on",
+      });
+      expect(rows[0]).toEqual(rows[1]);
+    },
+  );
+
   it("ends what was shown before, as its applicant's own end does, until the block is taken back", async () => {
     const looks = [];
     for (const how of ["ended", "blocked"] as const) {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
-import { createTalent } from "./support/factories.ts";
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
+import { listInvestor } from "./support/meetings.ts";
 import { newRow } from "./support/new-row.ts";
 import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
@@ -115,6 +124,65 @@ describeOnPostgresFirst("a token", (target) => {
         const { status, code } = await target().request(scenario.owner, "POST", `rpc/${name}`, { body });
         expect(`${name}: ${status} ${code}`).toBe(`${name}: ${BARRED}`);
       }
+    });
+
+    it("reads of pages for everybody what a visitor reads", async () => {
+      const { owner, counterpart, mentor: paused } = await createScenario(target());
+      await target().sql("update public.mentor_profiles set is_offering = false where id = $1", [paused]);
+      const title = `q${crypto.randomUUID().replaceAll("-", "")}`;
+      const other = await target().createUser();
+      const job = await createJob(target(), counterpart, { title });
+      const applied = await createJob(target(), counterpart, { title, status: "closed" });
+      await createApplication(target(), applied, owner);
+      const shown = async (member: string, row = {}) => {
+        const id = await createOrganization(target(), member, row);
+        await target().sql("update public.organization_members set shown = true where organization_id = $1", [id]);
+        return id;
+      };
+      const [startup, own] = [await shown(counterpart), await shown(owner)];
+      const unlisted = await createOrganization(target(), owner, { is_listed: false });
+      const talent = await createTalent(target(), other);
+      await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [other]);
+      for (const item of [{ job_id: job }, { talent_id: talent }, { organization_id: startup }]) {
+        await insertRow(target(), "private.saved_items", { member_id: owner, ...item });
+      }
+      const invitation = { organization_id: startup, member_id: owner, inviter_id: counterpart };
+      await insertRow(target(), "private.owner_invitations", invitation);
+      const mentor = await createMentor(target(), other);
+      await createMentorship(target(), mentor, owner);
+      await target().sql("delete from public.investor_profiles where user_id = $1", [owner]);
+      const investor = await listInvestor(target(), owner);
+      const pages: [name: string, body: Record<string, unknown>][] = [
+        ["job_page", { id: job }],
+        ["job_page", { id: await createJob(target(), owner) }],
+        ["job_page", { id: applied }],
+        ["search_jobs", { q: title }],
+        ["startup_page", { address: startup }],
+        ["startup_page", { address: own }],
+        ["startup_page", { address: unlisted }],
+        ["mentor_page", { mentor }],
+        ["mentor_page", { mentor: paused }],
+        ["investor_page", { id: investor }],
+      ];
+      const ask = async (actor: string | null, name: string, body: Record<string, unknown>) =>
+        JSON.parse((await target().request(actor, "POST", `rpc/${name}`, { body })).text) as unknown;
+      const readBy = (actor: string | null) =>
+        Promise.all(pages.map(async ([name, body]) => [name, await ask(actor, name, body)]));
+      const visitors = await readBy(null);
+      for (const [index, page] of (await readBy(owner)).entries()) expect(page).not.toEqual(visitors[index]);
+      const forMembers = async () => [
+        ((await ask(owner, "header", { news_size: 5 })) as Record<string, unknown>).unread_threads,
+        await ask(owner, "record_profile_view", { talent_id: talent }),
+      ];
+      expect(await forMembers()).toMatchObject([{ count: 1 }, { saved: true, meeting: "free" }]);
+      await bar(owner);
+      expect(await readBy(owner)).toEqual(visitors);
+      expect(await forMembers()).toEqual([
+        { count: 0, thread: null, since: null, subject: null },
+        { connections: [], saved: false, meeting: null },
+      ]);
+      const { text } = await target().request(owner, "POST", "rpc/header", { body: { news_size: 5 } });
+      expect(JSON.parse(text)).toMatchObject({ full_name: null, role: null, unread: 0, notifications: [] });
     });
 
     it("leaves no trace at a profile, not even of an account that is gone", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
+import { askMeeting, inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mails-nobody-asked-for.md)", (target) => {
@@ -76,6 +77,70 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     // The same link, once more.
     expect(await answer(token, true)).toMatchObject({ status: 204 });
     expect(await listed(title)).toBe(true);
+  });
+
+  const OVER = { status: 409, code: "PT409", text: expect.stringContaining("this request is over") };
+
+  it.each(["asked", "was asked"])(
+    "end by taking the yes back each meeting that the member %s and that waits",
+    async (side) => {
+      const { propose, answer: answerMeeting, meetingOf } = meetingsOf(target);
+      const { member, token } = await createPair();
+      const adult = await target().createUser({
+        metadata: { full_name: "Arif Adult", age: "adult" },
+        joinedDaysAgo: 30,
+      });
+      await answer(token, true);
+      const [asker, asked] = side === "asked" ? [member, adult] : [adult, member];
+      const meeting = await askMeeting(target(), asker, asked);
+      const later = inHours(96);
+      // Both sides have a turn that waits, one after the other.
+      if (side === "was asked") expect((await propose(asked, meeting, [later])).status).toBe(204);
+      const toldOf = async (actor: Actor) =>
+        (await target().request(actor, "GET", "notifications?kind=like.meeting*&select=kind,is_read&order=created_at"))
+          .rows;
+      const before = [await toldOf(asker), await toldOf(asked)];
+
+      await answer(token, false);
+      const read = (rows: Record<string, unknown>[] = []) => rows.map((row) => ({ ...row, is_read: true }));
+      expect([await toldOf(asker), await toldOf(asked)]).toEqual(before.map(read));
+      for (const actor of [asker, asked]) {
+        expect(await meetingOf(actor, meeting)).toMatchObject({ status: "withdrawn", my_turn: false });
+      }
+      // As of a request that its asker withdrew.
+      const [other, fund] = [await target().createUser({ joinedDaysAgo: 30 }), await target().createUser()];
+      const gone = await askMeeting(target(), other, fund);
+      await answerMeeting(other, gone, "withdrawn");
+      const refusals = async (actor: Actor, id: string) => [
+        await answerMeeting(actor, id, "accepted", later),
+        await answerMeeting(actor, id, "declined"),
+        await propose(actor, id),
+      ];
+      const told = (answers: { status: number; code?: string | undefined; text: string }[]) =>
+        answers.map(({ status, code, text }) => ({ status, code, text }));
+      const refused = told(await refusals(fund, gone));
+      expect(refused).toEqual([OVER, OVER, OVER]);
+      for (const actor of [asker, asked]) expect(told(await refusals(actor, meeting))).toEqual(refused);
+      await answer(token, true);
+      for (const actor of [asker, asked]) expect(told(await refusals(actor, meeting))).toEqual(refused);
+    },
+  );
+
+  it("leave a meeting that was agreed, whose conversation closes, and which either may call off", async () => {
+    const { answer: answerMeeting, callOff, meetingOf } = meetingsOf(target);
+    const { member, token } = await createPair();
+    const adult = await target().createUser({ joinedDaysAgo: 30 });
+    await answer(token, true);
+    const meeting = await askMeeting(target(), member, adult);
+    const times = (await meetingOf(adult, meeting))?.times as string[];
+    expect((await answerMeeting(adult, meeting, "accepted", times[0])).status).toBe(200);
+    await answer(token, false);
+    for (const actor of [member, adult]) {
+      expect(await meetingOf(actor, meeting)).toMatchObject({ status: "accepted" });
+      expect((await target().request(actor, "GET", "my_threads?select=is_open")).rows).toEqual([{ is_open: false }]);
+    }
+    expect((await callOff(adult, meeting)).status).toBeLessThan(300);
+    expect(await meetingOf(member, meeting)).toMatchObject({ status: "called_off" });
   });
 
   it("open the conversations that stood closed, and close them with the yes", async () => {

@@ -228,8 +228,6 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
       ["the poster has left the page", ({ owner, organization }) => leavePage(owner, organization)],
       ["the poster is suspended", ({ owner }) => target().sql("select private.suspend($1)", [owner])],
       ["the poster's account is deleted", ({ owner }) => call(owner, "delete_account", {})],
-      ["the applicant has blocked the poster", ({ owner, member }) => block(member, owner)],
-      ["the poster has blocked the applicant", ({ owner, member }) => block(owner, member)],
     ];
 
     it.each(ENDS)("they read nothing of it where %s", async (_, end) => {
@@ -237,6 +235,19 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
       expect(await seenBy(made.member, made.id)).toEqual([NODI]);
       await end(made);
       expect(await seenBy(made.member, made.id)).toEqual([NO_PAGE]);
+    });
+
+    it.each([
+      ["the applicant has blocked the poster", (owner: string, member: string) => [member, owner] as const],
+      ["the poster has blocked the applicant", (owner: string, member: string) => [owner, member] as const],
+    ])("they go on reading it where %s, unless that came before the yes", async (_, sides) => {
+      const after = await make("accepted");
+      await block(...sides(after.owner, after.member));
+      expect(await seenBy(after.member, after.id)).toEqual([NODI]);
+      const before = await make("pending");
+      await block(...sides(before.owner, before.member));
+      await call(before.owner, "decide_application", { id: before.id, decision: "accepted" });
+      expect(await seenBy(before.member, before.id)).toEqual([NO_PAGE]);
     });
 
     it("they read no domain where none is proved, and of another page the one the job is on now", async () => {

@@ -14,6 +14,7 @@ const PRODUCTION = [
   { kind: "applications", scope: "subject", max: 3, period: null },
   { kind: "connections", scope: "member", max: 20, period: "24:00:00" },
   { kind: "connections", scope: "subject", max: 1, period: "30 days" },
+  { kind: "contact", scope: "member", max: 3, period: "24:00:00" },
   { kind: "contact", scope: "open", max: 500, period: "24:00:00" },
   { kind: "contact", scope: "subject", max: 3, period: "24:00:00" },
   { kind: "domain_proofs", scope: "member", max: 10, period: "24:00:00" },
@@ -167,6 +168,68 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
         times(20, (i) => insert(id, "job_applications", i % 2 ? forth : forth.toReversed())),
       );
       expect(codes(answers)).toEqual({ 201: 1, "409 23505": 19 });
+    });
+  });
+
+  describe("on messages to us", () => {
+    const newAddress = () => `writer-${randomUUID()}@example.org`;
+    const write = async (actor: string | null, address: string, given: object = {}) => {
+      const body = { address, locale: "en", body: "Hello", ...given };
+      const { status, code, text } = await target().request(actor, "POST", "rpc/contact_us", { body });
+      return { status, code, text };
+    };
+    const kept = async (address: string) =>
+      (await target().sql("select from private.contact_requests where address = $1", [address])).length;
+
+    it("tell nobody whether an address wrote, however often: what is too much of it is dropped", async () => {
+      const [known, unknown] = [newAddress(), newAddress()];
+      for (let count = 0; count < 3; count += 1) expect((await write(null, known)).status).toBe(204);
+      for (const given of [{}, {}, { locale: "?" }, { body: " " }]) {
+        expect(await write(null, known, given)).toEqual(await write(null, unknown, given));
+      }
+      expect(await write(null, ` ${known.toUpperCase()} `)).toEqual(await write(null, unknown));
+      expect([await kept(known), await kept(unknown)]).toEqual([3, 3]);
+      await Promise.all(times(10, () => write(null, known)));
+      expect(await kept(known)).toBe(3);
+    });
+
+    it("count a member by the account, whatever others wrote from that address or in all", async () => {
+      const [writer, address] = [await member(), newAddress()];
+      for (let count = 0; count < 4; count += 1) await write(null, address);
+      const [open] = await target().sql<{ max: number }>(
+        "select max from private.limits where kind = 'contact' and scope = 'open'",
+      );
+      await target().sql("update private.limits set max = 0 where kind = 'contact' and scope = 'open'");
+      try {
+        expect((await write(null, newAddress())).code).toBe("PT429");
+        expect((await write(null, address)).code).toBe("PT429");
+        expect((await write(writer, address)).status).toBe(204);
+        expect(await kept(address)).toBe(4);
+      } finally {
+        await target().sql("update private.limits set max = $1 where kind = 'contact' and scope = 'open'", [open?.max]);
+      }
+      const own = await Promise.all(
+        times(10, (index) =>
+          rpc(writer, "contact_us", {
+            address: index % 2 === 0 ? address : newAddress(),
+            locale: "en",
+            body: "Hello",
+          }),
+        ),
+      );
+      expect(codes(own)).toEqual({ 204: 2, "429 PT429": 8 });
+      const refused = await write(writer, newAddress());
+      expect(JSON.parse(refused.text)).toMatchObject({
+        message: "You can write to us at most 3 times in 24 hours.",
+        hint: "contact",
+      });
+    });
+
+    it("count an ended session as a visitor", async () => {
+      const [writer, address] = [await member(), newAddress()];
+      await target().sql("delete from auth.sessions where user_id = $1", [writer]);
+      for (let count = 0; count < 4; count += 1) expect((await write(writer, address)).status).toBe(204);
+      expect([await kept(address), await logged(writer)]).toEqual([3, 0]);
     });
   });
 

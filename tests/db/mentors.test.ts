@@ -37,6 +37,8 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
   const mine = async (actor: string) => (await target().request(actor, "GET", "my_mentorships")).rows;
   const lapse = (id: string) =>
     target().sql("update private.mentorships set answer_by = now() - interval '1 minute' where id = $1", [id]);
+  const block = (blocker: string, blocked: string) =>
+    target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [blocker, blocked]);
   const newest = async (actor: string) =>
     (await target().request(actor, "GET", "notifications?order=created_at.desc&limit=1")).rows[0];
   const mailsOf = async (actor: string) =>
@@ -120,22 +122,60 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await found(headline)).total).toBe(1);
   });
 
-  it("leave the list with the first request that they let lapse, and not for one of somebody they blocked", async () => {
-    const [first, second] = [await mentor(), await mentor()];
-    const mentee = await member("Mili");
-    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [
-      second.id,
-      mentee,
-    ]);
-    for (const { profile } of [first, second]) {
+  it.each(["nobody", "the one who asked, before", "the one who asked, by the request"])(
+    "leave the list with the first request that they let lapse, where they blocked %s",
+    async (whom) => {
+      const { id, headline, profile } = await mentor();
+      const mentee = await member("Mili");
+      if (whom.endsWith("before")) await block(id, mentee);
+      const mentorship = await asked(mentee, profile);
+      if (whom.endsWith("request")) await rpc(id, "block_mentorship", { mentorship });
+      // Blocking is a sign of life, and was days ago.
       await target().sql("update public.mentor_profiles set confirmed_at = now() - interval '5 days' where id = $1", [
         profile,
       ]);
-      await lapse(await asked(mentee, profile));
-    }
-    expect((await found(first.headline)).total).toBe(0);
-    expect((await found(second.headline)).total).toBe(1);
-  });
+      expect((await found(headline)).total).toBe(1);
+      await lapse(mentorship);
+      expect((await found(headline)).total).toBe(0);
+      expect((await rpc(mentee, "mentor_page", { mentor: profile })).text).toBe("null");
+    },
+  );
+
+  it.each(["before", "by the request"])(
+    "stay on it where the worker declines the request of somebody they blocked %s, as they would themselves",
+    async (when) => {
+      const [blocks, declines] = [await mentor(), await mentor()];
+      const mentee = await member("Mili");
+      if (when === "before") await block(blocks.id, mentee);
+      const [silent, plain] = [await asked(mentee, blocks.profile), await asked(mentee, declines.profile)];
+      if (when !== "before") await rpc(blocks.id, "block_mentorship", { mentorship: silent });
+      const work = (hours: number) =>
+        target().sql("select worker.tell_mentorships(now() + $1 * interval '1 hour')", [hours]);
+      await work(11);
+      expect((await mine(mentee)).map(({ state }) => state)).toEqual(["pending", "pending"]);
+      await work(61);
+      await answer(declines.id, plain, "declined", { reason: "other" });
+      const rows = (await mine(mentee)).map(({ state, reason, reply, thread_id: thread, id }) => [
+        { state, reason, reply, thread },
+        id,
+      ]);
+      const declined = { state: "declined", reason: "other", reply: null, thread: null };
+      expect(rows).toEqual(expect.arrayContaining([silent, plain].map((id) => [declined, id])));
+      const { rows: told } = await target().request(
+        mentee,
+        "GET",
+        "my_notifications?kind=like.mentorship*&select=kind",
+      );
+      expect(told).toEqual([{ kind: "mentorship_declined" }, { kind: "mentorship_declined" }]);
+      await target().sql(
+        "update private.mentorships set answer_by = now() - interval '1 minute' where mentee_id = $1",
+        [mentee],
+      );
+      for (const { headline } of [blocks, declines]) expect((await found(headline)).total).toBe(1);
+      expect(await mine(blocks.id)).toEqual([]);
+      expect(await mailsOf(blocks.id)).not.toContain("mentorship_lapsing");
+    },
+  );
 
   it("are asked once at a time, and the answer opens a conversation for both", async () => {
     const { id, profile } = await mentor();
@@ -222,7 +262,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect(await mine(mentee)).toEqual(before);
     expect((await answer(id, mentorship, "accepted")).code).toBe("PT404");
     const other = await mentor();
-    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [other.id, mentee]);
+    await block(other.id, mentee);
     expect((await ask(mentee, other.profile)).status).toBe(200);
     expect((await newest(other.id))?.kind).toBe("welcome");
     expect(await mailsOf(other.id)).not.toContain("mentorship_requested");

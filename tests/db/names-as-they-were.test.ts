@@ -124,7 +124,7 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
       ask: async (asker: string, asked: string) => {
         const fund = await listInvestor(target(), asked, "Padma Fund");
         const id = await askMeeting(target(), asker, asked);
-        // Without the profile it is the name that both read.
+        // Without the profile it is the name that both read, once they have agreed.
         await target().sql("delete from public.investor_profiles where id = $1", [fund]);
         return id;
       },
@@ -157,9 +157,11 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
       await rename(gone);
       const text = await readOf(reader);
       expect(text.includes(NOW), `${renamed} is renamed`).toBe(state === "accepted");
-      // Listed, everybody reads it.
+      // Listed, everybody reads it, but not that it is whose firm was asked.
       await createTalent(target(), gone);
-      expect(await readOf(reader)).toContain(NOW);
+      const isFirm = whom === "an investor" && renamed === "asked";
+      expect((await readOf(reader)).includes(NOW)).toBe(!isFirm || state === "accepted");
+      if (isFirm && ["pending", "declined", "blocked"].includes(state)) expect(text).not.toContain(THEN);
     }
   });
 
@@ -178,6 +180,40 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
       expect(await named()).toBe("Padma Fund");
     }
   });
+
+  it.each(["was asked", "asked a founder"])(
+    "is of an investor who %s the firm's, though its profile is gone",
+    async (side) => {
+      const [other, investor] = [await createNamed("Asif Other"), await createNamed(THEN)];
+      const fund = await listInvestor(target(), investor, "Padma Fund");
+      await createTalent(target(), investor);
+      await createTalent(target(), other);
+      await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [other]);
+      const { ask, answer, meetingOf } = meetingsOf(target);
+      const [talent] = await target().sql<{ id: string }>("select id from public.talent_profiles where user_id = $1", [
+        other,
+      ]);
+      const request = async () => {
+        if (side === "was asked") return askMeeting(target(), other, investor);
+        const { text } = await ask(investor, talent?.id ?? "", { kind: "founder" });
+        return JSON.parse(text) as string;
+      };
+      const [asker, asked] = side === "was asked" ? [other, investor] : [investor, other];
+      const declined = await request();
+      expect((await answer(asked, declined, "declined")).status).toBeLessThan(300);
+      const withdrawn = await request();
+      expect((await answer(asker, withdrawn, "withdrawn")).status).toBeLessThan(300);
+      const waits = await request();
+      await target().request(investor, "DELETE", `investor_profiles?id=eq.${fund}`);
+      expect(await target().sql("select from public.investor_profiles where id = $1", [fund])).toEqual([]);
+      for (const id of [declined, withdrawn, waits])
+        expect((await meetingOf(other, id))?.other_name).toBe("Padma Fund");
+      expect(await readOf(other)).not.toContain(THEN);
+      const times = (await meetingOf(other, waits))?.times as string[];
+      await answer(asked, waits, "accepted", times[0]);
+      expect((await meetingOf(other, waits))?.other_name).toBe(THEN);
+    },
+  );
 
   it("is of a founder whom a startup's page names the one on that page, for as long as it does", async () => {
     const [investor, founder] = [await createNamed("Iqbal Investor"), await createNamed(THEN)];

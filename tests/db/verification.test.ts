@@ -63,16 +63,12 @@ describeOnPostgresFirst(
     it("takes a message from whoever writes, three a day an address, and answers it by mail", async () => {
       const looker = await moderator();
       const address = `writer-${Date.now()}@example.org`;
-      const write = (actor: Actor, spelled = address) =>
-        rpc(actor, "contact_us", { address: spelled, locale: "bn", body: "Ami dekhte chai" });
-      // The same address, whatever its letters and what stands round it.
-      const others = [address.toUpperCase(), ` ${address}  `];
-      expect([await write(null), ...(await Promise.all(others.map((one) => write(looker, one))))]).toEqual([
-        "",
-        "",
-        "",
-      ]);
-      expect([await write(null), await write(null, others[0])]).toEqual(["PT429", "PT429"]);
+      const write = (spelled = address) =>
+        rpc(null, "contact_us", { address: spelled, locale: "bn", body: "Ami dekhte chai" });
+      // The same address, whatever its letters and what stands round it; what is over the three is dropped, unsaid.
+      const others = [address.toUpperCase(), ` ${address}  `, address, ` ${address}`];
+      expect([await write(), ...(await Promise.all(others.map(write)))]).toEqual(["", "", "", "", ""]);
+      expect(await target().sql("select from private.contact_requests where address = $1", [address])).toHaveLength(3);
       const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
         address,
       ]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { createTalent, insertRow } from "./support/factories.ts";
+import { inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) => {
@@ -93,6 +94,30 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     const asker = await target().createUser();
     expect(await ask(asker, member)).toEqual(await ask(asker, crypto.randomUUID()));
     expect((await ask(asker, member)).code).toBe("42501");
+  });
+
+  it("agree to no meeting, and nobody to one with them, though it was asked as a guardian took the yes back", async () => {
+    const { propose, answer, meetingOf } = meetingsOf(target);
+    const [younger, adult] = [(await createYounger()).member, await target().createUser({ joinedDaysAgo: 30 })];
+    for (const [asker, addressee] of [
+      [younger, adult],
+      [adult, younger],
+    ] as const) {
+      const at = inHours(48);
+      const id = await insertRow(target(), "private.meetings", {
+        asker_id: asker,
+        addressee_id: addressee,
+        kind: "investor",
+        purpose: "Boats",
+        times: [at],
+        zone: "Asia/Dhaka",
+        submission_id: crypto.randomUUID(),
+      });
+      expect(await meetingOf(addressee, id)).toMatchObject({ status: "lapsed", my_turn: false });
+      for (const refused of [await answer(addressee, id, "accepted", at), await propose(addressee, id)]) {
+        expect(refused).toMatchObject({ code: "PT409", text: expect.stringContaining("this request is over") });
+      }
+    }
   });
 
   it("ask nobody to connect, whether that member is there or not; nobody asks in their name", async () => {
