@@ -7,11 +7,13 @@
 
 -- Times that the addressee proposed wait with them, as long as they are suspended.
 create or replace function private.meeting_turn(meeting private.meetings) returns uuid
-  language sql stable set search_path = '' as $$
-  select case
+  language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when meeting.proposer = 'asker' or private.is_suspended(meeting.addressee_id) then meeting.addressee_id
     else meeting.asker_id
-  end
+  end;
+end
 $$;
 
 do $$
