@@ -6,7 +6,7 @@ import { unwrap } from "~/supabase/errors.server";
 
 /**
  * Sends a message to the moderators' queue, whoever writes. Throws 429 over the limit of a member, or of all visitors, else as
- * `unwrap`. What is over the limit of a visitor's address is dropped without a word.
+ * `unwrap`. What a visitor sends twice within a day is kept once.
  */
 export async function contactUs(client: RequestClient, { email, body }: z.output<typeof contactSchema>): Promise<void> {
   unwrap(await client.rpc("contact_us", { address: email, locale: language(), body }));
