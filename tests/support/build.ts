@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,10 +17,46 @@ const SOURCES = [
   "scripts/page-language.ts",
 ];
 
-/** Builds for production, unless the build that is there is newer than every source. */
+/** Who builds: files of tests start side by side, and two builds at once break each other. */
+const LOCK = join(ROOT, "node_modules/.cache/techsetu/build");
+
+/** Builds for production, unless the build that is there is newer than every source. Waits while another process builds. */
 export function ensureBuild(): void {
+  if (isBuilt()) return;
+  while (!takeLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  try {
+    if (!isBuilt()) build();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+function isBuilt(): boolean {
   const built = join(ROOT, "build/server/index.js");
-  if (existsSync(built) && statSync(built).mtimeMs >= newest(SOURCES.map((path) => join(ROOT, path)))) return;
+  return existsSync(built) && statSync(built).mtimeMs >= newest(SOURCES.map((path) => join(ROOT, path)));
+}
+
+function takeLock(): boolean {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (!isRunning()) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+/** Whether the process lives that has the lock: one that was killed leaves it. */
+function isRunning(): boolean {
+  try {
+    return process.kill(Number(readFileSync(LOCK, "utf8")), 0);
+  } catch {
+    return false;
+  }
+}
+
+function build(): void {
   const command = join(ROOT, "node_modules/@react-router/dev/bin.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, "build"], {
     cwd: ROOT,
