@@ -32,25 +32,45 @@ create function states.hidden(one jsonb) returns boolean language sql stable as 
   )
 $$;
 
--- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has. Parents come from
--- the younger half, so that viewers, who were created first, stay as they are; for a hidden copy from those that are hidden.
-create function states.own_key(relation regclass, given jsonb, tried integer, hidden boolean) returns text language sql stable as $$
+-- The rows of a table that others refer to, as they are before the first copy, youngest first.
+create table states.parents (parent regclass, id uuid, is_hidden boolean, place bigint, primary key (parent, id));
+create function states.note_parents(parent regclass) returns void language plpgsql as $$
+begin
+  if exists (select from states.parents p where p.parent = note_parents.parent) then return; end if;
+  execute format(
+    'insert into states.parents select %L::regclass, r.id, states.hidden(to_jsonb(r)),
+      row_number() over (order by states.age(to_jsonb(r)) desc) - 1 from %s r', parent::oid, parent
+  );
+end
+$$;
+
+-- Another parent for a copy: from the younger half, so that viewers, who were created first, stay as they are; for a hidden copy one
+-- that is hidden, if there is one.
+create function states.parent(parent regclass, tried integer, hidden boolean) returns uuid language plpgsql stable as $$
+declare
+  fit uuid[] := array(
+    select p.id from states.parents p where p.parent = $1 and p.is_hidden and $3 order by p.place
+  );
+begin
+  if fit = '{}' then
+    fit := array(select p.id from states.parents p where p.parent = $1 order by p.place);
+    fit := fit[1 : greatest(cardinality(fit) / 2, 1)];
+  end if;
+  return fit[1 + tried % cardinality(fit)];
+end
+$$;
+
+-- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has.
+create function states.own_key(relation regclass, given jsonb, tried integer, hidden boolean) returns text language sql volatile as $$
   select string_agg(format('%L, %s', k.name, case
-    when k.parent is not null and hidden and exists (select from states.hidden_ids) then format(
-      '(select p.id from %1$s p where states.hidden(to_jsonb(p)) order by states.age(to_jsonb(p)) desc
-        offset %2$s %% (select greatest(count(*), 1) from %1$s p where states.hidden(to_jsonb(p))) limit 1)', k.parent, tried
-    )
-    when k.parent is not null then format(
-      '(select p.id from %1$s p order by states.age(to_jsonb(p)) desc
-        offset %2$s %% (select greatest(count(*) / 2, 1) from %1$s) limit 1)', k.parent, tried
-    )
+    when k.parent is not null then format('states.parent(%L::regclass, %s, %L)', k.parent::oid, tried, hidden)
     when k.type = 'uuid' then format('md5(%L)::uuid', tried)
     when k.type = 'bytea' then format($bytea$'\x' || repeat(md5(%L), 2)$bytea$, tried)
     else format('repeat(md5(%L), 2)', tried)
   end), ', ' order by k.name)
   from (
     select distinct a.attname::text as name, a.atttypid::regtype::text as type, (
-      select f.confrelid::regclass::text from pg_catalog.pg_constraint f
+      select f.confrelid::regclass from pg_catalog.pg_constraint f
       where f.conrelid = i.indrelid and f.contype = 'f' and f.conkey = array[a.attnum] limit 1
     ) as parent
     from pg_catalog.pg_index i
@@ -68,30 +88,45 @@ declare
   asked jsonb;
   change jsonb;
   goal text;
+  filled text;
   relation text;
   columns text;
+  has_hidden boolean;
+  -- The rows to copy, hidden ones first, then the oldest.
+  sources jsonb[];
   met boolean;
   tried integer := 0;
 begin
   perform set_config('session_replication_role', 'replica', true);
   perform states.note_hidden_ids();
+  perform states.note_parents(f.confrelid::regclass) from (
+    select distinct c.confrelid from pg_catalog.pg_constraint c
+    where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and exists (select from pg_catalog.pg_attribute a
+        where a.attrelid = c.confrelid and a.attname = 'id' and a.atttypid = 'uuid'::regtype)
+  ) f;
   for asked in select * from jsonb_array_elements(conditions) loop
     relation := asked ->> 'relation';
-    select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
-      where a.attrelid = relation::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
-    foreach goal in array array[
-      'count(*) > 0',
-      format('bool_or(states.hidden(to_jsonb(r))) or not exists (select from %s h where states.hidden(to_jsonb(h)))', relation),
-      'count(*) > 1'
-    ] loop
-      execute format('select %s from %s r where %s', goal, relation, asked ->> 'said') into met;
-      for change in select * from jsonb_array_elements(asked -> 'changes') loop
-        exit when met;
+    if relation is distinct from filled then
+      filled := relation;
+      select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
+        where a.attrelid = relation::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+      execute format(
+        'select array_agg(s.row order by not s.hidden, states.shown(s.row), states.age(s.row)), bool_or(s.hidden)
+        from (select to_jsonb(r) as row, states.hidden(to_jsonb(r)) as hidden from %s r) s', relation
+      ) into sources, has_hidden;
+    end if;
+    foreach goal in array array['a row', 'a hidden row', 'two rows'] loop
+      continue when goal = 'a hidden row' and has_hidden is not true;
+      for change in select 'null'::jsonb union all select e from jsonb_array_elements(asked -> 'changes') e loop
         -- Once a row is in the state, copies are enough.
-        continue when goal <> 'count(*) > 0' and change ->> 'way' = 'update';
-        tried := tried + 1;
+        continue when goal <> 'a row' and change ->> 'way' = 'update';
         begin
-          if change ->> 'way' = 'update' then
+          if change = 'null' then
+            -- Perhaps some are in it already.
+            null;
+          elsif change ->> 'way' = 'update' then
+            tried := tried + 1;
             -- Only a row whose present state another row shares; the youngest, as with keys.
             execute format(
               'update %1$s set %2$s where ctid = (
@@ -101,20 +136,22 @@ begin
               relation, change ->> 'set', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r')
             );
           else
+            tried := tried + 1;
             execute format(
-              'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, (
-                select to_jsonb(r) from %1$s r
-                order by not states.hidden(to_jsonb(r)), states.shown(to_jsonb(r)), states.age(to_jsonb(r))
-                offset %3$s %% (select count(*) from %1$s) limit 1
-              ) || jsonb_build_object(%4$s) || jsonb_build_object(%5$s))',
-              relation, columns, case when (change ->> 'hidden')::boolean then 0 else tried end,
-              states.own_key(relation::regclass, asked -> 'given', tried, goal like 'bool_or%'), change ->> 'with'
-            );
+              'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s,
+                $1 || jsonb_build_object(%3$s) || jsonb_build_object(%4$s))',
+              relation, columns, states.own_key(relation::regclass, asked -> 'given', tried, goal = 'a hidden row'), change ->> 'with'
+            ) using sources[case when (change ->> 'hidden')::boolean then 1 else 1 + tried % cardinality(sources) end];
           end if;
-          execute format('select %s from %s r where %s', goal, relation, asked ->> 'said') into met;
-          if met is not true then raise exception 'no nearer'; end if;
+          execute format('select exists (select from %s r where (%s)%s)', relation, asked ->> 'said', case goal
+            when 'a hidden row' then ' and states.hidden(to_jsonb(r))'
+            when 'two rows' then ' offset 1'
+            else ''
+          end) into met;
+          if not met and change <> 'null' then raise exception 'no nearer'; end if;
         exception when others then met := false;
         end;
+        exit when met;
       end loop;
     end loop;
   end loop;
