@@ -71,8 +71,8 @@ export async function readConditions(target: Target): Promise<Conditions> {
 }
 
 /**
- * Puts a row into each state that no row of its table is in: one of several that are in the state before, else a copy of one,
- * with what the table's own rules want changed beside it.
+ * Puts a row into each state that no row of its table is in: a copy, with what the table's own rules want changed beside it, else
+ * one of several that share the state they are in, since what is there has a name and is called by it.
  */
 export async function fillConditions(target: Target): Promise<void> {
   const asked = [...(await readConditions(target))].flatMap(([relation, conditions]) =>
@@ -98,10 +98,9 @@ export async function fillConditions(target: Target): Promise<void> {
         said: text.replaceAll("@", "r"),
         state: isOneOf ? `@.${column}` : `(@.${column} is null)`,
         changes: [
-          ...alone.map(updateTo),
           ...alone.map((change) => copyWith(change, true)),
           ...[...alone, ...paired].map((change) => copyWith(change, false)),
-          ...paired.map(updateTo),
+          ...[...alone, ...paired].map(updateTo),
         ],
       };
     }),

@@ -46,7 +46,8 @@ const FUTURE = "2099-01-01T00:00:00Z";
 
 const LEFT = "client_id = null, left_poster = (select id from private.left_posters)";
 
-const LEFT_JOBS = [
+/** One of each value of a list, where a row of each state would be too many. */
+const VARIED_JOBS = [
   { employment_type: "full_time", job_type: "onsite", experience_level: "entry", is_featured: true },
   { employment_type: "part_time", job_type: "hybrid", experience_level: "expert", open_to_students: true },
   { employment_type: "contract", pay_currency: "BDT", budget_type: "fixed", budget_min: 500, budget_max: 900 },
@@ -147,7 +148,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["job about to be hidden"],
     ["job of a poster who left today", {}, LEFT],
     // What joins jobs by the poster who left meets each value of a list.
-    ...LEFT_JOBS.map((row): [string, Record<string, unknown>, string] => [
+    ...VARIED_JOBS.map((row): [string, Record<string, unknown>, string] => [
       `${row.employment_type} job of a poster who left today`,
       row,
       LEFT,
@@ -409,6 +410,10 @@ async function createStates(target: Target): Promise<EveryState> {
     const decision = { kind: "job", subject_id: rows.get("job hidden"), member_id: who, reason: "Scam", ...row };
     await named(name, insertRow(target, "private.decisions", decision));
   }
+  // About what is the moderator's own.
+  const owned = await named("job of the moderator", createJob(target, moderator, { title: "job of the moderator" }));
+  const aboutOwn = { kind: "job", subject_id: owned, member_id: null, action: "hide", reason: "Scam" };
+  await named("decision about the moderator's job", insertRow(target, "private.decisions", aboutOwn));
   const decided = rows.get("decision");
   await named(
     "appeal",
@@ -471,6 +476,12 @@ async function createStates(target: Target): Promise<EveryState> {
   for (const [ended, row] of Object.entries(reposts)) {
     const title = `${ended}, posted again`;
     await named(title, createJob(target, owner, { title, repost_of: rows.get(ended), ...row }));
+  }
+  for (const row of VARIED_JOBS) {
+    const title = `${row.employment_type} job, posted again`;
+    const ended = await createJob(target, owner, { title: `ended ${row.employment_type} job`, ...row });
+    await put("public.jobs", ended, `status = 'closed', closed_at = '${PAST}'`);
+    await named(title, createJob(target, owner, { title, repost_of: ended }));
   }
   const apart: [name: string, job: string, applicant: string, row: Record<string, unknown>][] = [
     ["application shared with the suspended", posted, other, { consent_to_reveal: true }],
