@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startOf } from "../../scripts/test/processes.ts";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -38,20 +39,28 @@ function isBuilt(): boolean {
 
 function takeLock(): boolean {
   mkdirSync(dirname(LOCK), { recursive: true });
+  const draft = `${LOCK}-${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    // Whole when it is there, for those who read whose it is.
+    linkSync(draft, LOCK);
     return true;
-  } catch {
-    if (!isRunning()) rmSync(LOCK, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (isLeft()) rmSync(LOCK, { force: true });
     return false;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-/** Whether the process lives that has the lock: one that was killed leaves it. */
-function isRunning(): boolean {
+/** Whether the process is gone that has the lock: one that was killed leaves it. */
+function isLeft(): boolean {
   try {
-    return process.kill(Number(readFileSync(LOCK, "utf8")), 0);
+    const [pid, start] = readFileSync(LOCK, "utf8").split(" ");
+    return startOf(Number(pid)) !== start;
   } catch {
+    // Its build has just ended.
     return false;
   }
 }

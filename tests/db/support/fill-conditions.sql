@@ -34,13 +34,20 @@ $$;
 
 -- The rows of a table that others refer to, as they are before the first copy, youngest first.
 create table states.parents (parent regclass, id uuid, is_hidden boolean, place bigint, primary key (parent, id));
-create function states.note_parents(parent regclass) returns void language plpgsql as $$
+create function states.note_parents() returns void language plpgsql as $$
+declare
+  parent regclass;
 begin
-  if exists (select from states.parents p where p.parent = note_parents.parent) then return; end if;
-  execute format(
-    'insert into states.parents select %L::regclass, r.id, states.hidden(to_jsonb(r)),
-      row_number() over (order by states.age(to_jsonb(r)) desc) - 1 from %s r', parent::oid, parent
-  );
+  for parent in
+    select distinct f.confrelid::regclass from pg_catalog.pg_constraint f
+    join pg_catalog.pg_attribute a on a.attrelid = f.confrelid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+    where f.contype = 'f' and f.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+  loop
+    execute format(
+      'insert into states.parents select %L::regclass, r.id, states.hidden(to_jsonb(r)),
+        row_number() over (order by states.age(to_jsonb(r)) desc) from %s r', parent::oid, parent
+    );
+  end loop;
 end
 $$;
 
@@ -81,6 +88,20 @@ create function states.own_key(relation regclass, given jsonb, tried integer, hi
   where k.type in ('uuid', 'bytea', 'text') and not given ? k.name and (k.parent is null or k.type = 'uuid')
 $$;
 
+-- Whether a row of the table is in a state, or a hidden one, or two.
+create function states.reaches(goal text, relation text, said text) returns boolean language plpgsql as $$
+declare
+  answer boolean;
+begin
+  execute format('select exists (select from %s r where (%s)%s)', relation, said, case goal
+    when 'a hidden row' then ' and states.hidden(to_jsonb(r))'
+    when 'two rows' then ' offset 1'
+    else ''
+  end) into answer;
+  return answer;
+end
+$$;
+
 -- For each condition, makes the first change that the table's own rules allow and that reaches: a row in it, then a hidden one,
 -- then a second. Triggers and foreign keys are off.
 create function states.fill(conditions jsonb) returns void language plpgsql as $$
@@ -99,12 +120,7 @@ declare
 begin
   perform set_config('session_replication_role', 'replica', true);
   perform states.note_hidden_ids();
-  perform states.note_parents(f.confrelid::regclass) from (
-    select distinct c.confrelid from pg_catalog.pg_constraint c
-    where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and exists (select from pg_catalog.pg_attribute a
-        where a.attrelid = c.confrelid and a.attname = 'id' and a.atttypid = 'uuid'::regtype)
-  ) f;
+  perform states.note_parents();
   for asked in select * from jsonb_array_elements(conditions) loop
     relation := asked ->> 'relation';
     if relation is distinct from filled then
@@ -118,15 +134,14 @@ begin
     end if;
     foreach goal in array array['a row', 'a hidden row', 'two rows'] loop
       continue when goal = 'a hidden row' and has_hidden is not true;
-      for change in select 'null'::jsonb union all select e from jsonb_array_elements(asked -> 'changes') e loop
+      met := states.reaches(goal, relation, asked ->> 'said');
+      for change in select * from jsonb_array_elements(asked -> 'changes') loop
+        exit when met;
         -- Once a row is in the state, copies are enough.
         continue when goal <> 'a row' and change ->> 'way' = 'update';
+        tried := tried + 1;
         begin
-          if change = 'null' then
-            -- Perhaps some are in it already.
-            null;
-          elsif change ->> 'way' = 'update' then
-            tried := tried + 1;
+          if change ->> 'way' = 'update' then
             -- Only a row whose present state another row shares; the youngest, as with keys.
             execute format(
               'update %1$s set %2$s where ctid = (
@@ -136,22 +151,16 @@ begin
               relation, change ->> 'set', replace(asked ->> 'state', '@', 'o'), replace(asked ->> 'state', '@', 'r')
             );
           else
-            tried := tried + 1;
             execute format(
               'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s,
                 $1 || jsonb_build_object(%3$s) || jsonb_build_object(%4$s))',
               relation, columns, states.own_key(relation::regclass, asked -> 'given', tried, goal = 'a hidden row'), change ->> 'with'
             ) using sources[case when (change ->> 'hidden')::boolean then 1 else 1 + tried % cardinality(sources) end];
           end if;
-          execute format('select exists (select from %s r where (%s)%s)', relation, asked ->> 'said', case goal
-            when 'a hidden row' then ' and states.hidden(to_jsonb(r))'
-            when 'two rows' then ' offset 1'
-            else ''
-          end) into met;
-          if not met and change <> 'null' then raise exception 'no nearer'; end if;
+          met := states.reaches(goal, relation, asked ->> 'said');
+          if not met then raise exception 'no nearer'; end if;
         exception when others then met := false;
         end;
-        exit when met;
       end loop;
     end loop;
   end loop;
