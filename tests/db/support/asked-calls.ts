@@ -72,8 +72,8 @@ const LINKS = [LINK, ALERT_LINK, "another link"].map((token) => ({ token }));
 /** The arguments of functions that take no id; without an entry they have one of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
   alert_by_token: LINKS,
-  // One who was asked today is not asked again.
-  ask_guardian: ["guardian@example.org", "new@example.org"].map((address) => ({ address })),
+  // One who was asked today is not asked again, nor one whom three have named.
+  ask_guardian: ["guardian@example.org", "new@example.org", "parent@example.org"].map((address) => ({ address })),
   answer_as_guardian: LINKS.flatMap((link) => [true, false].map((agrees) => ({ ...link, agrees }))),
   answer_domain_mail: LINKS,
   ask_alert: ["new@example.org", "one@example.org"].map((address) => ({

@@ -4,13 +4,18 @@ import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
 /** Each row of each relation, and who reads it. */
-export async function readRelations(target: Target, askAll: AskAll): Promise<string[]> {
-  const relations = await target.sql<{ name: string; columns: string }>(`
+export async function readRelations(
+  target: Target,
+  askAll: AskAll,
+  isAsked = (_name: string) => true,
+): Promise<string[]> {
+  const all = await target.sql<{ name: string; columns: string }>(`
     select c.relname::text as name, string_agg(format('%L, %I', a.attname, a.attname), ', ' order by a.attname) as columns
     from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
       and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
     group by 1 order by 1`);
+  const relations = all.filter(({ name }) => isAsked(name));
   const answers = await askAll(
     relations.map(
       ({ name, columns }) =>
@@ -32,8 +37,12 @@ export async function readRelations(target: Target, askAll: AskAll): Promise<str
 }
 
 /** How many rows of each table everybody changes and removes who names none, and whose row they may add. */
-export async function writeRelations(target: Target, askAll: AskAll): Promise<string[]> {
-  const tables = await target.sql<{ name: string; changed: string | null; removed: boolean }>(`
+export async function writeRelations(
+  target: Target,
+  askAll: AskAll,
+  isAsked = (_name: string) => true,
+): Promise<string[]> {
+  const every = await target.sql<{ name: string; changed: string | null; removed: boolean }>(`
     select c.relname::text as name,
       (select string_agg(format('update public.%I set %I = %s', c.relname, a.attname,
          coalesce(pg_get_expr(d.adbin, d.adrelid), 'null')), E'\\n' order by a.attnum)
@@ -42,6 +51,7 @@ export async function writeRelations(target: Target, askAll: AskAll): Promise<st
          and has_column_privilege('authenticated', c.oid, a.attnum, 'update')) as changed,
       has_table_privilege('authenticated', c.oid, 'delete') as removed
     from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  const tables = every.filter(({ name }) => isAsked(name));
   const statements = tables.flatMap(({ name, changed, removed }) => [
     ...(changed?.split("\n") ?? []),
     ...(removed ? [`delete from public.${name}`] : []),

@@ -107,6 +107,8 @@ export async function fillConditions(target: Target): Promise<void> {
   );
   await target.sql(FILL);
   await target.sql("select states.fill($1::text::jsonb)", [JSON.stringify(asked)]);
+  // Without free places in its pages a table keeps its rows in the order in which they are stored.
+  for (const { relation } of await target.sql<{ relation: string }>(AGES)) await target.sql(`vacuum full ${relation}`);
   await target.sql(`select states.put_in_order(a.relation, a.name) from (${AGES}) a`);
   await target.sql("drop schema states cascade");
 }

@@ -6,9 +6,13 @@ import type { Target } from "./target.ts";
 /** A rule that lets in more than it did, by one `or`. */
 export interface Widened {
   what: string;
+  /** The functions and relations of the API that ask the rule, itself or through others. */
+  askedBy: ReadonlySet<string>;
   widen: string;
   narrow: string;
 }
+
+type Drawn = Omit<Widened, "askedBy"> & { name: string };
 
 interface Policy {
   name: string;
@@ -38,10 +42,32 @@ export async function drawWidened(target: Target, seed: number, count: number): 
   );
   const all = [...(await policies(target, conditions, seed)), ...(await functions(target, conditions, seed))];
   const keyed = all.map((one) => ({ one, key: keyOf(`${seed} ${one.what}`) }));
-  return keyed
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .slice(0, count)
-    .map(({ one }) => one);
+  const drawn = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, count);
+  const users = await readUsers(target);
+  return drawn.map(({ one: { name, ...one } }) => ({ ...one, askedBy: usersOf(name, users) }));
+}
+
+/** Of each function, view and table its text: what it is made of, and what its policies ask. */
+async function readUsers(target: Target): Promise<{ name: string; text: string }[]> {
+  return target.sql(`
+    select p.proname::text as name, pg_get_functiondef(p.oid) as text from pg_catalog.pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
+    union all
+    select c.relname, pg_get_viewdef(c.oid) from pg_catalog.pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'v'
+    union all
+    select c.relname, concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+    from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid`);
+}
+
+function usersOf(name: string, users: { name: string; text: string }[]): Set<string> {
+  const found = new Set([name]);
+  // A set goes on to what is added meanwhile.
+  for (const one of found) {
+    const asks = new RegExp(String.raw`\b${one}\b`);
+    for (const user of users) if (asks.test(user.text)) found.add(user.name);
+  }
+  return found;
 }
 
 /** Settings, whose rows belong to nobody: other tests hold each cap, weight and kind. */
@@ -63,7 +89,7 @@ const HELD_ONLY = /\bperform(\s+from\b[^;]*)?\s+$/i;
 /** A rule that lets in every member already. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
 
-async function policies(target: Target, conditions: Conditions, seed: number): Promise<Widened[]> {
+async function policies(target: Target, conditions: Conditions, seed: number): Promise<Drawn[]> {
   const rows = await target.sql<Policy>(`
     select p.polname::text as name, 'public.' || c.relname as relation, p.polcmd::text as command,
       array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attnum > 0
@@ -79,12 +105,17 @@ async function policies(target: Target, conditions: Conditions, seed: number): P
     const change = (rule: string) => `alter policy "${name}" on ${relation} ${clause} (${rule})`;
     const widened = `(${old}) or (${condition.replaceAll("@.", "")})`;
     return [
-      { what: `policy "${name}" or ${condition.replaceAll("@.", "")}`, widen: change(widened), narrow: change(old) },
+      {
+        what: `policy "${name}" or ${condition.replaceAll("@.", "")}`,
+        name: relation.replace("public.", ""),
+        widen: change(widened),
+        narrow: change(old),
+      },
     ];
   });
 }
 
-async function functions(target: Target, conditions: Conditions, seed: number): Promise<Widened[]> {
+async function functions(target: Target, conditions: Conditions, seed: number): Promise<Drawn[]> {
   const rows = await target.sql<{ name: string; definition: string }>(`
     select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
     from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
@@ -94,6 +125,7 @@ async function functions(target: Target, conditions: Conditions, seed: number): 
     order by 1`);
   return rows.flatMap(({ name, definition }) => {
     if (ORDER_ONLY.test(name)) return [];
+    const [, short = name] = /(\w+)\(/.exec(name) ?? [];
     const places = [...definition.matchAll(WHERE)].filter(
       ({ index, 0: found, 1: schema, 2: table }) =>
         !SETTINGS.has(`${schema}.${table}`) && !ASKED_AGAIN.test(found) && !HELD_ONLY.test(definition.slice(0, index)),
@@ -107,7 +139,7 @@ async function functions(target: Target, conditions: Conditions, seed: number): 
       const at = index + found.length;
       const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
       const where = found.replaceAll(/\s+/g, " ").slice(-60);
-      return [{ what: `${name}: ${where} ${condition} or`, widen, narrow: definition }];
+      return [{ what: `${name}: ${where} ${condition} or`, name: short, widen, narrow: definition }];
     });
   });
 }
