@@ -12,6 +12,7 @@ $$;
 create function states.shown(one jsonb) returns boolean language sql immutable as $$
   select coalesce(one ->> 'status', '') <> 'hidden' and coalesce(one ->> 'is_hidden', 'false') = 'false'
     and one ->> 'hidden_at' is null
+    and coalesce(one ->> 'is_listed', 'true') = 'true' and coalesce(one ->> 'is_offering', 'true') = 'true'
 $$;
 
 -- The ids of what its own state hides, or the state of what its member or its job is.
@@ -88,12 +89,13 @@ create function states.own_key(relation regclass, given jsonb, tried integer, hi
   where k.type in ('uuid', 'bytea', 'text') and not given ? k.name and (k.parent is null or k.type = 'uuid')
 $$;
 
--- Whether a row of the table is in a state, or a hidden one, or two.
+-- Whether a row of the table is in a state, or one that is hidden by itself or by what it belongs to, or two.
 create function states.reaches(goal text, relation text, said text) returns boolean language plpgsql as $$
 declare
   answer boolean;
 begin
   execute format('select exists (select from %s r where (%s)%s)', relation, said, case goal
+    when 'a row hidden by itself' then ' and not states.shown(to_jsonb(r))'
     when 'a hidden row' then ' and states.hidden(to_jsonb(r))'
     when 'two rows' then ' offset 1'
     else ''
@@ -102,7 +104,7 @@ begin
 end
 $$;
 
--- For each condition, makes the first change that the table's own rules allow and that reaches: a row in it, then a hidden one,
+-- For each condition, makes the first change that the table's own rules allow and that reaches: a row in it, then hidden ones,
 -- then a second. Triggers and foreign keys are off.
 create function states.fill(conditions jsonb) returns void language plpgsql as $$
 declare
@@ -113,6 +115,7 @@ declare
   relation text;
   columns text;
   has_hidden boolean;
+  hides_itself boolean;
   -- The rows to copy, hidden ones first, then the oldest.
   sources jsonb[];
   met boolean;
@@ -128,12 +131,14 @@ begin
       select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
         where a.attrelid = relation::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
       execute format(
-        'select array_agg(s.row order by not s.hidden, states.shown(s.row), states.age(s.row)), bool_or(s.hidden)
-        from (select to_jsonb(r) as row, states.hidden(to_jsonb(r)) as hidden from %s r) s', relation
-      ) into sources, has_hidden;
+        'select array_agg(s.row order by not s.hidden, s.shown, states.age(s.row)), bool_or(s.hidden), not bool_and(s.shown)
+        from (select to_jsonb(r) as row, states.hidden(to_jsonb(r)) as hidden, states.shown(to_jsonb(r)) as shown from %s r) s',
+        relation
+      ) into sources, has_hidden, hides_itself;
     end if;
-    foreach goal in array array['a row', 'a hidden row', 'two rows'] loop
+    foreach goal in array array['a row', 'a row hidden by itself', 'a hidden row', 'two rows'] loop
       continue when goal = 'a hidden row' and has_hidden is not true;
+      continue when goal = 'a row hidden by itself' and hides_itself is not true;
       met := states.reaches(goal, relation, asked ->> 'said');
       for change in select * from jsonb_array_elements(asked -> 'changes') loop
         exit when met;
@@ -154,7 +159,7 @@ begin
             execute format(
               'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s,
                 $1 || jsonb_build_object(%3$s) || jsonb_build_object(%4$s))',
-              relation, columns, states.own_key(relation::regclass, asked -> 'given', tried, goal = 'a hidden row'), change ->> 'with'
+              relation, columns, states.own_key(relation::regclass, asked -> 'given', tried, goal like '%hidden%'), change ->> 'with'
             ) using sources[case when (change ->> 'hidden')::boolean then 1 else 1 + tried % cardinality(sources) end];
           end if;
           met := states.reaches(goal, relation, asked ->> 'said');
