@@ -63,6 +63,11 @@ const KINDS: Record<string, string[]> = {
 const PAIRS: Record<string, Record<string, string>[]> = {
   "invite_owner.organization": [{ connection: "connection accepted" }],
   "invite_to_job.job": ["accepted", "pending"].map((state) => ({ submission: `form of connection ${state}` })),
+  // What was sent before.
+  "ask_meeting.id": [{ submission_id: "form of meeting proposed" }],
+  "note_mentorship.mentorship": [{ submission_id: "form of note of a mentorship accepted" }],
+  "request_mentorship.mentor": [{ submission_id: "form of mentorship accepted" }],
+  "send_message.thread": [{ submission_id: "form of message in application accepted" }],
 };
 
 const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved", "left"].map((state) => `organization-${state}`);
@@ -179,10 +184,14 @@ export async function callWithIds(
     const named = [...rows, ...[...members].map(([member, id]) => [`member ${member}`, id] as const)].filter(([row]) =>
       kinds.some((kind) => row.startsWith(kind)),
     );
-    const pairs = (PAIRS[call] ?? []).map((pair) => ({
-      label: shown(pair),
-      more: Object.fromEntries(Object.entries(pair).map(([other, row]) => [other, rows.get(row)])),
-    }));
+    const pairs = (PAIRS[call] ?? []).map((pair) => {
+      const beside = Object.fromEntries(Object.entries(rest[0] ?? {}).filter(([other]) => !(other in pair)));
+      const named = Object.entries(pair).map(([other, row]) => ({ other, row, id: rows.get(row) }));
+      return {
+        label: `${shown(beside)}${named.map(({ other, row }) => `, ${other}: "${row}"`).join("")}`,
+        more: { ...beside, ...Object.fromEntries(named.map(({ other, id }) => [other, id])) },
+      };
+    });
     const cells = [...rest.map((more) => ({ label: shown(more), more })), ...pairs].flatMap(({ label, more }) =>
       [["none", NO_ROW] as const, ...named].map(([row, id]) => ({ row, id, label, more })),
     );

@@ -301,17 +301,17 @@ async function createStates(target: Target): Promise<EveryState> {
       submission_id: randomUUID(),
       ...(status === "declined" && { reason: "no_time", reply: "In May" }),
     };
+    rows.set(`form of mentorship ${status}`, row.submission_id);
     const id = await named(`mentorship ${status}`, createMentorship(target, mentor, other, row));
-    await named(
-      `note of a mentorship ${status}`,
-      insertRow(target, "private.mentorship_notes", {
-        mentorship_id: id,
-        member_id: owner,
-        held_on: "2026-01-01",
-        body: "Met once",
-        submission_id: randomUUID(),
-      }),
-    );
+    const note = {
+      mentorship_id: id,
+      member_id: owner,
+      held_on: "2026-01-01",
+      body: "Met once",
+      submission_id: randomUUID(),
+    };
+    rows.set(`form of note of a mentorship ${status}`, note.submission_id);
+    await named(`note of a mentorship ${status}`, insertRow(target, "private.mentorship_notes", note));
   }
 
   const meetings: [status: string, row?: Record<string, unknown>][] = [
@@ -324,8 +324,11 @@ async function createStates(target: Target): Promise<EveryState> {
     ["called_off", { held_at: FUTURE, called_off_by: "addressee", called_off_reason: "A flood" }],
   ];
   for (const [status, row] of meetings) {
+    const name = `meeting ${status.replace("_", " ")}${row?.called_off_reason === undefined ? "" : " by the addressee"}`;
+    const submission_id = randomUUID();
+    rows.set(`form of ${name}`, submission_id);
     await named(
-      `meeting ${status.replace("_", " ")}${row?.called_off_reason === undefined ? "" : " by the addressee"}`,
+      name,
       insertRow(target, "private.meetings", {
         asker_id: other,
         addressee_id: owner,
@@ -335,7 +338,7 @@ async function createStates(target: Target): Promise<EveryState> {
         times: [FUTURE],
         zone: "Asia/Dhaka",
         status,
-        submission_id: randomUUID(),
+        submission_id,
         ...row,
       }),
     );
@@ -350,6 +353,7 @@ async function createStates(target: Target): Promise<EveryState> {
     if (thread === undefined) continue;
     rows.set(`thread of ${name}`, thread);
     const row = { thread_id: thread, sender_id: other, body: "Hello", submission_id: randomUUID() };
+    rows.set(`form of message in ${name}`, row.submission_id);
     await named(`message in ${name}`, insertRow(target, "private.messages", row));
   }
   await put(
@@ -431,6 +435,9 @@ async function createStates(target: Target): Promise<EveryState> {
   const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
   const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
   await named("invitation", insertRow(target, "private.owner_invitations", invitation));
+  // Whoever wrote it owns the page no more.
+  const former = { organization_id: listed, member_id: other, inviter_id: await member("former owner") };
+  await named("invitation of a former owner", insertRow(target, "private.owner_invitations", former));
   const suggestion = { organization_id: listed, author_id: other, body: "A typo" };
   await named("suggestion", insertRow(target, "private.organization_suggestions", suggestion));
   const guardian = { member_id: younger, address: "guardian@example.org", locale: "en" };
