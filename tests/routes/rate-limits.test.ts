@@ -270,6 +270,22 @@ describe("a second mail within a minute", () => {
   });
 });
 
+test("a stranger who joins, or asks for alerts, with a member's address keeps them from no new password", async () => {
+  const own = await startForTest({ LIMIT_MAIL_PAUSE: "1/1h", TRUSTED_PROXIES: "1" });
+  const { email } = await createMember(stack);
+  const post = (path: string, fields: Record<string, string>) =>
+    new Visitor(own.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
+  const asked = [
+    await post("/auth?tab=signup", signUpFields("")),
+    await post("/alerts/new/jobs?q=react", { frequency: "weekly" }),
+    await post("/auth/check-email", {}),
+  ];
+  // The third asks for the same as the first.
+  expect(asked.map(({ status }) => status)).toEqual([302, 302, 429]);
+  expect((await post("/auth/forgot-password", {})).status).toBe(302);
+  expect((await readMail(stack, email)).link.searchParams.get("type")).toBe("recovery");
+});
+
 test("an outage counts as no mail: the same form goes through a moment later", async () => {
   let away = true;
   const faulty = await startFakeBackend((_, response) =>
@@ -294,7 +310,9 @@ describe("messages to those who run the site", () => {
     const own = await startForTest({ LIMIT_CONTACT_ADDRESS: "2/1d", TRUSTED_PROXIES: "1" });
     const from = newAddress();
     const member = await new Visitor(own.url).signIn(await createMember(stack));
-    expect([(await write(own.url, from, "One")).status, (await write(own.url, from, "Two")).status]).toEqual([302, 302]);
+    expect([(await write(own.url, from, "One")).status, (await write(own.url, from, "Two")).status]).toEqual([
+      302, 302,
+    ]);
     const refused = await write(own.url, from, "Typed before the third");
     const html = await refused.text();
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
