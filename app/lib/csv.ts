@@ -11,5 +11,6 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  // Where a comma is a decimal point, spreadsheets part cells at a semicolon, and what stands behind it would begin a cell.
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

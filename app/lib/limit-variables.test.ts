@@ -20,6 +20,7 @@ test("without a variable the limits are production's", () => {
     LIMIT_MAIL: { points: 5, seconds: 3600 },
     LIMIT_WRITES_MEMBER: { points: 60, seconds: 60 },
     LIMIT_WRITES_ADDRESS: { points: 600, seconds: 600 },
+    LIMIT_CONTACT_ADDRESS: { points: 20, seconds: 86_400 },
     LIMIT_STOPPED_ADDRESS: { points: 300, seconds: 600 },
     TRUSTED_PROXIES: 0,
   });

@@ -61,6 +61,8 @@ export const limitVariables = {
   /** Form posts of any kind: of a member, and of visitors from one network address. */
   LIMIT_WRITES_MEMBER: limit("60/1m"),
   LIMIT_WRITES_ADDRESS: limit("600/10m"),
+  /** Messages of visitors to those who run the site, from one network address: their queue closes for all when it is full. */
+  LIMIT_CONTACT_ADDRESS: limit("20/1d"),
   /** Forms and pictures from one network address that stop half way. */
   LIMIT_STOPPED_ADDRESS: limit("300/10m"),
   /** How many proxies before us add to `X-Forwarded-For`; with 0 the header counts for nothing. */

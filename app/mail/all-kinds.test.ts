@@ -32,6 +32,20 @@ function withoutValues(text: string, value: unknown): string {
   return Object.values(value).reduce(withoutValues, text);
 }
 
+/** What members type, in whatever part of the parameters. */
+const TYPED = new Set(["job", "title", "company", "place", "name", "tagline", "q", "location"]);
+
+function typedAs(text: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => typedAs(text, one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      TYPED.has(key) && typeof one === "string" ? text : typedAs(text, one),
+    ]),
+  );
+}
+
 describe("every mail that is sent", () => {
   it.each(CASES)("$name is read whole by any program: light, without pictures, and with one next step", (mail) => {
     const { subject, text, html } = composeMail(mail, { origin: ORIGIN, unsubscribeUrl: STOP });
@@ -71,6 +85,13 @@ describe("every mail that is sent", () => {
     ).replaceAll(/\b(?:TechSetu|BDT|USD|PDF|CV)\b/g, " ");
     if (mail.locale === "en") expect(ours).not.toMatch(/[\u0980-\u09ff]/);
     else expect(ours).not.toMatch(/[A-Za-z0-9]/);
+  });
+
+  it.each(CASES)("$name leads nowhere that a member has chosen", ({ kind, locale, params }) => {
+    const typed = { kind, locale, params: typedAs("Win at evil.example/now", params) };
+    const { subject, text, html } = composeMail(typed, { origin: ORIGIN });
+    const words = `${subject}\n${text}\n${html}`.replaceAll(new RegExp(`${ORIGIN}[^\\s"<]*`, "g"), " ");
+    expect(words).not.toMatch(/evil\.example|example\/now/);
   });
 
   it.each(Object.entries(MAIL_KINDS))("%s has a category, and takes no parameters but its own", (_, kind) => {

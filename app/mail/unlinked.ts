@@ -8,3 +8,8 @@ const WORD_JOINER = "\u2060";
 export function unlinked(name: string | null): string | null {
   return name?.trim().replaceAll(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`) || null;
 }
+
+/** As `unlinked`, for a text that is there: a title, a company, a place. */
+export function unlinkedText(text: string): string {
+  return unlinked(text) ?? "";
+}

@@ -49,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     return data({ ...view, ...(await loadTalentList(context, request, filters, page)) });
   } catch (thrown) {
-    const { status, headers, message } = describeTalentFailure(thrown, request);
+    const { status, headers, message } = describeTalentFailure(thrown);
     return data({ ...view, ...noList(), failure: message }, { status, headers });
   }
 }

@@ -270,6 +270,22 @@ describe("a second mail within a minute", () => {
   });
 });
 
+test("a stranger who joins, or asks for alerts, with a member's address keeps them from no new password", async () => {
+  const own = await startForTest({ LIMIT_MAIL_PAUSE: "1/1h", TRUSTED_PROXIES: "1" });
+  const { email } = await createMember(stack);
+  const post = (path: string, fields: Record<string, string>) =>
+    new Visitor(own.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
+  const asked = [
+    await post("/auth?tab=signup", signUpFields("")),
+    await post("/alerts/new/jobs?q=react", { frequency: "weekly" }),
+    await post("/auth/check-email", {}),
+  ];
+  // The third asks for the same as the first.
+  expect(asked.map(({ status }) => status)).toEqual([302, 302, 429]);
+  expect((await post("/auth/forgot-password", {})).status).toBe(302);
+  expect((await readMail(stack, email)).link.searchParams.get("type")).toBe("recovery");
+});
+
 test("an outage counts as no mail: the same form goes through a moment later", async () => {
   let away = true;
   const faulty = await startFakeBackend((_, response) =>
@@ -284,6 +300,37 @@ test("an outage counts as no mail: the same form goes through a moment later", a
   expect((await ask()).status).toBe(503);
   away = false;
   expect((await ask()).status).toBe(302);
+});
+
+describe("messages to those who run the site", () => {
+  const write = (url: string, from: string, body: string) =>
+    new Visitor(url).post("/contact", { email: newEmail(), body }, { "X-Forwarded-For": from });
+
+  test("don't fill the queue from one network, and close it for nobody else", async () => {
+    const own = await startForTest({ LIMIT_CONTACT_ADDRESS: "2/1d", TRUSTED_PROXIES: "1" });
+    const from = newAddress();
+    const member = await new Visitor(own.url).signIn(await createMember(stack));
+    expect([(await write(own.url, from, "One")).status, (await write(own.url, from, "Two")).status]).toEqual([
+      302, 302,
+    ]);
+    const refused = await write(own.url, from, "Typed before the third");
+    const html = await refused.text();
+    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(unescapeHtml(html)).toContain("Too many messages to us have come from your network within a day");
+    expect(formWith(html, "body").fields.body).toBe("Typed before the third");
+    expect((await write(own.url, newAddress(), "Another network")).status).toBe(302);
+    const message = { email: newEmail(), body: "A member of the same network" };
+    expect((await member.post("/contact", message, { "X-Forwarded-For": from })).status).toBe(302);
+  });
+
+  test("that could not be kept don't count", async () => {
+    const faulty = await startFakeBackend((_, response) => void response.writeHead(503).end());
+    onTestFinished(faulty.stop);
+    const own = await startForTest({ SUPABASE_URL: faulty.url, LIMIT_CONTACT_ADDRESS: "1/1d", TRUSTED_PROXIES: "1" });
+    const from = newAddress();
+    const statuses = [(await write(own.url, from, "One")).status, (await write(own.url, from, "Once more")).status];
+    expect(statuses).toEqual([503, 503]);
+  });
 });
 
 describe("the network address", () => {

@@ -157,6 +157,24 @@ describe("a member's journey", () => {
   });
 });
 
+test("what the database says of a search, which may repeat what was looked for, is in no line", async () => {
+  const refusal = JSON.stringify({ code: "22P02", message: "no such input: looked-for", details: null, hint: null });
+  const refusing = await startFakeBackend((_, response) =>
+    response.writeHead(400, { "Content-Type": "application/json" }).end(refusal),
+  );
+  const own = await startWeb({ SUPABASE_URL: refusing.url });
+  onTestFinished(async () => {
+    refusing.stop();
+    await own.stop();
+  });
+  const pages = ["/talent-exchange?search=looked-for", "/jobs?q=looked-for", "/startups?q=looked-for"];
+  for (const path of [...pages, "/investors?sector=looked-for", "/mentors?q=looked-for", "/"]) {
+    await lineOf(await new Visitor(own.url).get(path), own);
+  }
+  expect(logLines(own).filter(({ level }) => level === "error").length).toBeGreaterThan(4);
+  expect(own.output()).not.toContain("looked-for");
+});
+
 test("LOG_LEVEL=error leaves the requests out, and one that is no level ends the start", async () => {
   const quiet = await startWeb({ ...backend, LOG_LEVEL: "error" });
   await (await fetch(quiet.url)).arrayBuffer();

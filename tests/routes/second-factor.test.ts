@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { codeOf, turnOn, wrongCode } from "../support/authenticator.ts";
+import { codeOf, keyIn, turnOn, wrongCode } from "../support/authenticator.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { Visitor } from "../support/visitor.ts";
+import { unescapeHtml, Visitor } from "../support/visitor.ts";
 import { logLines, startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
@@ -75,6 +75,20 @@ test("a code counts once, and after five wrong ones none does for a while", asyn
   expect(answers.at(-1)).toBe(429);
   expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(4);
   expect((await enter(codeOf(key, 1))).status).toBe(429);
+});
+
+test("what one member began is shown to nobody who signs in after them in the same browser", async () => {
+  const [first, second] = [await createMember(stack), await createMember(stack)];
+  const browser = await new Visitor(web.url).signIn(first);
+  await browser.post(SETTINGS, { intent: "begin", currentPassword: PASSWORD });
+  const key = keyIn(await (await browser.get(SETTINGS)).text());
+  await browser.post("/logout", {});
+  await browser.signIn(second);
+  for (const path of [SETTINGS, `${SETTINGS}.data`]) {
+    const text = unescapeHtml(await (await browser.get(path)).text()).replaceAll(" ", "");
+    const others = [first.email, encodeURIComponent(first.email), key];
+    expect(others.filter((one) => text.includes(one))).toEqual([]);
+  }
 });
 
 test("turning it on asks for the password and for a code, and ends what was signed in without", async () => {

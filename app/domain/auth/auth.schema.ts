@@ -20,12 +20,16 @@ export const emailField = address(() => authSchema().emailMissing).pipe(
   z.email({ error: () => authSchema().emailWrong }),
 );
 
+/** bcrypt reads no more; a Bangla letter is three. */
+export const MOST_PASSWORD_BYTES = 72;
+
 /** What needs no list; the server's own schemas refuse more (password-strength.server.ts). */
 const newPassword = z
   .string({ error: () => authSchema().passwordMissing })
   .min(SHORTEST_PASSWORD, { error: () => authSchema().passwordShort })
-  // bcrypt reads 72 bytes; a Bangla letter is three.
-  .refine((value) => new TextEncoder().encode(value).length <= 72, { error: () => authSchema().passwordBytes })
+  .refine((value) => new TextEncoder().encode(value).length <= MOST_PASSWORD_BYTES, {
+    error: () => authSchema().passwordBytes,
+  })
   .refine((value) => value.isWellFormed() && !value.includes("\0"), { error: () => authSchema().passwordUnusable });
 
 const redirectTo = z.string().max(2048).optional();

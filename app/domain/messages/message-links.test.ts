@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { messageParts } from "./message-links";
 
 const linksIn = (text: string) => messageParts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
@@ -59,5 +59,13 @@ describe("addresses in a message", () => {
       ["https://a.example", "https://a.example/"],
       ["https://b.example", "https://b.example/"],
     ]);
+  });
+
+  // A page of fifty such messages held the process for ten seconds, whoever else waited for it.
+  test("thousands of brackets behind an address are not gone through for each of them", () => {
+    const copies = [vi.spyOn(String.prototype, "slice"), vi.spyOn(String.prototype, "split")];
+    onTestFinished(() => copies.forEach((copy) => copy.mockRestore()));
+    expect(linksIn(`https://example.com/a_(b)${")".repeat(3_900)}`)[0]?.[0]).toBe("https://example.com/a_(b)");
+    expect(copies.reduce((sum, copy) => sum + copy.mock.calls.length, 0)).toBeLessThan(100);
   });
 });

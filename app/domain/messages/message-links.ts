@@ -26,20 +26,23 @@ export function messageParts(text: string): MessagePart[] {
   return parts;
 }
 
-/** Without what ends the sentence around it: "(see https://example.com/a_(b))." leads to "…/a_(b)". */
+/**
+ * Without what ends the sentence around it: "(see https://example.com/a_(b))." leads to "…/a_(b)". Brackets are counted
+ * once: whoever writes thousands of them must not have a conversation counted through for each.
+ */
 function withoutClosing(found: string): string {
-  let address = found;
-  for (;;) {
-    const last = address.at(-1) ?? "";
+  const left = new Map<string, number>();
+  const countOf = (letter: string) => left.get(letter) ?? 0;
+  for (const letter of found) left.set(letter, countOf(letter) + 1);
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
     const opens = CLOSES[last];
-    const isOpen = opens !== undefined && count(address, opens) >= count(address, last);
-    if (isOpen || !/[\p{Po}\p{Pe}\p{Pf}]/u.test(last) || /[/#&%*@]/.test(last)) return address;
-    address = address.slice(0, -1);
+    const isOpen = opens !== undefined && countOf(opens) >= countOf(last);
+    if (isOpen || !/[\p{Po}\p{Pe}\p{Pf}]/u.test(last) || /[/#&%*@]/.test(last)) break;
+    left.set(last, countOf(last) - 1);
   }
-}
-
-function count(text: string, letter: string): number {
-  return text.split(letter).length - 1;
+  return found.slice(0, end);
 }
 
 function hrefOf(address: string): string | null {

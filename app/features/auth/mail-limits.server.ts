@@ -12,12 +12,19 @@ const NETWORKS = { LIMIT_SIGN_UP_ADDRESS: "signUps", LIMIT_RESET_ADDRESS: "reset
 /** What is counted of a mail besides its address: the network that asks, or the member. */
 export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 
+/** What a mail is for: each is counted by itself, or whoever joins with a member's address kept them from a new password. */
+export type MailPurpose = "confirm" | "reset" | "change" | "alert";
+
 /**
  * Counts a mail that is about to be asked for, for whomever: an unknown address counts as a known one.
  * Throws `tooMany()` over a limit. Returns what takes the count back where no mail was sent.
  */
-export async function countMail(request: Request, email: string, asker: MailAsker): Promise<() => Promise<void>> {
-  const key = emailKey(email);
+export async function countMail(
+  request: Request,
+  { email, purpose }: { email: string; purpose: MailPurpose },
+  asker: MailAsker,
+): Promise<() => Promise<void>> {
+  const key = `${purpose}:${emailKey(email)}`;
   const counts: (Count & { words: keyof ReturnType<typeof authLimits> })[] = [
     "limit" in asker
       ? { limit: asker.limit, key: addressGroup(clientAddress(request)), words: NETWORKS[asker.limit] }

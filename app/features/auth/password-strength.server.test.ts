@@ -176,4 +176,12 @@ describe("every reason is told at once", () => {
     expect(schema.safeParse({ password, confirmPassword: password }).success).toBe(true);
     expect(schema.safeParse({}).success).toBe(false);
   });
+
+  // Looking through what a form has room for took half a minute, in which the process answered nobody.
+  test("but of one that is too long, which is not looked through", () => {
+    const password = `a${"1".repeat(4_000)}a`;
+    const too = ["This password is too long: use at most 72 bytes"];
+    expect(reasonsOf(withStrongPassword(signUpSchema).safeParse({ password, fullName: password }))).toEqual(too);
+    expect(reasonsOf(withStrongPassword(newPasswordSchema).safeParse({ password }))).toEqual(too);
+  });
 });

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type * as languageCommon from "@zxcvbn-ts/language-common";
 import type { z } from "~/lib/zod";
+import { MOST_PASSWORD_BYTES } from "~/domain/auth/auth.schema";
 import { latinDigits } from "~/i18n/format";
 import { authAnswers } from "./auth-answers.words";
 import { leftOf } from "./guessed-parts";
@@ -47,8 +48,13 @@ function textsOf({ email, fullName, phone }: Record<string, unknown>): Person {
   return { email: text(email), fullName: text(fullName), phone: text(phone) };
 }
 
+/**
+ * Whether there is a password to look at. One that is too long is refused for that, and not looked through: sixty kilobytes
+ * took half a minute, in which the process answered nobody.
+ */
 function hasPassword({ value }: { value: unknown }): boolean {
-  return typeof (value as { password?: unknown } | null)?.password === "string";
+  const password = (value as { password?: unknown } | null)?.password;
+  return typeof password === "string" && password.length <= MOST_PASSWORD_BYTES;
 }
 
 /** Whether a password, or the word that is nearly all of it, is on the list of those that are guessed first. */

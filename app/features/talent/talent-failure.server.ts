@@ -1,4 +1,4 @@
-import { logError } from "~/lib/log.server";
+import { logFault } from "~/lib/log.server";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { talentAnswers } from "./talent-answers.words";
 
@@ -6,17 +6,13 @@ import { talentAnswers } from "./talent-answers.words";
  * How the directory answers when its talents could not be read: the status, and a reason that
  * names nothing of the database (requirements/talent.md 50). Other thrown responses pass through.
  */
-export function describeTalentFailure(thrown: unknown, request: Request) {
+export function describeTalentFailure(thrown: unknown) {
   if (isUnavailable(thrown)) {
     return { status: 503, headers: thrown.headers, message: talentAnswers().unreachable };
   }
   if (thrown instanceof Response) throw thrown;
   const refused = thrown instanceof DatabaseError;
-  logError("talent list", {
-    path: new URL(request.url).pathname,
-    code: refused ? thrown.code : undefined,
-    message: thrown instanceof Error ? thrown.message : String(thrown),
-  });
+  logFault("talent list", thrown);
   return {
     status: 500,
     headers: new Headers(),

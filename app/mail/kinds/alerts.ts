@@ -8,6 +8,7 @@ import { counted } from "~/lib/counted";
 import { truncate } from "~/lib/truncate";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
+import { unlinkedText } from "../unlinked";
 import { alertMails } from "./alerts.words";
 
 /** As many as the list itself counts: above it says "300+". */
@@ -49,15 +50,16 @@ export const alertConfirm = mailKind({
 
 const details = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-/** What is new in a list, in words. */
+/** What is new in a list, in words. Whoever posts something to be told of does not choose where a mail of ours leads. */
 function toldOf(
   list: AlertList,
   { total, ids, wanted, frequency: often, token: key }: z.infer<typeof told>,
-  items: { title: string; detail: string }[],
+  typed: { title: string; detail: string }[],
 ) {
   const t = alertMails();
   const view = alertView(list, wanted);
-  const title = truncate(view.title, TITLE);
+  const title = unlinkedText(truncate(view.title, TITLE));
+  const items = typed.map((item) => ({ title: unlinkedText(item.title), detail: unlinkedText(item.detail) }));
   // Of few, those that have gone since don't count.
   const now = total > ids.length ? total : items.length;
   const count = counted(Math.min(now, MOST), now > MOST);

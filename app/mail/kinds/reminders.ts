@@ -5,10 +5,15 @@ import { truncate } from "~/lib/truncate";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
 import type { MailText } from "../mail-text";
+import { unlinkedText } from "../unlinked";
 import { remindersMails } from "./reminders.words";
 
 /** Of a title in a subject, in characters: lists of mails show little more. */
 const TITLE_MAX = 70;
+
+function short(title: string): string {
+  return unlinkedText(truncate(title, TITLE_MAX));
+}
 
 const id = "5f0c8f5e-7c1f-4f0e-9d57-0d3a5b8f2c11";
 const endsAt = "2026-12-01T17:59:59+00:00";
@@ -22,9 +27,9 @@ export const applicationDeadline = mailKind({
     const t = remindersMails();
     const date = longDateInDhaka(expires_at);
     return {
-      subject: t.deadline(truncate(title, TITLE_MAX), date),
+      subject: t.deadline(short(title), date),
       preview: t.deadlinePreview,
-      paragraphs: [t.deadlineBody(title, date), t.deadlineDraft],
+      paragraphs: [t.deadlineBody(unlinkedText(title), date), t.deadlineDraft],
       action: { label: t.deadlineAction, path: `/jobs/${job_id}` },
       why: t.deadlineWhy,
     };
@@ -49,7 +54,7 @@ export const applicationsUnanswered = mailKind({
       preview: t.waitingPreview,
       paragraphs: [t.waitingBody],
       items: facts.jobs.map(({ title, count }) => ({
-        title,
+        title: unlinkedText(title),
         detail: count === 1 ? t.application : t.applications(number(count)),
       })),
       action: { label: t.waitingAction, path: applicationsPath("received") },
@@ -69,7 +74,7 @@ export const applicationUnanswered = mailKind({
       subject: t.unanswered,
       preview: t.unansweredPreview,
       paragraphs: [t.unansweredBody],
-      items: facts.jobs.map(({ title }) => ({ title })),
+      items: facts.jobs.map(({ title }) => ({ title: unlinkedText(title) })),
       action: { label: t.unansweredAction, path: applicationsPath("sent") },
       why: t.unansweredWhy,
     };
@@ -102,9 +107,9 @@ export const jobEnding = mailKind({
     const t = remindersMails();
     const date = longDateInDhaka(expires_at);
     return {
-      subject: t.ending(truncate(title, TITLE_MAX), date),
+      subject: t.ending(short(title), date),
       preview: t.endingPreview,
-      paragraphs: [t.endingBody(title, date), ...waitingLine(waiting), t.endingNext],
+      paragraphs: [t.endingBody(unlinkedText(title), date), ...waitingLine(waiting), t.endingNext],
       action: { label: t.endingAction, path: `/jobs/${job_id}` },
       why: t.ownWhy,
     };
@@ -118,9 +123,9 @@ export const jobEnded = mailKind({
   examples: ownJobs,
   word: ({ job_id, title, expires_at, waiting, reposts }): MailText => {
     const t = remindersMails();
-    const lines = [t.endedBody(title, longDateInDhaka(expires_at)), ...waitingLine(waiting)];
+    const lines = [t.endedBody(unlinkedText(title), longDateInDhaka(expires_at)), ...waitingLine(waiting)];
     return {
-      subject: t.ended(truncate(title, TITLE_MAX)),
+      subject: t.ended(short(title)),
       preview: reposts ? t.endedPreview : lines.join(" "),
       paragraphs: reposts ? [...lines, t.endedNext] : lines,
       action: reposts

@@ -34,7 +34,7 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const factor = viewer && (await formPageRead(context, getSecondFactor(context.get(supabaseContext))));
-  const begun = viewer && !factor ? await pendingFactor(request) : null;
+  const begun = viewer && !factor ? await pendingFactor(request, viewer.id) : null;
   return {
     since: factor && distance(new Date(factor.since), new Date(), { addSuffix: true }),
     setup: begun && { secret: begun.secret, uri: begun.uri, picture: pictureOf(begun.uri) },
@@ -54,16 +54,18 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return intentAction(context, {
     begin: () =>
       formAction(context, { schema: beginFactorSchema, hide: ["currentPassword"] }, async ({ currentPassword }) => {
+        const { id } = requireViewer(context, request, url);
         const refusal = await checkCurrentPassword(request, context, url, { currentPassword });
         if (refusal) return refusal;
         const { factor, problem } = await beginFactor(client);
         if (problem) return problem;
-        return redirect(SECOND_FACTOR_SETTINGS_PATH, { headers: { "Set-Cookie": await keepPendingFactor(factor) } });
+        const cookie = await keepPendingFactor(factor, id);
+        return redirect(SECOND_FACTOR_SETTINGS_PATH, { headers: { "Set-Cookie": cookie } });
       }),
     confirm: () =>
       formAction(context, { schema: confirmFactorSchema, hide: ["code"] }, async ({ code }) => {
         const { id } = requireViewer(context, request, url);
-        const begun = await pendingFactor(request);
+        const begun = await pendingFactor(request, id);
         if (!begun) return redirect(SECOND_FACTOR_SETTINGS_PATH);
         const { problem } = await enterCode(client, id, begun.id, code);
         if (problem) return problem;

@@ -106,7 +106,7 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         }
         const refusal = await checkCurrentPassword(request, context, url, value);
         if (refusal) return refusal;
-        const takeBack = await countMail(request, email, { member: viewer.id });
+        const takeBack = await countMail(request, { email, purpose: "change" }, { member: viewer.id });
         let isLeft = false;
         const problem = await orTakeBack(takeBack, async () => {
           const refused = await changeEmail(client, email);

@@ -57,7 +57,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // A member whose session can't be read would be asked for an address that we have.
     if (unknown) throw unavailable();
     if (!isTrapped(postedForm(context))) {
-      const takeBack = await countMail(request, email, { limit: "LIMIT_RESET_ADDRESS" });
+      const takeBack = await countMail(request, { email, purpose: "alert" }, { limit: "LIMIT_RESET_ADDRESS" });
       await orTakeBack(takeBack, async () => (await askAlert(client, email, { list, wanted, frequency }), null));
     }
     setToast(context, { type: "success", message: alertsSaid().checkEmail, description: alertsSaid().linkSent });

@@ -49,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const schema = withStrongPassword(signUpSchema);
       return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
         assertMayWrite(context);
-        const takeBack = await countMail(request, value.email, { limit: "LIMIT_SIGN_UP_ADDRESS" });
+        const takeBack = await countMail(
+          request,
+          { email: value.email, purpose: "confirm" },
+          { limit: "LIMIT_SIGN_UP_ADDRESS" },
+        );
         const { cookie, mark } = await beginSignUp(value.email, value);
         const send = async () => (isTrapped(postedForm(context)) ? null : signUp(client, value, mark));
         const problem = await orTakeBack(takeBack, send);

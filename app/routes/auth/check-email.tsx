@@ -33,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return formAction(context, { schema: emailSchema }, async ({ email }) => {
     assertMayWrite(context);
-    const takeBack = await countMail(request, email, { limit: "LIMIT_RESET_ADDRESS" });
+    const takeBack = await countMail(request, { email, purpose: "confirm" }, { limit: "LIMIT_RESET_ADDRESS" });
     const problem = await orTakeBack(takeBack, () => resendConfirmation(context.get(supabaseContext), email));
     if (problem) return problem;
     setToast(context, {
