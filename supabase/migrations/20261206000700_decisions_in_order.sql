@@ -16,9 +16,13 @@ declare
 begin
   for change in
     select * from (values
-      -- Closed and removed: it can't be opened or posted again.
+      -- Removed though it is closed, which a warning alone is not: it can't be opened or posted again.
       ('private.reported_job(uuid)', 'j.status = ''hidden'', j.title::text',
-        'j.status = ''hidden'' or j.status = ''closed'' and j.reported_for is not null, j.title::text'),
+        'j.status = ''hidden'' or j.status = ''closed'' and j.reported_for is not null and coalesce((
+      select d.action = ''hide'' from private.decisions d
+      where d.kind = ''job'' and d.subject_id = j.id and d.action in (''hide'', ''restore'', ''dismiss'', ''warn'')
+      order by d.at desc limit 1
+    ), false), j.title::text'),
       ('private.apply_decision(text,uuid,text,text,uuid)',
         '|| case apply_decision.action when ''hide'' then ''_hidden'' else ''_restored'' end;',
         '|| case apply_decision.action when ''hide'' then ''_hidden'' else ''_restored'' end;

@@ -62,23 +62,26 @@ describeOnPostgresFirst("decisions that come one after another (docs/decisions/0
     expect(await statusOf(again)).toBe("active");
   });
 
-  it.each(["job", "talent"])("of two removals of one %s an appeal against the first takes back the first alone", async (kind) => {
-    const [first, second, member] = [await moderator(), await moderator(), await target().createUser()];
-    const id = kind === "job" ? await createJob(target(), member) : await createTalent(target(), member);
-    const shown = async () =>
-      (await target().request(null, "GET", `${kind === "job" ? "jobs" : "talent_profiles"}?id=eq.${id}&select=id`)).rows
-        .length;
-    await report(kind, id);
-    await decide(first, kind, id, "hide");
-    const appealed = await newestDecision(member, "hide");
-    await decide(first, kind, id, "restore");
-    await report(kind, id);
-    await decide(first, kind, id, "hide");
-    await grant(member, appealed, second);
-    expect(await shown()).toBe(0);
-    await grant(member, await newestDecision(member, "hide"), second);
-    expect(await shown()).toBe(1);
-  });
+  it.each(["job", "talent"])(
+    "of two removals of one %s an appeal against the first takes back the first alone",
+    async (kind) => {
+      const [first, second, member] = [await moderator(), await moderator(), await target().createUser()];
+      const id = kind === "job" ? await createJob(target(), member) : await createTalent(target(), member);
+      const shown = async () =>
+        (await target().request(null, "GET", `${kind === "job" ? "jobs" : "talent_profiles"}?id=eq.${id}&select=id`))
+          .rows.length;
+      await report(kind, id);
+      await decide(first, kind, id, "hide");
+      const appealed = await newestDecision(member, "hide");
+      await decide(first, kind, id, "restore");
+      await report(kind, id);
+      await decide(first, kind, id, "hide");
+      await grant(member, appealed, second);
+      expect(await shown()).toBe(0);
+      await grant(member, await newestDecision(member, "hide"), second);
+      expect(await shown()).toBe(1);
+    },
+  );
 
   it("what a moderator shows again stays shown when somebody reports it whose word has no weight", async () => {
     const [looker, poster] = [await moderator(), await target().createUser()];
@@ -104,6 +107,16 @@ describeOnPostgresFirst("decisions that come one after another (docs/decisions/0
     expect(await statusOf(job)).toBe("closed");
     await done(poster, "reopen_job", { id: job });
     expect(await statusOf(job)).toBe("active");
+  });
+
+  it("a job that carried a warning as its poster was suspended can still be removed", async () => {
+    const [looker, poster] = [await moderator(), await target().createUser()];
+    const job = await createJob(target(), poster);
+    await report("job", job, { reason: "asks_for_money" });
+    await decide(looker, "job", job, "suspend");
+    await decide(looker, "job", job, "hide");
+    await decide(looker, "job", job, "unsuspend");
+    expect(await statusOf(job)).toBe("hidden");
   });
 
   it.each(["job", "talent", "organization"] as const)(

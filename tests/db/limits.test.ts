@@ -238,10 +238,10 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
       const share = 21;
       const flood = newAddress();
       const age = (minutes: number) =>
-        target().sql("update private.contact_requests set created_at = now() - $2 * interval '1 minute' where address = $1", [
-          flood,
-          minutes,
-        ]);
+        target().sql(
+          "update private.contact_requests set created_at = now() - $2 * interval '1 minute' where address = $1",
+          [flood, minutes],
+        );
       await target().sql(
         "insert into private.contact_requests (address, locale, body) select $1, 'en', n::text from generate_series(1, $2) n",
         [flood, share],

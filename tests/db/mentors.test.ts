@@ -330,25 +330,29 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
       hide: "select private.hide_mentorship($1, true)",
       show: "select private.hide_mentorship($1, false)",
     },
-  ])("stay listed past the time of a request that they can't see, as $unseen, and when it is back", async ({ of, hide, show }) => {
-    const { headline, profile } = await mentor();
-    const mentee = await member("Mili");
-    const request = await asked(mentee, profile);
-    const about = of === "request" ? request : mentee;
-    await target().sql(hide, [about]);
-    const until = async () =>
-      (await target().sql<{ until: Date }>("select listed_until as until from public.mentor_profiles where id = $1", [profile]))[0]
-        ?.until;
-    const far = Date.now() + 20 * 24 * 3_600_000;
-    expect(new Date((await until()) ?? 0).getTime()).toBeGreaterThan(far);
-    // As if it had come to its time meanwhile.
-    await target().sql(
-      "update private.mentorships set answer_by = clock_timestamp() where id = $1",
-      [request],
-    );
-    await target().sql(show, [about]);
-    expect((await found(headline)).total).toBe(1);
-  });
+  ])(
+    "stay listed past the time of a request that they can't see, as $unseen, and when it is back",
+    async ({ of, hide, show }) => {
+      const { headline, profile } = await mentor();
+      const mentee = await member("Mili");
+      const request = await asked(mentee, profile);
+      const about = of === "request" ? request : mentee;
+      await target().sql(hide, [about]);
+      const until = async () =>
+        (
+          await target().sql<{ until: Date }>(
+            "select listed_until as until from public.mentor_profiles where id = $1",
+            [profile],
+          )
+        )[0]?.until;
+      const far = Date.now() + 20 * 24 * 3_600_000;
+      expect(new Date((await until()) ?? 0).getTime()).toBeGreaterThan(far);
+      // As if it had come to its time meanwhile.
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [request]);
+      await target().sql(show, [about]);
+      expect((await found(headline)).total).toBe(1);
+    },
+  );
 
   it("go with their account, and a mentee's requests with theirs", async () => {
     const { id, profile } = await mentor();

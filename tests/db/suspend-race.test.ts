@@ -15,7 +15,10 @@ describeOnEachTarget(
     const post = (member: string, table: string, body: object) => target().request(member, "POST", table, { body });
     const count = async (table: string, shown: string, member: string) =>
       (await target().sql(`select from public.${table} where ${shown}`, [member])).length;
-    const ACTS: Record<string, { does: (member: string) => Promise<Answer>; seen: (member: string) => Promise<number> }> = {
+    const ACTS: Record<
+      string,
+      { does: (member: string) => Promise<Answer>; seen: (member: string) => Promise<number> }
+    > = {
       "posts a job": {
         does: (member) => post(member, "jobs", { client_id: member, title: "Job", description: "Build things" }),
         seen: (member) => count("jobs", "client_id = $1 and status = 'active'", member),
