@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
+import { waitForLock } from "./support/locks.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
 
@@ -94,11 +95,4 @@ async function offersToClose(target: Target, job: string): Promise<number> {
     [job],
   );
   return rows.length;
-}
-
-/** Until some request of the API waits for another transaction; the test's timeout is the limit. */
-async function waitForLock(target: Target): Promise<void> {
-  const query =
-    "select pid from pg_catalog.pg_stat_activity where datname = current_database() and usename = 'authenticator' and wait_event_type = 'Lock'";
-  while ((await target.sql(query)).length === 0) await new Promise(setImmediate);
 }

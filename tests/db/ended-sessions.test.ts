@@ -185,6 +185,30 @@ describeOnPostgresFirst("a token", (target) => {
       expect(JSON.parse(text)).toMatchObject({ full_name: null, role: null, unread: 0, notifications: [] });
     });
 
+    it("reads no profile of its member that is shown to nobody", async () => {
+      const own = await target().createUser();
+      await createTalent(target(), own, { is_open_to_work: false });
+      await target().sql(
+        "insert into public.user_skills (user_id, skill_id) select $1, s.id from public.skills s limit 1",
+        [own],
+      );
+      await insertRow(target(), "public.investor_profiles", { user_id: own, firm_name: "Fund", is_listed: false });
+      const rows = async () => {
+        const counts = [];
+        for (const path of [
+          `talent_profiles?user_id=eq.${own}&select=id`,
+          `user_skills?user_id=eq.${own}&select=user_id`,
+          "investor_profiles?firm_name=eq.Fund&is_listed=is.false&select=id",
+        ]) {
+          counts.push((await target().request(own, "GET", path)).rows.length);
+        }
+        return counts;
+      };
+      expect(await rows()).toEqual([1, 1, 1]);
+      await bar(own);
+      expect(await rows()).toEqual([0, 0, 0]);
+    });
+
     it("leaves no trace at a profile, not even of an account that is gone", async () => {
       const [looked, ended, left] = [
         await target().createUser(),

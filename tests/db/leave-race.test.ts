@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
+import { waitForLock } from "./support/locks.ts";
 import { beginNextDay, endDay } from "./support/next-day.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
@@ -150,11 +151,4 @@ async function halfDone(target: Target): Promise<string[]> {
       join public.jobs j on j.id = a.job_id
       where j.status = 'closed' and a.status = 'pending' and a.applicant_id is not null and a.closing_told_at is null`);
   return found.map(({ what }) => what);
-}
-
-/** Until some request of the API waits for another transaction; the test's timeout is the limit. */
-async function waitForLock(target: Target): Promise<void> {
-  const query =
-    "select pid from pg_catalog.pg_stat_activity where datname = current_database() and usename = 'authenticator' and wait_event_type = 'Lock'";
-  while ((await target.sql(query)).length === 0) await new Promise(setImmediate);
 }

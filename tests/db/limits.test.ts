@@ -233,6 +233,29 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
       });
     });
 
+    it("let visitors write again after an hour, however many wrote in it", async () => {
+      // Of 500 a day.
+      const share = 21;
+      const flood = newAddress();
+      const age = (minutes: number) =>
+        target().sql(
+          "update private.contact_requests set created_at = now() - $2 * interval '1 minute' where address = $1",
+          [flood, minutes],
+        );
+      await target().sql(
+        "insert into private.contact_requests (address, locale, body) select $1, 'en', n::text from generate_series(1, $2) n",
+        [flood, share],
+      );
+      await age(50);
+      const refused = await write(null, newAddress());
+      expect(refused.code).toBe("PT429");
+      const { details } = JSON.parse(refused.text) as { details: string };
+      expect(new Date(details).getTime()).toBeLessThan(Date.now() + 11 * 60_000);
+      await age(61);
+      expect((await write(null, newAddress())).status).toBe(204);
+      await target().sql("delete from private.contact_requests where address = $1", [flood]);
+    });
+
     it("count an ended session as a visitor", async () => {
       const [writer, address] = [await member(), newAddress()];
       await target().sql("delete from auth.sessions where user_id = $1", [writer]);

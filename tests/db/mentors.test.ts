@@ -311,6 +311,49 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await newest(mentee))?.message).toBe("Mina Mentor did not answer in time. You can ask somebody else.");
   });
 
+  it.each([
+    {
+      unseen: "its sender is suspended",
+      of: "mentee",
+      hide: "select private.suspend($1)",
+      show: "select private.unsuspend($1)",
+    },
+    {
+      unseen: "its sender is banned",
+      of: "mentee",
+      hide: "update auth.users set banned_until = 'infinity' where id = $1",
+      show: "update auth.users set banned_until = null where id = $1",
+    },
+    {
+      unseen: "it is hidden",
+      of: "request",
+      hide: "select private.hide_mentorship($1, true)",
+      show: "select private.hide_mentorship($1, false)",
+    },
+  ])(
+    "stay listed past the time of a request that they can't see, as $unseen, and when it is back",
+    async ({ of, hide, show }) => {
+      const { headline, profile } = await mentor();
+      const mentee = await member("Mili");
+      const request = await asked(mentee, profile);
+      const about = of === "request" ? request : mentee;
+      await target().sql(hide, [about]);
+      const until = async () =>
+        (
+          await target().sql<{ until: Date }>(
+            "select listed_until as until from public.mentor_profiles where id = $1",
+            [profile],
+          )
+        )[0]?.until;
+      const far = Date.now() + 20 * 24 * 3_600_000;
+      expect(new Date((await until()) ?? 0).getTime()).toBeGreaterThan(far);
+      // As if it had come to its time meanwhile.
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [request]);
+      await target().sql(show, [about]);
+      expect((await found(headline)).total).toBe(1);
+    },
+  );
+
   it("go with their account, and a mentee's requests with theirs", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");

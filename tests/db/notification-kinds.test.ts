@@ -432,6 +432,8 @@ async function makeEverythingHappen(target: Target): Promise<Person[]> {
     ["organization", company, "restore"],
     ["talent", profileOf, "warn"],
     ["talent", profileOf, "suspend"],
+    ["talent", profileOf, "hide"],
+    ["talent", profileOf, "restore"],
     ["talent", profileOf, "unsuspend"],
     ["message", written, "hide"],
     ["message", written, "restore"],

@@ -145,6 +145,10 @@ describeOnPostgresFirst("people like a talent (requirements/talent.md 54a)", (ta
     expect([seen?.talent.id, seen?.similar.map(({ id }) => id)]).toEqual([talent.id, expected]);
 
     const hidden = rows.find(({ user_id }) => user_id === askers.hidden);
+    await target().sql(
+      "insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())",
+      [askers.hidden],
+    );
     expect(await page(null, hidden?.id ?? "")).toBeNull();
     expect(await page(askers.listed, hidden?.id ?? "")).toBeNull();
     expect(await page(askers.hidden, hidden?.id ?? "")).toMatchObject({ talent: { id: hidden?.id }, similar: [] });

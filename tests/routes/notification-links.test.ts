@@ -139,6 +139,7 @@ function storyOf(
     message_restored: { reader: applicant, params: {}, thing: "Decisions and appeals" },
     writing_hidden: { reader: applicant, params: {}, thing: "Decisions and appeals" },
     writing_restored: { reader: applicant, params: {}, thing: "Decisions and appeals" },
+    restored_later: { reader: applicant, params: {}, thing: "Decisions and appeals" },
     member_warned: { reader: applicant, params: {}, thing: "Decisions and appeals" },
     member_suspended: { reader: applicant, params: {}, thing: "Decisions and appeals" },
     member_unsuspended: { reader: applicant, params: {}, thing: "Decisions and appeals" },

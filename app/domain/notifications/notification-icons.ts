@@ -64,6 +64,7 @@ const ICONS: Record<NotificationKind, NotificationIcon> = {
   message_restored: "message",
   writing_hidden: "warning",
   writing_restored: "accepted",
+  restored_later: "accepted",
   member_warned: "warning",
   member_suspended: "warning",
   member_unsuspended: "accepted",

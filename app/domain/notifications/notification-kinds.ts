@@ -54,6 +54,7 @@ export const NOTIFICATION_KINDS = [
   "message_restored",
   "writing_hidden",
   "writing_restored",
+  "restored_later",
   "member_warned",
   "member_suspended",
   "member_unsuspended",

@@ -202,6 +202,11 @@ export const words: { one: Wording; several: SeveralWording } = {
       message: "We took something that you wrote out of sight.",
     }),
     writing_restored: () => ({ title: "Shown again", message: "Something that you wrote is shown again." }),
+    restored_later: () => ({
+      title: "Looked at again",
+      message:
+        "We looked again at something that you wrote and found nothing against it. It is shown once your account is open again.",
+    }),
     member_warned: () => ({ title: "A warning", message: "We warn you because of something you wrote." }),
     member_suspended: () => ({
       title: "Account suspended",

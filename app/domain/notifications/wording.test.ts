@@ -271,6 +271,11 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     full: "Something that you wrote is shown again.",
     bare: "Something that you wrote is shown again.",
   },
+  restored_later: {
+    title: "Looked at again",
+    full: "We looked again at something that you wrote and found nothing against it. It is shown once your account is open again.",
+    bare: "We looked again at something that you wrote and found nothing against it. It is shown once your account is open again.",
+  },
   member_warned: {
     title: "A warning",
     full: "We warn you because of something you wrote.",

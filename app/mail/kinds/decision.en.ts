@@ -1,7 +1,7 @@
 export const words = {
   subjects: {
     hide: "Something you wrote was taken out of sight",
-    restore: "Something you wrote is shown again",
+    restore: "We looked again at something you wrote",
     warn: "A warning about something you wrote",
     suspend: "Your account is suspended",
     unsuspend: "Your account is open again",
@@ -13,7 +13,7 @@ export const words = {
   },
   bodies: {
     hide: "We looked at a report about something you wrote and took it out of sight.",
-    restore: "We looked again at something you wrote: it is shown again.",
+    restore: "We looked again at something you wrote and found nothing against it.",
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:
       "We suspended your account. Your jobs are closed, and those who applied were told. Your profiles and what you alone own, such as a startup, are out of sight, your conversations are closed, contacts that were shared with an application are hidden, yours from others and others' from you, and nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw what you asked for, stop mails, download your data and delete the account.",

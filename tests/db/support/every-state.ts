@@ -399,7 +399,6 @@ async function createStates(target: Target): Promise<EveryState> {
   const notGranted = { ...verification, member_id: other, granted: false, decided_at: PAST };
   await named("request for verification, refused", insertRow(target, "private.verification_requests", notGranted));
   const decisions: [name: string, who: string, row: Record<string, unknown>][] = [
-    ["decision", owner, { action: "hide" }],
     ...["dismiss", "hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end", "answer"].flatMap(
       (action) =>
         [owner, other].map((who): [string, string, Record<string, unknown>] => [
@@ -409,6 +408,8 @@ async function createStates(target: Target): Promise<EveryState> {
         ]),
     ),
     ["decision of long ago", owner, { action: "warn", at: PAST.replace("2026", "2025") }],
+    // The newest: an appeal takes nothing back that was decided since.
+    ["decision", owner, { action: "hide" }],
   ];
   for (const [name, who, row] of decisions) {
     const decision = { kind: "job", subject_id: rows.get("job hidden"), member_id: who, reason: "Scam", ...row };
