@@ -374,6 +374,9 @@ async function createStates(target: Target): Promise<EveryState> {
     const row = { user_id: owner, title: type, message: "It happened", type, is_read: type === "info" };
     await named(`notification of ${type}`, insertRow(target, "public.notifications", row));
   }
+  const met = { user_id: owner, kind: "meeting_accepted", params: { meeting_id: rows.get("meeting accepted") } };
+  const said = { title: "Meeting agreed", message: "You meet" };
+  await named("notification of a meeting", insertRow(target, "public.notifications", { ...met, ...said }));
   const sample = { requester_id: owner, subject: "Deal", submission_id: randomUUID() };
   await named("meeting about a sample", insertRow(target, "public.meeting_requests", sample));
   const alert = { member_id: owner, list: "jobs", wanted: { q: "react" }, frequency: "daily", confirmed_at: PAST };

@@ -51,6 +51,8 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["mail_preferences", { member_id: owner, category: "jobs", wanted: false }, "category"],
     ["mail_stops", { address: "stopped@example.org", reason: "bounced" }, "address"],
     ["mail_stops", { address: `${blocked}@example.org`, reason: "bounced" }, "address"],
+    // Younger than all that was said elsewhere.
+    ["messages", { thread_id: row("thread of connection of the operator"), sender_id: other, body: "No form sent it" }],
     ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
     ["organization_proofs", proof, "domain"],
     ["organization_proofs", proofByMail, "domain"],
