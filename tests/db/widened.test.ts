@@ -44,5 +44,5 @@ describeOnEachTarget(
 /** What one look tells and the other does not. */
 function newsOf(seen: string[], before: string[]): string[] {
   const [now, then] = [new Set(seen), new Set(before)];
-  return [...now.symmetricDifference(then)];
+  return [...seen.filter((line) => !then.has(line)), ...before.filter((line) => !now.has(line))];
 }

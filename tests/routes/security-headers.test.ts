@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { ROOT } from "../support/build.ts";
+import { builtScript } from "../support/build.ts";
 import { demoVisitor } from "../support/demo-site.ts";
 import { createMember } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -11,7 +9,7 @@ const stack = inject("stack");
 const visitor = () => new Visitor(stack.origin);
 
 /** A file of the build whose name changes with its content. */
-const SCRIPT = readdirSync(join(ROOT, "build/client/assets")).find((name) => name.endsWith(".js"));
+const SCRIPT = builtScript();
 
 function policyOf(response: Response): string {
   return response.headers.get("Content-Security-Policy") ?? "";
@@ -123,7 +121,7 @@ describe.each([
 });
 
 describe("a file", () => {
-  test.each(["/favicon.svg", "/downloads/export-readiness-checklist.pdf", `/assets/${SCRIPT}`])(
+  test.each(["/favicon.svg", "/downloads/export-readiness-checklist.pdf", SCRIPT])(
     "%s is taken for nothing else and lent to no other site",
     async (path) => {
       const response = await visitor().get(path);
@@ -160,7 +158,7 @@ describe("caching", () => {
   });
 
   test("assets are kept for a year: their names change with their content", async () => {
-    const response = await visitor().get(`/assets/${SCRIPT}`);
+    const response = await visitor().get(SCRIPT);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toContain("immutable");
   });

@@ -32,6 +32,13 @@ export function ensureBuild(): void {
   }
 }
 
+/** The address of a script of the build. */
+export function builtScript(): string {
+  const name = readdirSync(join(ROOT, "build/client/assets")).find((file) => file.endsWith(".js"));
+  if (name === undefined) throw new Error("The build has no script");
+  return `/assets/${name}`;
+}
+
 function isBuilt(): boolean {
   const built = join(ROOT, "build/server/index.js");
   return existsSync(built) && statSync(built).mtimeMs >= newest(SOURCES.map((path) => join(ROOT, path)));
