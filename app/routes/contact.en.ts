@@ -10,7 +10,6 @@ export const words = {
   write: "Write to us",
   writeText:
     "A moderator reads it and answers by email. We keep it for 90 days. To report a page, give its address and say what is wrong with it.",
-  tooMany: "Too many messages to us have come from your network within a day. Signed in, you can still write to us.",
   sent: "Your message was sent",
   sentText: "We answer by email.",
   ways: [

@@ -4,25 +4,22 @@ import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/contact";
 import { contactWords } from "./contact.words";
-import { identityContext, supabaseContext } from "~/context";
+import { supabaseContext } from "~/context";
 import { contactSchema } from "~/domain/moderation/moderation.schema";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { ContactForm } from "~/features/moderation/components/contact-form";
+import { countVisitor } from "~/features/moderation/contact-limits.server";
 import { contactUs } from "~/features/moderation/contact.mutations.server";
 import { OperatorFacts } from "~/features/resources/components/operator-facts";
 import { isReachable, operator } from "~/features/resources/operator.server";
-import { addressGroup } from "~/lib/address-group";
 import { aboutFrom } from "~/lib/contact-about";
 import { trailFromHome } from "~/lib/breadcrumbs";
-import { clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
 import { formAction } from "~/lib/form-action.server";
 import { isTrapped } from "~/lib/honeypot";
 import { postedForm } from "~/lib/posted-form.server";
 import { pageMeta } from "~/lib/page-meta";
-import { type Count, giveBack, take } from "~/lib/rate-limit.server";
-import { tooMany } from "~/lib/too-many.server";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
@@ -57,18 +54,6 @@ export function action({ request, context }: Route.ActionArgs) {
     setToast(context, { type: "success", message: t.sent, description: t.sentText });
     return redirect(path);
   });
-}
-
-/**
- * The database counts members one by one, and visitors all together: without this one network could fill the queue, and
- * then no visitor could write. Returns what takes the count back. Throws `tooMany()`.
- */
-async function countVisitor(request: Request, context: Route.ActionArgs["context"]): Promise<() => Promise<void>> {
-  if (context.get(identityContext).viewer) return async () => {};
-  const count: Count = { limit: "LIMIT_CONTACT_ADDRESS", key: addressGroup(clientAddress(request)) };
-  const opensAt = await take(count);
-  if (opensAt) throw tooMany(contactWords().tooMany, opensAt);
-  return () => giveBack(count);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
