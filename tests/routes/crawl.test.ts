@@ -10,6 +10,7 @@ import { missedRoutes, ownPages } from "../support/own-pages.ts";
 import { pageStartOf } from "../support/page-start.ts";
 import { heavyInBangla, heavyStart, menuFiles } from "../support/page-weights.ts";
 import { SiteWalk } from "../support/site-walk.ts";
+import { startStack } from "../support/stack.ts";
 import { structuredFaults } from "../support/structured-data.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -134,20 +135,36 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
   });
 
   test("a page in Bangla weighs hardly more than in English, its scripts included", async () => {
-    const { visitor, opened } = await walkAs(role);
-    const heavy: string[] = [];
-    for (const [path, html] of opened.en) {
-      if ((await heavyInBangla(stack.origin, path, html, opened.bn.get(path) ?? "")).length === 0) continue;
-      // Between the two walks other tests may have filled a list: side by side both show the same.
-      const [english, bangla] = await Promise.all([
-        look(stack, visitor, path),
-        look(stack, visitor, inLanguage("bn", path)),
-      ]);
-      heavy.push(...(await heavyInBangla(stack.origin, path, english.html, bangla.html)));
+    const { opened } = await walkAs(role);
+    const suspects: number[] = [];
+    for (const [index, [path, html]] of [...opened.en].entries()) {
+      const heavy = await heavyInBangla(stack.origin, path, html, opened.bn.get(path) ?? "");
+      if (heavy.length > 0) suspects.push(index);
     }
-    expect(heavy).toEqual([]);
+    if (suspects.length > 0) expect(await heavyOfSamples(role, suspects)).toEqual([]);
   });
 });
+
+/** Which of these pages are too heavy in Bangla on a site that has the sample data alone: what other tests have written fills lists. */
+async function heavyOfSamples(role: DemoRole | undefined, indexes: number[]): Promise<string[]> {
+  const { stack: samples, stop } = await startStack();
+  try {
+    const visitor = await demoVisitor(samples, role);
+    const paths = await pagesFor(samples, role);
+    const heavy: string[] = [];
+    for (const index of indexes) {
+      const path = paths[index] ?? "";
+      const [english, bangla] = [
+        await look(samples, visitor, path),
+        await look(samples, visitor, inLanguage("bn", path)),
+      ];
+      heavy.push(...(await heavyInBangla(samples.origin, path, english.html, bangla.html)));
+    }
+    return heavy;
+  } finally {
+    await stop();
+  }
+}
 
 test("what a visitor's pages say in structured data is what they show", { timeout: CRAWL_MS }, async () => {
   const { answers } = await walkAs(undefined);
