@@ -6,13 +6,13 @@ import type { Target } from "./target.ts";
 /** A rule that lets in more than it did, by one `or`. */
 export interface Widened {
   what: string;
-  /** The functions and relations of the API that ask the rule, itself or through others. */
+  /** What asks the rule first: a policy's relation, or the function and all that calls it. */
   askedBy: ReadonlySet<string>;
   widen: string;
   narrow: string;
 }
 
-type Drawn = Omit<Widened, "askedBy"> & { name: string };
+type Drawn = Omit<Widened, "askedBy"> & { of: { relation: string } | { function: string } };
 
 interface Policy {
   name: string;
@@ -44,7 +44,10 @@ export async function drawWidened(target: Target, seed: number, count: number): 
   const keyed = all.map((one) => ({ one, key: keyOf(`${seed} ${one.what}`) }));
   const drawn = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).slice(0, count);
   const users = await readUsers(target);
-  return drawn.map(({ one: { name, ...one } }) => ({ ...one, askedBy: usersOf(name, users) }));
+  return drawn.map(({ one: { of, ...one } }) => ({
+    ...one,
+    askedBy: "relation" in of ? new Set([of.relation]) : usersOf(of.function, users),
+  }));
 }
 
 /** Of each function, view and table its text: what it is made of, and what its policies ask. */
@@ -107,7 +110,7 @@ async function policies(target: Target, conditions: Conditions, seed: number): P
     return [
       {
         what: `policy "${name}" or ${condition.replaceAll("@.", "")}`,
-        name: relation.replace("public.", ""),
+        of: { relation: relation.replace("public.", "") },
         widen: change(widened),
         narrow: change(old),
       },
@@ -139,7 +142,7 @@ async function functions(target: Target, conditions: Conditions, seed: number): 
       const at = index + found.length;
       const widen = `${definition.slice(0, at)} ${condition} or ${definition.slice(at)}`;
       const where = found.replaceAll(/\s+/g, " ").slice(-60);
-      return [{ what: `${name}: ${where} ${condition} or`, name: short, widen, narrow: definition }];
+      return [{ what: `${name}: ${where} ${condition} or`, of: { function: short }, widen, narrow: definition }];
     });
   });
 }
