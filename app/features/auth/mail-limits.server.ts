@@ -12,7 +12,7 @@ const NETWORKS = { LIMIT_SIGN_UP_ADDRESS: "signUps", LIMIT_RESET_ADDRESS: "reset
 /** What is counted of a mail besides its address: the network that asks, or the member. */
 export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 
-/** What a mail is for: each is counted by itself, or whoever joins with a member's address kept them from a new password. */
+/** What a mail is for. Each is counted by itself: whoever joins with a member's address keeps nobody from a new password. */
 export type MailPurpose = "confirm" | "reset" | "change" | "alert";
 
 /**

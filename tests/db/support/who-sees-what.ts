@@ -26,7 +26,7 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
   ].toSorted();
 }
 
-/** The part of it that these functions and relations answer: a hundredth of the time, to see soon what a change of theirs does. */
+/** The part of it that these functions and relations answer, to see soon what a change of theirs does. */
 export async function tellOf(target: Target, state: EveryState, names: ReadonlySet<string>): Promise<string[]> {
   const askAll = askAs(target, state, VIEWERS);
   const isAsked = (name: string) => names.has(name);

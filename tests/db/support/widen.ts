@@ -6,7 +6,7 @@ import type { Target } from "./target.ts";
 /** A rule that lets in more than it did, by one `or`. */
 export interface Widened {
   what: string;
-  /** What asks the rule first: a policy's relation, or the function and all that calls it. */
+  /** Where it shows first: a policy's relation, or the function and all that calls it. */
   askedBy: ReadonlySet<string>;
   widen: string;
   narrow: string;
