@@ -26,6 +26,7 @@ const PRODUCTION = [
   { kind: "meetings", scope: "member", max: 10, period: "24:00:00" },
   { kind: "meetings", scope: "open", max: 1, period: null },
   { kind: "meetings", scope: "subject", max: 3, period: "30 days" },
+  { kind: "mentorship_notes", scope: "member", max: 30, period: "24:00:00" },
   { kind: "mentorships", scope: "member", max: 10, period: "24:00:00" },
   { kind: "mentorships", scope: "open", max: 1, period: null },
   { kind: "mentorships", scope: "subject", max: 3, period: "30 days" },

@@ -292,6 +292,25 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await rpc(id, "note_mentorship", { ...note, mentorship: pending })).code).toBe("PT404");
   });
 
+  it("keep 30 notes a day, and one of a form that is sent twice, at the limit too", async () => {
+    const { id, profile } = await mentor();
+    const mentorship = await createMentorship(target(), profile, await member("Mili"), { status: "ended" });
+    const keep = (submission_id: string) =>
+      rpc(id, "note_mentorship", { mentorship, held_on: "2026-01-01", body: "Met", submission_id });
+    const forms = Array.from({ length: 40 }, () => randomUUID());
+    const kept = await Promise.all(forms.map(async (form) => [form, (await keep(form)).status] as const));
+    expect(kept.filter(([, status]) => status === 200)).toHaveLength(30);
+    expect(kept.filter(([, status]) => status === 429)).toHaveLength(10);
+    const [again = ""] = kept.find(([, status]) => status === 200) ?? [];
+    expect((await keep(again)).status).toBe(200);
+    expect(JSON.parse((await keep(randomUUID())).text)).toMatchObject({
+      code: "PT429",
+      message: "You can keep at most 30 notes of sessions in 24 hours.",
+    });
+    await letDaysPass(target(), id, 1);
+    expect((await keep(randomUUID())).status).toBe(200);
+  });
+
   it("are told a day before a request lapses, and whoever asked that it has, once each", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");

@@ -222,7 +222,8 @@ export async function askAsPolicies(askAll: AskAll): Promise<string[]> {
 export async function searchAmongMany(target: Target, askSome: AskAll): Promise<string[]> {
   const functions = await target.sql<{ name: string; definition: string }>(`
     select p.proname::text as name, pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
-    where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure)
+    where p.oid in ('private.search_cap()'::regprocedure, 'private.search_window()'::regprocedure,
+        'private.newest_startup_ids()'::regprocedure)
       or p.pronamespace = 'public'::regnamespace and p.proname like 'search%' and p.prosrc ~ ' size constant integer := '`);
   const [listed = { people: 0, jobs: 0 }] = await target.sql<{ people: number; jobs: number }>(`
     select (select count(*)::integer from public.talent_profiles where listed_until > now()) as people,
@@ -239,7 +240,12 @@ export async function searchAmongMany(target: Target, askSome: AskAll): Promise<
     for (const { cap, window } of sizes) {
       const size: Record<string, number> = { search_cap: cap, search_window: window };
       for (const { name, definition } of functions) {
-        await target.sql(definition.replace(/(?<=select | size constant integer := )\d+/, `${size[name] ?? 2}`));
+        // Of the newest, which are shown where nothing fits, all.
+        const resized =
+          name === "newest_startup_ids"
+            ? definition.replace(/(?<= limit )\d+/, "1000")
+            : definition.replace(/(?<=select | size constant integer := )\d+/, `${size[name] ?? 2}`);
+        await target.sql(resized);
       }
       const answers = await callWithoutIds(target, askSome, (name) => name.startsWith("search_"));
       lines.push(...answers.map((line) => `among many (${cap} of ${window}), ${line}`));
@@ -265,8 +271,12 @@ export async function callAtLimits(target: Target, state: EveryState, askAll: As
   const limits = await target.sql<Record<"kind" | "scope" | "max", string>>(
     "select kind, scope, max::text from private.limits",
   );
-  // What is open of contact_us is all that anybody has sent.
-  await target.sql("update private.limits set max = 1 where (scope = 'open') <> (kind = 'contact')");
+  // What is open of contact_us is all that visitors have sent, and there is room for one more.
+  await target.sql(`
+    update private.limits set max = case when (kind, scope) = ('contact', 'open') then 1 + (
+      select count(*) from private.contact_requests where created_at > now() - interval '1 day' and closed_at is null
+    ) else 1 end
+    where scope = 'open' or kind = 'contact'`);
   try {
     return [
       ...(await callWithIds(state, askAll, (name) => names.has(name))),

@@ -553,6 +553,23 @@ async function createStates(target: Target): Promise<EveryState> {
     to_tell: true,
   };
   await insertRow(target, "private.message_reports", untold, "message_id");
+  // It stands behind all other decisions.
+  const ofPage = { kind: "organization", subject_id: rows.get("organization hidden"), action: "hide", reason: "Scam" };
+  const hid = await named(
+    "decision to hide a page",
+    insertRow(target, "private.decisions", { ...ofPage, member_id: owner }),
+  );
+  const appeal = { decision_id: hid, member_id: owner, body: "It is ours" };
+  await named("appeal for a page", insertRow(target, "private.appeals", appeal));
+  // What counts against no visitor any more.
+  for (const [name, row] of [
+    ["contact request of days ago", { locale: "en" }],
+    ["contact request in Bangla of days ago", { locale: "bn" }],
+    ["closed contact request of days ago", { locale: "en", closed_at: hoursAgo(69) }],
+  ] as const) {
+    const asked = { address: "visitor@example.org", body: "Hello", created_at: hoursAgo(70), ...row };
+    await named(name, insertRow(target, "private.contact_requests", asked));
+  }
   const mail = { kind: "address_check", category: "account", recipient_id: other, key: "failed", state: "failed" };
   await named("mail that failed", insertRow(target, "private.outbox", mail));
   // PostgreSQL alone has no storage, which private.may_add_avatar reads.
