@@ -17,7 +17,10 @@ const PAGE = `<!DOCTYPE html><html lang="bn"><head><title>চাকরি | Tech
 <p>Sabiha Rahman পোস্ট করেছেন <time datetime="2026-11-22">২২ নভেম্বর</time>, <a href="/bn/talent/1">প্রোফাইল</a></p>
 <p lang="en">Two quiet weeks after launch.</p><p>name@example.com, example.com/code</p><textarea>Typed</textarea></body></html>`;
 
-const KNOWN: Known = { phrases: ["Sabiha Rahman", "React", "TechSetu"], texts: ["Importers call us all day to ask"] };
+const KNOWN: Known = {
+  phrases: ["Junior React developer", "Sabiha Rahman", "TechSetu", "React"],
+  texts: ["Importers call us all day to ask", "React developer, at night"],
+};
 
 describe("what is planted in a Bangla page", () => {
   const faultsIn = (html: string) => {
@@ -35,6 +38,8 @@ describe("what is planted in a Bangla page", () => {
   test("a page with members' names, addresses and what is marked as English has no fault", () => {
     expect(faultsIn(PAGE)).toEqual([]);
     expect(faultsIn(PAGE.replace("২২ নভেম্বর", "Importers call us all day to…"))).toEqual([]);
+    // Another text begins in the middle of it.
+    expect(faultsIn(PAGE.replace("২২ নভেম্বর", "Junior React developer, ঢাকা"))).toEqual([]);
   });
 
   test.each([

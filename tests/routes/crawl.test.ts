@@ -22,14 +22,18 @@ const CRAWL_MS = 480_000;
 const LONG = process.env.TEST_LONG !== undefined;
 
 /**
- * Of pages that differ by whom they are about, or by what is chosen in a filter, so many are looked at. A visitor and a
- * developer open every talent and job; other members meet there what the developer does.
+ * Of pages that differ by whom they are about, or by what is chosen in a filter, so many are looked at. A visitor opens every
+ * talent and job: what stands there for members alone is the same on each.
  */
-const MANY = { alike: Infinity, variants: LONG ? Infinity : 5 };
+const ALL = { alike: Infinity, variants: LONG ? Infinity : 5 };
+const MANY = LONG ? ALL : { alike: 10, variants: 5 };
 /** So many are enough where the same addresses are made by the same code: for other members, and in Bangla. */
-const FEW = LONG ? MANY : { alike: 2, variants: 2 };
+const FEW = LONG ? ALL : { alike: 2, variants: 2 };
 
-const OPENS_ALL: (DemoRole | undefined)[] = [undefined, "developer"];
+const enoughFor = (role: DemoRole | undefined) => {
+  if (role === undefined) return ALL;
+  return role === "developer" ? MANY : FEW;
+};
 
 /** What stands at each address that links led to, and at `paths`: those that no link leads to are asked for. */
 async function answersOf(visitor: Visitor, paths: string[], { markups }: SiteWalk): Promise<Map<string, Answer>> {
@@ -60,8 +64,7 @@ async function walk(role: DemoRole | undefined): Promise<Walked> {
   const paths = await pagesFor(stack, role);
   const own = role ? await ownPages(stack, role) : [];
   const keep = [...paths, ...own];
-  const enough = OPENS_ALL.includes(role) ? MANY : FEW;
-  const english = await new SiteWalk(visitor, stack.origin, { keep, ...enough }).walk();
+  const english = await new SiteWalk(visitor, stack.origin, { keep, ...enoughFor(role) }).walk();
   const keptInBangla = keep.map((path) => inLanguage("bn", path));
   const bangla = await new SiteWalk(visitor, stack.origin, { keep: keptInBangla, ...FEW, language: "bn" }).walk();
   const answers = {

@@ -51,29 +51,44 @@ declare
   answer text;
   touched bigint;
   before bigint[];
+  begun pg_lsn;
+  wrote boolean;
+  counting boolean := false;
 begin
-  begin
-    perform set_config('request.jwt.claims', case when viewer is null then '{"role":"anon"}' else json_build_object(
-      'sub', viewer, 'role', 'authenticated', 'session_id', viewer, 'aal', 'aal1',
-      'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)))::text end, true);
-    perform set_config('role', case when viewer is null then 'anon' else 'authenticated' end, true);
-    perform set_config('watch.told', '', true);
-    if statement like 'select public.%' then
-      before := watch.written();
-      execute statement into answer;
-      answer := nullif(concat_ws(', ', answer, watch.news(before)), '');
-    elsif statement like 'select%' then
-      execute statement into answer;
-    else
-      execute statement;
-      get diagnostics touched = row_count;
-      answer := touched || ' rows';
-    end if;
-    raise exception using errcode = 'WATCH';
-  exception
-    when sqlstate 'WATCH' then null;
-    when others then answer := sqlstate || ' ' || sqlerrm;
-  end;
+  loop
+    begin
+      answer := null;
+      wrote := false;
+      perform set_config('request.jwt.claims', case when viewer is null then '{"role":"anon"}' else json_build_object(
+        'sub', viewer, 'role', 'authenticated', 'session_id', viewer, 'aal', 'aal1',
+        'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)))::text end, true);
+      perform set_config('role', case when viewer is null then 'anon' else 'authenticated' end, true);
+      perform set_config('watch.told', '', true);
+      if statement like 'select public.%' and counting then
+        before := watch.written();
+        execute statement into answer;
+        answer := nullif(concat_ws(', ', answer, watch.news(before)), '');
+      elsif statement like 'select public.%' then
+        begun := pg_current_wal_insert_lsn();
+        execute statement into answer;
+        answer := nullif(answer, '');
+        wrote := pg_current_wal_insert_lsn() <> begun;
+      elsif statement like 'select%' then
+        execute statement into answer;
+      else
+        execute statement;
+        get diagnostics touched = row_count;
+        answer := touched || ' rows';
+      end if;
+      raise exception using errcode = 'WATCH';
+    exception
+      when sqlstate 'WATCH' then null;
+      when others then answer := sqlstate || ' ' || sqlerrm;
+    end;
+    -- To count takes longer than most calls: only what has moved the log is asked again, and counted.
+    exit when counting or not wrote;
+    counting := true;
+  end loop;
   return answer;
 end $$;
 create function watch.ask_all(questions jsonb) returns setof text language sql as $$

@@ -28,27 +28,38 @@ export function latinLeft(text: string, known: Known): string | undefined {
   return seen.get(text);
 }
 
-function withoutKnown(text: string, known: Known): string | undefined {
-  const ours = withoutBeginnings(known.texts.reduce(withoutPhrase, text), known.texts);
-  const left = known.phrases.reduce(withoutPhrase, ours.replace(ADDRESS, " "));
+/** Without what others wrote, the longest first: a short text can stand in the middle of a long one. */
+function withoutKnown(text: string, { texts, phrases }: Known): string | undefined {
+  const near = {
+    texts: texts.filter((one) => text.includes(one.slice(0, BEGINNING))),
+    phrases: phrases.filter((one) => text.includes(one)),
+  };
+  let left = text;
+  for (let found = longestIn(left, near); found !== ""; found = longestIn(left, near))
+    left = withoutPhrase(left, found);
   return LATIN.test(left) ? left.trim() : undefined;
 }
 
-/** Without what is the beginning of a longer text, the longest first. */
-function withoutBeginnings(text: string, known: readonly string[]): string {
-  const [longest = ""] = known
-    .map((one) => beginningIn(text, one))
-    .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length);
-  return longest ? withoutBeginnings(text.replace(longest, " "), known) : text;
+/** The longest address, phrase or beginning of a text. */
+function longestIn(text: string, { texts, phrases }: Known): string {
+  const found = [
+    ...(text.match(ADDRESS) ?? []),
+    ...texts.flatMap((one) => beginningsIn(text, one)),
+    ...phrases.filter((one) => text.includes(one)),
+  ];
+  return found.toSorted((a, b) => b.length - a.length).find((one) => withoutPhrase(text, one) !== text) ?? "";
 }
 
-function beginningIn(text: string, known: string): string {
-  const at = text.indexOf(known.slice(0, BEGINNING));
-  if (at === -1) return "";
-  let length = BEGINNING;
-  while (at + length < text.length && text[at + length] === known[length]) length += 1;
-  return known.slice(0, length);
+/** As much of a text's beginning as stands at each place where it begins, up to the end of a word. */
+function beginningsIn(text: string, known: string): string[] {
+  const found: string[] = [];
+  const beginning = known.slice(0, BEGINNING);
+  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
+    let length = BEGINNING;
+    while (at + length < text.length && text[at + length] === known[length]) length += 1;
+    found.push(known.slice(0, length));
+  }
+  return found;
 }
 
 /** "React" is in "React, Go" and not in "Reacting". */
