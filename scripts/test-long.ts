@@ -20,7 +20,6 @@ const runs = [
     "tests/db/",
     "tests/routes/crawl.test.ts",
     "tests/routes/consent.test.ts",
-    "tests/routes/refusals-in-bangla.test.ts",
     "tests/ops/messages-delivery.test.ts",
     "tests/ops/notifications-stream.test.ts",
   ],

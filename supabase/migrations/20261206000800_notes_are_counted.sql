@@ -1,7 +1,7 @@
 -- Title: A member writes a number of notes of mentorships a day
 -- Step: expand
 -- Back: drop both triggers on private.mentorship_notes, delete the row of private.limits.
--- Of all that members write it was the one thing without a limit (docs/decisions/0113-mentors-and-their-clock.md).
+-- A mentorship is no end to them: either side could fill the database with notes (docs/decisions/0113-mentors-and-their-clock.md).
 
 insert into private.limits (kind, scope, max, period, words) values
   ('mentorship_notes', 'member', 30, '24 hours', 'keep at most %s notes of sessions');

@@ -6,8 +6,8 @@ import { startWatching } from "./support/watch.ts";
 import { tellOf, tellWhoSeesWhat } from "./support/who-sees-what.ts";
 import { drawWidened } from "./support/widen.ts";
 
-// `npm run test:long` alone runs it: a rule that does not show where it is asked costs a look at everything. `WIDENED_SEED` draws others, and of those drawn
-// `WIDENED_ONLY` keeps what names it (`WIDENED_ONLY=reopen_job`), as for whoever mends.
+// `npm run test:long` alone runs it: a rule that does not show where it is asked costs a look at everything. `WIDENED_SEED`
+// draws others, and of those drawn `WIDENED_ONLY` keeps what names it (`WIDENED_ONLY=reopen_job`), as for whoever mends.
 const COUNT = Number(process.env.WIDENED_COUNT ?? 40);
 const SEED = Number(process.env.WIDENED_SEED ?? 1);
 const ONLY = new RegExp(process.env.WIDENED_ONLY ?? "");

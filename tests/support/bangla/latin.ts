@@ -50,7 +50,7 @@ function longestIn(text: string, { texts, phrases }: Known): string {
   return found.toSorted((a, b) => b.length - a.length).find((one) => withoutPhrase(text, one) !== text) ?? "";
 }
 
-/** As much of a text's beginning as stands at each place where it begins, up to the end of a word. */
+/** As much of a text as stands at each place where it begins. */
 function beginningsIn(text: string, known: string): string[] {
   const found: string[] = [];
   const beginning = known.slice(0, BEGINNING);
