@@ -24,7 +24,6 @@ create table auth.users (
   recovery_sent_at timestamptz,
   created_at timestamptz not null default now()
 );
-grant all on auth.users to migrator;
 
 create table auth.sessions (
   id uuid primary key,
@@ -42,7 +41,6 @@ create table auth.refresh_tokens (
   user_id varchar(255),
   session_id uuid references auth.sessions (id) on delete cascade
 );
-grant all on auth.sessions, auth.refresh_tokens to migrator;
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');
@@ -56,7 +54,8 @@ create table auth.mfa_factors (
   secret text
 );
 create index on auth.mfa_factors (user_id);
-grant select on auth.mfa_factors to migrator;
+-- As hosted, where a restore as the owner writes the accounts.
+grant all on all tables in schema auth to migrator;
 
 create function auth.jwt() returns jsonb
   language sql stable as $$
