@@ -72,6 +72,16 @@ test("a search engine is led to the parts of a sitemap that one file can't hold,
   expect(locs(jobs)).toHaveLength(2 * 1500);
 });
 
+test.each([
+  ["/sitemap.xml?new=1", "/sitemap.xml"],
+  ["/sitemap.xml?part=jobs-1&new=1", "/sitemap.xml?part=jobs-1"],
+  ["/sitemap.xml?part=jobs-1&part=jobs-2", "/sitemap.xml?part=jobs-1"],
+])("whoever makes up a query (%s) is led to the one address of a file, at no cost of the backend", async (path, to) => {
+  asked.length = 0;
+  const response = await fetch(web.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location"), asked]).toEqual([301, to, []]);
+});
+
 test.each(["talents-7", "investors-1", "mentors-1", "members-1", "talents-0", "", "../../etc"])(
   "a search engine that asks for a part that there is not (%s) hears so",
   async (part) => {
@@ -81,7 +91,7 @@ test.each(["talents-7", "investors-1", "mentors-1", "members-1", "talents-0", ""
 
 test("a search engine gets one file of what one can hold, by no call more than it took before", async () => {
   totals = { talent_profiles: 2500, jobs: 1000, investor_profiles: 3, organizations: 20 };
-  const { text, calls } = await read("/sitemap.xml?small");
+  const { text, calls } = await read("/sitemap.xml");
   expect(text).toContain("<urlset");
   expect(locs(text).filter(({ pathname }) => pathname.startsWith("/talent/"))).toHaveLength(2500);
   expect(calls).toEqual([

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { Route } from "./+types/sitemap";
 import { listPagesOfPart, listPublicPages } from "~/features/home/site.queries.server";
 import {
@@ -17,11 +18,14 @@ import { createVisitorClient } from "~/supabase/client.server";
 export const handle: PageLifeHandle = { life: "open" };
 
 /**
- * All pages in one file, or the index of several parts; `part` asks for one of them, 404 if it does not exist. 503 without the
- * backend: a sitemap without its talents and jobs would unlist them.
+ * All pages in one file, or the index of several parts; `part` asks for one of them, 404 if it does not exist. Any other query
+ * leads to the address without it. 503 without the backend: a sitemap without its talents and jobs would unlist them.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const part = url.searchParams.get("part");
+  const search = part === null ? "" : `?${new URLSearchParams({ part })}`;
+  // One address a file, else whoever makes up queries has thousands of rows read for each of them.
+  if (url.search !== search) throw redirect(`${url.pathname}${search}`, 301);
   const xml = part === null ? await wholeXml(url.pathname) : await partXml(part);
   if (xml === null) throw new Response(null, { status: 404 });
   return textResponse(request, 200, new Headers(), "application/xml", xml);
