@@ -25,13 +25,17 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
       { event: "INSERT", schema: "public", table: "notifications", filter: `user_id=eq.${memberId}` },
       onInsert,
     )
-    // The database's changes are listened to only some time after the channel was joined, or never.
+    // The database's changes are listened to only some time after the channel was joined, or never: until then they are
+    // looked for. A join alone is no news, else each stream would read twice as it opens.
     .on("system", {}, ({ status }) => onLive(status === "ok"))
     .on("broadcast", { event: SIGNED_OUT }, ({ payload }) => onSignedOut(payload))
     .on("broadcast", { event: READ }, ({ payload }) => (payload?.by === PROCESS ? undefined : onInsert()));
   // The channel must not be joined before the token is known to it.
   void client.realtime.setAuth().then(() => {
-    if (!closed) channel.subscribe((status) => onLive(status === "SUBSCRIBED"));
+    if (closed) return;
+    channel.subscribe((status) => {
+      if (status !== "SUBSCRIBED") onLive(false);
+    });
   });
   return {
     read: (since) => listNotificationsSince(client, since),
