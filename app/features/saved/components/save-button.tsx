@@ -28,11 +28,11 @@ export function SaveButton({ list, id, saved }: Props) {
     void fetcher.submit({ intent }, { method: "post", action });
   };
   return (
-    <fetcher.Form method="post" action={action} onSubmit={submit} className="print:hidden">
+    <fetcher.Form method="post" action={action} onSubmit={submit} className="shrink-0 print:hidden">
       <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button type="submit" name="intent" value={intent} className={buttonClass(isSaved ? "quiet" : "secondary")}>
-        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+        <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
           <path
             d="M4 2.5h8v11l-4-3-4 3z"
             className={isSaved ? "fill-current stroke-current" : "fill-none stroke-current"}

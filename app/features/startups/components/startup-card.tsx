@@ -26,7 +26,11 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
             <MemberText>{[sector, stage].filter(Boolean).join(" · ")}</MemberText>
           </p>
         </div>
-        {jobs ? <Pill tone="green">{jobs}</Pill> : null}
+        {jobs ? (
+          <span className="shrink-0">
+            <Pill tone="green">{jobs}</Pill>
+          </span>
+        ) : null}
       </div>
       {about ? (
         <p className="line-clamp-2 text-sm text-muted">
