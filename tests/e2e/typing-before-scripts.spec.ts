@@ -76,3 +76,40 @@ test(
     await expect(description).toHaveValue("Build good things");
   },
 );
+
+test(
+  "what a visitor is told of a field that was left before the form could be checked comes with leaving the next one",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto("/auth?tab=signup");
+    const arrived = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route("**/assets/*.js", async (route) => {
+      held += 1;
+      await arrived.promise;
+      await route.fallback();
+    });
+    const email = page.getByLabel("Email");
+    await email.fill("nobody");
+    await page.getByLabel("Full name").fill("Rahima");
+    await page.evaluate(() => {
+      const said: string[] = [];
+      document.addEventListener("focusout", () => said.push("left"));
+      new MutationObserver(() => {
+        if (document.querySelector('[name="email"][aria-invalid]')) said.push("told");
+      }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["aria-invalid"] });
+      Object.assign(window, { said });
+    });
+    await expect.poll(() => held).toBeGreaterThan(0);
+    arrived.resolve();
+    await page.waitForLoadState("networkidle");
+    // Until it can be checked, and is told.
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(email).toHaveAccessibleDescription(/^Enter an email/, { timeout: 500 });
+    }).toPass();
+    const said = await page.evaluate(() => Reflect.get(window, "said") as string[]);
+    expect(said).toContain("told");
+    expect(said[0]).toBe("left");
+  },
+);

@@ -46,9 +46,18 @@ export function useValidatedForm<Schema extends z.ZodType<Record<string, unknown
   const { validate } = form[0];
   useEffect(() => {
     if (!check) return;
-    for (const name of takeLeft()) validate({ name: name as never });
     for (const resolve of pending.get(id)?.waiting ?? []) resolve();
     pending.delete(id);
+    const tell = () => {
+      for (const name of takeLeft()) validate({ name: name as never });
+    };
+    if (formOf(document.activeElement)?.id !== id) return tell();
+    // In the middle of another field a message would push what is aimed at from under the pointer: it waits for that one.
+    const leave = ({ target }: FocusEvent) => {
+      if (formOf(target)?.id === id) tell();
+    };
+    document.addEventListener("focusout", leave);
+    return () => document.removeEventListener("focusout", leave);
   }, [check, id, takeLeft, validate]);
   return form;
 }
