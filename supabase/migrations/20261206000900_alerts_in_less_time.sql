@@ -4,25 +4,6 @@
 -- Four fifths of the time went into two places: what finds a place was worded again for each place there is, and a job's text
 -- was unpacked again for each alert that asks for several words (docs/decisions/0095-alerts.md).
 
--- The places of the first set bits, the leftmost being 0.
-create or replace function private.first_places(bits varbit, most integer) returns integer[]
-  language plpgsql immutable strict set search_path = '' as $$
-declare
-  places integer[] := '{}';
-  passed integer := 0;
-  next integer;
-begin
-  while cardinality(places) < most loop
-    next := position(B'1' in bits);
-    exit when next = 0;
-    passed := passed + next;
-    places := places || passed - 1;
-    bits := substring(bits from next + 1);
-  end loop;
-  return places;
-end
-$$;
-
 do $$
 declare
   change record;
