@@ -31,6 +31,8 @@ const LIMITS: Record<string, string> = {
   "keep at most %s saved entries": "সর্বোচ্চ {}টি জিনিস সংরক্ষণে রাখা যায়",
   "hide your profile from at most %s organizations": "সর্বোচ্চ {}টি প্রতিষ্ঠান থেকে প্রোফাইল আড়াল রাখা যায়",
   "ask to prove a domain at most %s times": "সর্বোচ্চ {} বার ডোমেইন প্রমাণের অনুরোধ করা যায়",
+  "not ask for an alert without an account now: visitors asked for %s in the last hour":
+    "গত এক ঘণ্টায় দর্শকেরা {}টি অ্যালার্ট চেয়েছেন, তাই এখন অ্যাকাউন্ট ছাড়া অ্যালার্ট চাওয়া যাচ্ছে না",
   "keep at most %s alerts": "সর্বোচ্চ {}টি অ্যালার্ট রাখা যায়",
   "send at most %s messages": "সর্বোচ্চ {}টি বার্তা পাঠানো যায়",
   "begin at most %s conversations before anybody answers": "কেউ উত্তর দেওয়ার আগে সর্বোচ্চ {}টি কথোপকথন শুরু করা যায়",

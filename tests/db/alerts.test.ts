@@ -203,6 +203,34 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(await kept(address)).toEqual([]);
   });
 
+  it("of visitors are asked for a hundred times an hour in all, and the limit tells of no address", async () => {
+    await sql("delete from private.shared_actions");
+    const { address: known } = await confirmed({ q: "flood" });
+    const member = await target().createUser();
+    const said = async (address: string, actor: Actor = null) => {
+      const body = { address, locale: "en", list: "jobs", wanted: { q: "flood" }, frequency: "daily" };
+      const { status, code, text } = await call(actor, "ask_alert", body);
+      return { status, code, text };
+    };
+    // What sends no mail is counted too: one that is not would tell that the address has the alert.
+    await sql("insert into private.shared_actions (kind) select 'alert_requests' from generate_series(1, 89)");
+    expect((await said(known)).status).toBe(204);
+    const flood = await Promise.all(Array.from({ length: 20 }, () => said(fresh())));
+    expect(flood.filter(({ status }) => status === 204)).toHaveLength(9);
+    const refused = await said(fresh());
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: "PT429",
+      hint: "alert_requests",
+      message: "You can not ask for an alert without an account now: visitors asked for 100 in the last hour.",
+    });
+    for (const actor of [null, member]) expect(await said(known, actor)).toEqual(refused);
+    expect(await said(fresh(), member)).toEqual(refused);
+    expect((await save(member, { q: "flood" })).status).toBe(200);
+    await sql("update private.shared_actions set at = now() - interval '61 minutes'");
+    expect((await said(fresh())).status).toBe(204);
+    expect(await sql("select from private.shared_actions")).toHaveLength(1);
+  });
+
   it("can't be confirmed any more after thirty days, with no worker running", async () => {
     const address = fresh();
     await ask(address, { q: "late" });

@@ -9,6 +9,7 @@ import type { Answer } from "./support/target.ts";
 
 /** The table "Limits" of the security requirements, word for word what a member may do in production. */
 const PRODUCTION = [
+  { kind: "alert_requests", scope: "open", max: 100, period: "01:00:00" },
   { kind: "alerts", scope: "open", max: 20, period: null },
   { kind: "applications", scope: "member", max: 40, period: "24:00:00" },
   { kind: "applications", scope: "subject", max: 3, period: null },

@@ -90,6 +90,26 @@ describeOnPostgresFirst("joining again with an address that is taken", (target) 
     expect(await tell()).toBe(0);
   });
 
+  it("is told to three hundred an hour, of the latest tries, and to the others never", async () => {
+    await target().sql("delete from private.shared_actions");
+    await target().sql(
+      "insert into private.shared_actions (kind) select 'repeated_sign_ups' from generate_series(1, 298)",
+    );
+    const addresses = [newAddress(), newAddress(), newAddress()];
+    const owners: string[] = [];
+    for (const email of addresses) owners.push(await target().createUser({ email }));
+    await target().sql("update auth.users set email_confirmed_at = now() - interval '9 days'");
+    for (const email of addresses) await join(email);
+    expect(await tell()).toBe(2);
+    expect((await Promise.all(owners.map(owed))).map((mails) => mails.length)).toEqual([0, 1, 1]);
+    await join(addresses[0] ?? "");
+    expect(await tell()).toBe(0);
+    await target().sql("update private.shared_actions set at = now() - interval '1 hour'");
+    expect(await tell()).toBe(0);
+    await join(addresses[0] ?? "");
+    expect(await tell()).toBe(1);
+  });
+
   it("lets nobody but the worker read the addresses or tell of them", async () => {
     const member = await target().createUser();
     for (const actor of [null, member]) {
