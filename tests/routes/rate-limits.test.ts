@@ -286,6 +286,32 @@ test("a stranger who joins, or asks for alerts, with a member's address keeps th
   expect((await readMail(stack, email)).link.searchParams.get("type")).toBe("recovery");
 });
 
+test("a visitor who asks for an alert when too many did reads when it opens, keeps what was typed, and may ask again", async () => {
+  const refusal = {
+    code: "PT429",
+    message: "You can not ask for an alert without an account now: visitors asked for 100 in the last hour.",
+    details: new Date(Date.now() + 1_800_000).toISOString(),
+    hint: "alert_requests",
+  };
+  const full = await startFakeBackend((request, response) => {
+    const isAsked = request.url?.includes("/rpc/ask_alert") === true;
+    response.writeHead(isAsked ? 429 : 200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(isAsked ? refusal : {}));
+  });
+  onTestFinished(full.stop);
+  const own = await startForTest({ SUPABASE_URL: full.url, LIMIT_MAIL_PAUSE: "1/1h" });
+  const email = newEmail();
+  for (const path of ["/alerts/new/jobs?q=react", "/bn/alerts/new/jobs?q=react"]) {
+    // The second is not refused for the first: it sent no mail.
+    const answer = await new Visitor(own.url).post(path, { email, frequency: "weekly" });
+    const html = await answer.text();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(1700);
+    expect(html).toContain(path.startsWith("/bn") ? "গত এক ঘণ্টায় দর্শকেরা ১০০টি অ্যালার্ট চেয়েছেন" : refusal.message);
+    expect(formWith(html, "email").fields).toMatchObject({ email, frequency: "weekly" });
+  }
+});
+
 test("an outage counts as no mail: the same form goes through a moment later", async () => {
   let away = true;
   const faulty = await startFakeBackend((_, response) =>
