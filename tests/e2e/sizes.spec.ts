@@ -91,8 +91,9 @@ test("a member with a phone posts a job in steps of two screens @js", async ({ p
   await expect(steps).toHaveCount(3);
   const heights: number[] = [];
   for (const step of await steps.all()) {
+    // By key: a click waits for frames, and in two whole runs none came here. The cause is not found.
     if (!(await step.evaluate((element: HTMLDetailsElement) => element.open)))
-      await step.locator("summary").first().click();
+      await step.locator("summary").first().press("Enter");
     await expect(step).toHaveAttribute("open");
     heights.push(await heightOf(page));
   }

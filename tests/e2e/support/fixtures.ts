@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test as base } fr
 import { findMail, type Mail } from "../../support/mailbox.ts";
 import { createMember, type Member, type MemberOptions } from "../../support/members.ts";
 import { sql, type Stack } from "../../support/stack.ts";
+import { tellFrames } from "./frames.ts";
 import { waitForScripts } from "./scripts.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -103,10 +104,11 @@ export const test = base.extend<Fixtures>({
   site: async ({ stack, runSql, mailbox, member, signIn, newPage, allowed }, use) =>
     use({ stack, runSql, mailbox, member, signIn, newPage, allowed }),
   watched: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed }, use, testInfo) => {
       const faults: string[] = [];
       await watch(context, faults);
       await use();
+      await tellFrames(context, testInfo);
       expectNone(faults, allowed);
     },
     { auto: true },
