@@ -5,6 +5,7 @@ import type { words as en } from "./refusals.en";
 const LIMITS: Record<string, string> = {
   "post at most %s jobs": "সর্বোচ্চ {}টি চাকরি পোস্ট করা যায়",
   "have at most %s open jobs while your account is new": "অ্যাকাউন্ট নতুন থাকা পর্যন্ত একসঙ্গে সর্বোচ্চ {}টি চাকরি খোলা রাখা যায়",
+  "change your profile and your jobs at most %s times": "নিজের প্রোফাইল ও চাকরি সর্বোচ্চ {} বার বদলানো যায়",
   "send at most %s applications": "সর্বোচ্চ {}টি আবেদন পাঠানো যায়",
   "add or rename at most %s organizations": "সর্বোচ্চ {} বার প্রতিষ্ঠান যোগ করা বা নাম বদলানো যায়",
   "own at most %s organizations at once": "একসঙ্গে সর্বোচ্চ {}টি প্রতিষ্ঠানের মালিক হওয়া যায়",
