@@ -27,6 +27,7 @@ const LIMITS: Record<string, string> = {
   "have at most %s open request to the same mentor": "একই মেন্টরের কাছে একসঙ্গে সর্বোচ্চ {}টি অনুরোধ খোলা রাখা যায়",
   "keep at most %s notes of sessions": "বৈঠকের সর্বোচ্চ {}টি নোট রাখা যায়",
   "download your data at most %s times": "সর্বোচ্চ {} বার নিজের তথ্য ডাউনলোড করা যায়",
+  "change your answer at most %s times a day": "দিনে সর্বোচ্চ {} বার উত্তর বদলানো যায়",
   "name a guardian at most %s times": "সর্বোচ্চ {} বার অভিভাবকের ঠিকানা দেওয়া যায়",
   "ask for at most %s mails to your address": "নিজের ঠিকানায় সর্বোচ্চ {} বার আবার মেইল চাওয়া যায়",
   "keep at most %s saved entries": "সর্বোচ্চ {}টি জিনিস সংরক্ষণে রাখা যায়",

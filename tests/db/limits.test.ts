@@ -20,6 +20,7 @@ const PRODUCTION = [
   { kind: "domain_proofs", scope: "member", max: 10, period: "24:00:00" },
   { kind: "edits", scope: "member", max: 60, period: "24:00:00" },
   { kind: "exports", scope: "member", max: 5, period: "24:00:00" },
+  { kind: "guardian_answers", scope: "open", max: 10, period: "24:00:00" },
   { kind: "guardian_mails", scope: "member", max: 3, period: "24:00:00" },
   { kind: "hidden_from", scope: "open", max: 50, period: null },
   { kind: "jobs", scope: "member", max: 20, period: "24:00:00" },
