@@ -81,7 +81,10 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
       const { poster, applicant, job, id } = await createPair({ with_cv: false });
       if (blocks) await block(poster, applicant);
       await call(poster, "decide_application", { id, decision: "accepted" });
-      const threads = await rowsOf(poster, `my_threads?job_id=eq.${job}&select=kind,is_open,other_name,applicant_number`);
+      const threads = await rowsOf(
+        poster,
+        `my_threads?job_id=eq.${job}&select=kind,is_open,other_name,applicant_number`,
+      );
       const [thread] = await rowsOf(poster, `my_threads?job_id=eq.${job}&select=id`);
       const sent = await call(poster, "send_message", {
         thread: thread?.id,

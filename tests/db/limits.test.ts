@@ -176,7 +176,8 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
 
   describe("on changes of texts", () => {
     const known = async () =>
-      (await target().sql<{ count: number }>("select count(*)::integer as count from private.search_words"))[0]?.count ?? 0;
+      (await target().sql<{ count: number }>("select count(*)::integer as count from private.search_words"))[0]
+        ?.count ?? 0;
     const unheard = (count: number) => times(count, () => randomUUID().replaceAll(/[-\d]/g, "q")).join(" ");
     const change = (actor: string, path: string, body: object) => target().request(actor, "PATCH", path, { body });
 
