@@ -5,6 +5,7 @@ import type { words as en } from "./refusals.en";
 const LIMITS: Record<string, string> = {
   "post at most %s jobs": "সর্বোচ্চ {}টি চাকরি পোস্ট করা যায়",
   "have at most %s open jobs while your account is new": "অ্যাকাউন্ট নতুন থাকা পর্যন্ত একসঙ্গে সর্বোচ্চ {}টি চাকরি খোলা রাখা যায়",
+  "change your profile and your jobs at most %s times": "নিজের প্রোফাইল ও চাকরি সর্বোচ্চ {} বার বদলানো যায়",
   "send at most %s applications": "সর্বোচ্চ {}টি আবেদন পাঠানো যায়",
   "add or rename at most %s organizations": "সর্বোচ্চ {} বার প্রতিষ্ঠান যোগ করা বা নাম বদলানো যায়",
   "own at most %s organizations at once": "একসঙ্গে সর্বোচ্চ {}টি প্রতিষ্ঠানের মালিক হওয়া যায়",
@@ -26,6 +27,7 @@ const LIMITS: Record<string, string> = {
   "have at most %s open request to the same mentor": "একই মেন্টরের কাছে একসঙ্গে সর্বোচ্চ {}টি অনুরোধ খোলা রাখা যায়",
   "keep at most %s notes of sessions": "বৈঠকের সর্বোচ্চ {}টি নোট রাখা যায়",
   "download your data at most %s times": "সর্বোচ্চ {} বার নিজের তথ্য ডাউনলোড করা যায়",
+  "change your answer at most %s times a day": "দিনে সর্বোচ্চ {} বার উত্তর বদলানো যায়",
   "name a guardian at most %s times": "সর্বোচ্চ {} বার অভিভাবকের ঠিকানা দেওয়া যায়",
   "ask for at most %s mails to your address": "নিজের ঠিকানায় সর্বোচ্চ {} বার আবার মেইল চাওয়া যায়",
   "keep at most %s saved entries": "সর্বোচ্চ {}টি জিনিস সংরক্ষণে রাখা যায়",

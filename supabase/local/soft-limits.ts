@@ -15,7 +15,8 @@ from (values
   ('messages', 'member', 600),
   ('messages', 'open', 100),
   ('reports', 'member', 100),
-  ('exports', 'member', 100)
+  ('exports', 'member', 100),
+  ('edits', 'member', 600)
 ) as soft (kind, scope, max)
 where l.kind = soft.kind and l.scope = soft.scope
 `;

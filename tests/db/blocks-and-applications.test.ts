@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
@@ -35,7 +37,7 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
     { blocker: "poster", agreed: "before" },
     { blocker: "poster", agreed: "after" },
   ] as const)(
-    "hands the poster nobody and opens nothing, where the $blocker has blocked the other and the yes came $agreed",
+    "hands the poster nobody, where the $blocker has blocked the other and the yes came $agreed",
     async ({ blocker, agreed }) => {
       const pair = await createPair({ consent_to_reveal: agreed === "before" });
       const { poster, applicant, job, id } = pair;
@@ -47,12 +49,22 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
       }
       expect(await received(poster, id)).toEqual({ ...ANONYMOUS, is_revealed: false, contact_withdrawn: false });
       expect(await call(poster, "application_cv", { id })).toMatchObject({ code: "PT404" });
-      for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
+      // A block that the poster set or took back would tell them of whom by a conversation that opens or does not.
+      const opened = blocker === "poster";
+      for (const side of [poster, applicant]) {
+        expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toHaveLength(opened ? 1 : 0);
+      }
       expect(await rowsOf(poster, "my_notifications?kind=eq.contact_shared")).toEqual([]);
-      // As of one whose poster has left: neither a name nor a company to reach.
-      expect(
-        await rowsOf(applicant, `my_acceptances?application_id=eq.${id}&select=poster_name,company_name,thread_id`),
-      ).toEqual([{ poster_name: null, company_name: null, thread_id: null }]);
+      const [acceptance = {}] = await rowsOf(
+        applicant,
+        `my_acceptances?application_id=eq.${id}&select=poster_name,company_name,thread_id`,
+      );
+      // Without a conversation as of one whose poster has left: neither a name nor a company to reach.
+      expect({ ...acceptance, thread_id: acceptance.thread_id !== null }).toEqual({
+        poster_name: opened ? "Paru Poster" : null,
+        company_name: opened ? "Setu" : null,
+        thread_id: opened,
+      });
       expect(await rowsOf(applicant, `job_applications?id=eq.${id}&select=status`)).toEqual([{ status: "accepted" }]);
       // All that the poster reads anywhere.
       const all = [];
@@ -62,6 +74,27 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
       for (const trace of [NAME, applicant]) expect(all.join()).not.toContain(trace);
     },
   );
+
+  it("tells a poster who blocks members one by one of no applicant who it is", async () => {
+    const read = [];
+    for (const blocks of [true, false]) {
+      const { poster, applicant, job, id } = await createPair({ with_cv: false });
+      if (blocks) await block(poster, applicant);
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      const threads = await rowsOf(
+        poster,
+        `my_threads?job_id=eq.${job}&select=kind,is_open,other_name,applicant_number`,
+      );
+      const [thread] = await rowsOf(poster, `my_threads?job_id=eq.${job}&select=id`);
+      const sent = await call(poster, "send_message", {
+        thread: thread?.id,
+        body: "Hello",
+        submission_id: randomUUID(),
+      });
+      read.push({ threads, sent: sent.status, received: await received(poster, id) });
+    }
+    expect(read[0]).toEqual(read[1]);
+  });
 
   it.each(["conversation goes on", "conversation was left"])(
     "leaves the applicant, who has read it, the poster's name where the block came after the yes and the %s",
@@ -130,9 +163,9 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
 
   it("opens none by a name that was shared beside the block, however often it is shared again", async () => {
     const { poster, applicant, job, id } = await createPair({ consent_to_reveal: true });
-    const blocked = await block(poster, applicant);
+    const blocked = await block(applicant, poster);
     await call(poster, "decide_application", { id, decision: "accepted" });
-    expect((await target().request(poster, "DELETE", `member_blocks?id=eq.${blocked}`)).status).toBe(204);
+    expect((await target().request(applicant, "DELETE", `member_blocks?id=eq.${blocked}`)).status).toBe(204);
     expect((await call(applicant, "share_contact", { application: id, share: true })).text).toBe("true");
     for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
   });

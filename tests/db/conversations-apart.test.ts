@@ -120,13 +120,13 @@ describeOnPostgresFirst("two conversations of the same two people (requirements/
     }
   });
 
-  it("opens none where the two have blocked each other by name, which looks as with somebody younger", async () => {
+  it("opens none where the applicant has blocked the poster by name, which looks as with somebody younger", async () => {
     const poster = await createNamedMember(target(), "Paru Poster");
     const [blocked, younger] = [
       await createNamedMember(target(), NAME),
       await createNamedMember(target(), "Younger", 30, true),
     ];
-    await insertRow(target(), "public.member_blocks", { blocker_id: poster, blocked_id: blocked });
+    await insertRow(target(), "public.member_blocks", { blocker_id: blocked, blocked_id: poster });
     const seen = [];
     for (const applicant of [blocked, younger]) {
       const job = await createJob(target(), poster, { title: "Bridge" });

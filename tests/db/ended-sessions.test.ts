@@ -37,6 +37,17 @@ const BARS = {
       claim_account: "the claim",
     },
   },
+  "of a password alone, whose member has a second factor (docs/decisions/0127-second-factor.md)": {
+    come: `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`,
+    answer: "403 PT403",
+    open: {
+      header: "that a code is waited for",
+      record_profile_view: "how the two stand, which are no rows; nothing is counted",
+      account_unclaimed: "that it does not wait for its holder",
+      claim_account: "nothing: it is claimed",
+    },
+  },
 } satisfies Record<string, { come: string; answer: string; open: Record<string, string> }>;
 
 describeOnPostgresFirst("a token", (target) => {

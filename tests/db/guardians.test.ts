@@ -54,6 +54,20 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await ageOf(member)).toMatchObject({ younger: true, guardian: { address, agreed_at: null } });
   });
 
+  it("change their answer a number of times a day, by a link that needs no account", async () => {
+    const { member, token } = await createPair();
+    const answers = [];
+    for (let round = 0; round < 15; round += 1) answers.push((await answer(token, round % 2 === 0)).status);
+    // The tenth was a no: one more is no change, and refused as little as ever.
+    expect(answers).toEqual(answers.map((_, round) => (round < 10 || round % 2 === 1 ? 204 : 429)));
+    const told = "select from public.notifications where user_id = $1 and kind like 'guardian%'";
+    expect(await target().sql(told, [member])).toHaveLength(10);
+    await target().sql("update public.notifications set created_at = now() - interval '25 hours' where user_id = $1", [
+      member,
+    ]);
+    expect((await answer(token, true)).status).toBe(204);
+  });
+
   it("lift by a yes what holds for members under 18, and bring it back at once by taking the yes back", async () => {
     const { member, title, token } = await createPair();
     const [asker, adult] = [await target().createUser(), await target().createUser()];

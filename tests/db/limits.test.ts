@@ -18,7 +18,9 @@ const PRODUCTION = [
   { kind: "contact", scope: "member", max: 3, period: "24:00:00" },
   { kind: "contact", scope: "open", max: 500, period: "24:00:00" },
   { kind: "domain_proofs", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "edits", scope: "member", max: 60, period: "24:00:00" },
   { kind: "exports", scope: "member", max: 5, period: "24:00:00" },
+  { kind: "guardian_answers", scope: "open", max: 10, period: "24:00:00" },
   { kind: "guardian_mails", scope: "member", max: 3, period: "24:00:00" },
   { kind: "hidden_from", scope: "open", max: 50, period: null },
   { kind: "jobs", scope: "member", max: 20, period: "24:00:00" },
@@ -169,6 +171,50 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
         times(20, (i) => insert(id, "job_applications", i % 2 ? forth : forth.toReversed())),
       );
       expect(codes(answers)).toEqual({ 201: 1, "409 23505": 19 });
+    });
+  });
+
+  describe("on changes of texts", () => {
+    const known = async () =>
+      (await target().sql<{ count: number }>("select count(*)::integer as count from private.search_words"))[0]
+        ?.count ?? 0;
+    const unheard = (count: number) => times(count, () => randomUUID().replaceAll(/[-\d]/g, "q")).join(" ");
+    const change = (actor: string, path: string, body: object) => target().request(actor, "PATCH", path, { body });
+
+    it("bound the words that one member leaves in the search, which stay when the text has gone", async () => {
+      const id = await member();
+      const open = await createJob(target(), id);
+      const before = await known();
+      const answers: Answer[] = [];
+      for (let round = 0; round < 70; round += 1) {
+        answers.push(await change(id, `jobs?id=eq.${open}`, { description: unheard(20) }));
+      }
+      expect(codes(answers)).toEqual({ 204: 60, "429 PT429": 10 });
+      expect((await known()) - before).toBe(60 * 20);
+      expect(JSON.parse(answers.at(-1)?.text ?? "")).toMatchObject({
+        message: "You can change your profile and your jobs at most 60 times in 24 hours.",
+        hint: "edits",
+      });
+      // What others find them by is counted, however it changes; all else is not.
+      const talent = await createTalent(target(), id);
+      expect((await change(id, `talent_profiles?id=eq.${talent}`, { bio: "Another" })).status).toBe(429);
+      expect((await change(id, `profiles?id=eq.${id}`, { bio: "Another" })).status).toBe(429);
+      expect((await change(id, `talent_profiles?id=eq.${talent}`, { availability: "busy" })).status).toBe(204);
+      expect((await change(id, `profiles?id=eq.${id}`, { phone: "+8801712345678" })).status).toBe(204);
+      expect((await rpc(id, "close_job", { id: open })).status).toBeLessThan(300);
+      await letDaysPass(target(), id, 1);
+      expect((await change(id, `profiles?id=eq.${id}`, { bio: "Another" })).status).toBe(204);
+    });
+
+    it("count the member's own alone", async () => {
+      const id = await member();
+      const talent = await createTalent(target(), id);
+      await target().sql("update public.talent_profiles set bio = 'Changed' where id = $1", [talent]);
+      expect(await logged(id)).toBe(0);
+      await change(id, `talent_profiles?id=eq.${talent}`, { bio: "Changed" });
+      expect(await logged(id)).toBe(0);
+      await change(id, `talent_profiles?id=eq.${talent}`, { bio: "Changed again" });
+      expect(await logged(id)).toBe(1);
     });
   });
 

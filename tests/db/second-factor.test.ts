@@ -31,7 +31,7 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
     await begin(beginning, "unverified");
     await begin(having, "verified");
     for (const actor of [without, beginning]) expect(await queue(actor, "aal1")).toBe(200);
-    for (const aal of [undefined, "aal1", "aal3"]) expect(await queue(having, aal), aal).toBe("PT404");
+    for (const aal of [undefined, "aal1", "aal3"]) expect(await queue(having, aal), aal).toBe("PT403");
     expect(await queue(having, "aal2")).toBe(200);
   });
 
@@ -55,6 +55,22 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
       JSON.parse((await call(actor, "header", aal, { news_size: 0 })).text).awaits_code;
     expect([await awaits(without, "aal1"), await awaits(having, "aal2")]).toEqual([false, false]);
     expect([await awaits(having, "aal1"), await awaits(having)]).toEqual([true, true]);
+  });
+
+  it("is waited for at the API as well, until the session is raised", async () => {
+    const member = await target().createUser({ metadata: { full_name: "Farida Factor", phone: "+8801712345678" } });
+    await begin(member, "verified");
+    const read = (aal: string) =>
+      target().request(member, "GET", `profiles?id=eq.${member}&select=phone`, { claims: { aal } });
+    const write = (aal: string) =>
+      target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { bio: "Taken over" }, claims: { aal } });
+    expect((await read("aal1")).rows).toEqual([]);
+    expect(JSON.parse((await write("aal1")).text)).toMatchObject({
+      code: "PT403",
+      message: "the session waits for its code",
+    });
+    expect((await read("aal2")).rows).toEqual([{ phone: "+8801712345678" }]);
+    expect((await write("aal2")).status).toBe(204);
   });
 
   it("is needed for what the password is asked for once more", async () => {

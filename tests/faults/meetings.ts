@@ -27,6 +27,20 @@ export const MEETINGS: Fault[] = [
     caughtBy: "db/meetings.test.ts",
   },
   {
+    what: "whether a founder may be asked tells whose firm was",
+    plant: inFunction(
+      "private.is_met_as_investor",
+      "(meeting.kind = 'investor') = (member = meeting.addressee_id)",
+      "meeting.kind = 'investor'",
+    ),
+    caughtBy: "db/investors-unlinked.test.ts",
+  },
+  {
+    what: "a block of a founder hides what was asked of their firm",
+    plant: inFunction("private.sees_meeting", "meeting.status not in ('accepted', 'called_off')", "false"),
+    caughtBy: "db/investors-unlinked.test.ts: is not told apart by a block",
+  },
+  {
     what: "a founder whom the startup's page does not name is asked",
     plant: inFunction("private.meeting_host", " and m.shown", ""),
     caughtBy: "db/meetings.test.ts",

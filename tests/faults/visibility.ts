@@ -114,6 +114,15 @@ export const VISIBILITY: Fault[] = [
     caughtBy: "db/names-as-they-were.test.ts: is of 'a mentor' followed",
   },
   {
+    what: "a poster who has blocked an applicant sees no conversation open",
+    plant: inFunction(
+      "private.open_application_thread",
+      "b.blocker_id = application.applicant_id and b.blocked_id = poster",
+      "b.blocked_id = application.applicant_id and b.blocker_id = poster",
+    ),
+    caughtBy: "db/blocks-and-applications.test.ts: tells a poster who blocks",
+  },
+  {
     what: "a suspension closes the conversation with an unnamed applicant at once",
     plant: inFunction("private.thread_is_open", "t.leaves_at > now() and m.side = 'applicant' or", ""),
     caughtBy: "db/leaving-unseen.test.ts: and is suspended moves nothing",

@@ -23,6 +23,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
   "private.hold_application": "locks accounts and jobs, for the two sides alone; called by functions only",
   "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
+  "private.count_edit": "counts a member's own changes, which nobody may write by hand; called by triggers only",
   "private.keep_rate": "reads what a job is paid in, whoever may read the job; called by a trigger only",
   "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
   "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
