@@ -28,7 +28,7 @@ export function JobHeadline({ job, children }: { job: JobView; children?: ReactN
         {job.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
       </Cluster>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:items-center">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted max-sm:grow max-sm:basis-56">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted max-sm:grow max-sm:basis-44">
           {job.company ? (
             <span className="flex items-center gap-2">
               <CompanyMark name={job.company} size="small" />
