@@ -65,7 +65,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         </Section>
         <Section anchor="filters" title={t.filters}>
           <p>{t.sameFilters}</p>
-          <p className="break-all">
+          <p className="wrap-anywhere">
             <Code>{example}</Code>
           </p>
           <Filters filters={filters.map((one) => ({ ...one, what: t.filter[one.name] }))} />
@@ -93,7 +93,7 @@ function Files({ files }: { files: { type: string; address: string; what: string
       {files.map(({ type, address, what }) => (
         <div key={address}>
           <dt>
-            <TextLink href={address} tap="line" className="break-all">
+            <TextLink href={address} tap="line" className="wrap-anywhere">
               <Code>{address}</Code>
             </TextLink>
           </dt>

@@ -87,8 +87,8 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
     <Page title={t.title} lead={t.lead}>
       {last === "failed" ? <PartFailure>{from ? t.copyFailed : t.lastFailed}</PartFailure> : null}
       {last && last !== "failed" ? (
-        <TextLink to={last.path} replace tap="row" className="max-w-full justify-self-start">
-          <span className="truncate">{t.start(last.title)}</span>
+        <TextLink to={last.path} replace tap="row" className="justify-self-start">
+          <span className="line-clamp-2">{t.start(last.title)}</span>
         </TextLink>
       ) : null}
       <JobForm

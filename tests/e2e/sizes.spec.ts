@@ -1,6 +1,8 @@
-import { DEMO_ROLES } from "../support/demo-site.ts";
+import { inLanguage, LANGUAGES } from "../../app/i18n/language.ts";
+import { DEMO_ROLES, pagesFor } from "../support/demo-site.ts";
 import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
+import { findBrokenAddresses, findLeadingDots } from "./support/layout.ts";
 import { openInOwnFonts as open } from "./support/own-fonts.ts";
 
 /** A common phone, and what is in sight on it. */
@@ -21,6 +23,9 @@ const TALLEST_STEP = 1_400;
 
 /** The profile editor as it opens. */
 const TALLEST_EDITOR = 1_600;
+
+/** What is special about a job, in a line; two are 40. */
+const ONE_LINE_PILL = 32;
 
 /** Lists whose filters open over the whole screen. */
 const FILTERED = ["/jobs", "/talent-exchange"];
@@ -109,6 +114,44 @@ test("a member with a phone has the sections of their profile on little more tha
   expect(await heightOf(page)).toBeLessThanOrEqual(TALLEST_EDITOR);
 });
 
+for (const language of LANGUAGES) {
+  test(`a visitor with a phone reads no line that begins with the dot between two facts, in ${language} @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    const lists = ["/", "/mentors", "/investors", "/startups", "/talent-exchange", "/investor-pipeline"];
+    const entries = (await pagesFor(stack)).filter((path) => /^\/(talent|jobs)\/[\da-f-]{36}$/.test(path));
+    expect(entries).toHaveLength(2);
+    const found: string[] = [];
+    for (const path of [...lists, ...entries]) {
+      await open(page, inLanguage(language, path));
+      found.push(...(await findLeadingDots(page)).map((text) => `${path}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`a member with a phone reads an address broken before its "@" or a dot, in ${language} @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToDemo(page, stack.origin, "developer");
+    await open(page, inLanguage(language, "/settings"));
+    // On a phone as narrow as any it has no room in one line.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findBrokenAddresses(page)).toEqual({ long: 1, broken: [] });
+  });
+
+  test(`a visitor with a phone reads what is special about a job in one line each, in ${language} @no-js`, async ({
+    page,
+  }) => {
+    await open(page, inLanguage(language, "/jobs"));
+    const pills = page.getByRole("main").getByRole("article").locator("p > .rounded-full");
+    const heights = await pills.evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.max(...heights)).toBeLessThan(ONE_LINE_PILL);
+  });
+}
+
 for (const role of DEMO_ROLES) {
   test(`a ${role} with a phone sees what waits and what to do next on the first screen @no-js`, async ({
     page,
@@ -121,6 +164,14 @@ for (const role of DEMO_ROLES) {
     expect(rows.length).toBeGreaterThanOrEqual(1);
     expect(rows.length).toBeLessThanOrEqual(3);
     for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 });
+    await open(page, "/bn/dashboard");
+    const texts = page
+      .locator("section[id=waiting], section:has(> div > #waiting), section:has(#waiting)")
+      .locator("p");
+    const cut = await texts.evaluateAll((all) =>
+      all.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+    );
+    expect(cut).toEqual([]);
   });
 }
 

@@ -124,7 +124,7 @@ describe("confirming", () => {
     return person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"), typed);
   };
   const whoIs = async (person: Visitor) =>
-    /Your address is <strong[^>]*>([^<]+)</.exec(await (await person.get("/settings")).text())?.[1];
+    /Your address is <strong[^>]*>([^<]+)</.exec(unescapeHtml(await (await person.get("/settings")).text()))?.[1];
 
   test.each(["plain", "with+a+tag", "o'neil"])(
     "the page says whose address is confirmed, however it is written: %s",

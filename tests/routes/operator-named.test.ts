@@ -25,7 +25,7 @@ async function pageOf(web: Web, path: string) {
   const response = await fetch(web.url + path);
   expect([path, response.status]).toEqual([path, 200]);
   const html = await response.text();
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+  const main = (/<main\b.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("<wbr/>", "");
   return { html, main, links: readPage(html).links };
 }
 

@@ -109,7 +109,8 @@ function attributesOf(tag: string): Record<string, string> {
 /** Text as it was before React wrote it into HTML. */
 export function unescapeHtml(text: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+  // Where a word may break there is nothing to read.
+  return text.replace(/<wbr\/?>/g, "").replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));
     return named[name] ?? whole;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
+import { factsLine } from "~/lib/facts";
 import {
   blockedSide,
   firstWords,
@@ -56,7 +57,7 @@ describe("a conversation is with", () => {
 test("a conversation is about its job, for the applicant with the company", () => {
   expect(threadSubject(poster)).toBe("Cargo tracking portal");
   expect(threadSubject({ ...poster, other_company: "Setu Ltd" })).toBe("Cargo tracking portal");
-  expect(threadSubject(applicant)).toBe("Cargo tracking portal · Setu Ltd");
+  expect(threadSubject(applicant)).toBe(factsLine(["Cargo tracking portal", "Setu Ltd"]));
   expect(threadSubject({ ...poster, job_title: null })).toBe("A job that is gone");
   expect(threadSubject(connected)).toBeNull();
   expect([meeting, mentorship].map(threadSubject)).toEqual(["Meeting", "Mentoring"]);
@@ -86,7 +87,10 @@ describe("on a Bangla page", () => {
 
   test("a conversation is told in Bangla, what people wrote as they wrote it", () => {
     expect([otherSide(poster), otherSide({ ...poster, applicant_number: null })]).toEqual(["বেনামি ২", "বেনামি"]);
-    expect([otherSide(applicant), threadSubject(applicant)]).toEqual(["Rina Roy", "Cargo tracking portal · Setu Ltd"]);
+    expect([otherSide(applicant), threadSubject(applicant)]).toEqual([
+      "Rina Roy",
+      factsLine(["Cargo tracking portal", "Setu Ltd"]),
+    ]);
     expect(lastWords({ last_message: "Hello", last_mine: true })).toBe("আপনি: Hello");
     expect(BLOCKED.map(blockedSide)).toEqual(["বেনামি ২, Portal", "বেনামি", "একজন সদস্য", ...BLOCKED.slice(3)]);
     for (const facts of [poster, applicant, connected, meeting, mentorship])

@@ -1,3 +1,4 @@
+import { factsLine } from "~/lib/facts";
 import { threadWords } from "./thread-words.words";
 
 /** What is known of a conversation, as the database tells its reader. */
@@ -28,7 +29,7 @@ export function threadSubject({ kind, side, job_title, other_company }: ThreadFa
   if (kind === "meeting" || kind === "mentorship") return threadWords()[kind];
   if (kind !== "application") return null;
   const title = job_title ?? threadWords().goneJob;
-  return side === "applicant" && other_company ? `${title} · ${other_company}` : title;
+  return side === "applicant" ? factsLine([title, other_company]) : title;
 }
 
 /** The same in a list of all kinds of conversations, where one between connected members says that it is one. */

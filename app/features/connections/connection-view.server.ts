@@ -1,6 +1,7 @@
 import { placeName } from "~/domain/places/place-names.server";
 import { distance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
+import { factsLine } from "~/lib/facts";
 import { initialsOf } from "~/lib/initials";
 import { connectionsAnswers } from "./connections-answers.words";
 import type { ConnectionRow } from "./connections.queries.server";
@@ -20,7 +21,7 @@ export function connectionView(row: ConnectionRow, now: Date) {
     initials: initialsOf(row.member_name),
     picture: avatarPath(row.member_avatar_url, row.member_id),
     /** What they do and where, as far as the caller may see it. */
-    about: [row.member_title, placeName(row.member_location, row.member_division)].filter(Boolean).join(" · "),
+    about: factsLine([row.member_title, placeName(row.member_location, row.member_division)]),
     talentId: row.member_talent_id,
     email: row.member_email,
     note: row.note,

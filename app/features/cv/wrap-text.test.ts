@@ -10,6 +10,11 @@ it("a reader finds a text broken at spaces and where its writer began a new line
   expect(wrapText(" \n ", 12, one)).toEqual([]);
 });
 
+it("a reader finds no line that begins with the dot between two facts", () => {
+  expect(wrapText("Go · Rust · PHP", 7, one)).toEqual(["Go ·", "Rust ·", "PHP"]);
+  expect(wrapText("Go · Rust · PHP", 11, one)).toEqual(["Go · Rust ·", "PHP"]);
+});
+
 it("a reader finds a word that is wider than a line broken between its letters, never inside a conjunct", () => {
   expect(wrapText("ab abcdefgh ij", 5, one)).toEqual(["ab", "abcde", "fgh", "ij"]);
   expect(wrapText("কখক্ষ্মস্ত্রী", 3, one)).toEqual(["কখক্ষ্ম", "স্ত্রী"]);

@@ -8,14 +8,14 @@ export type Lines = { lines: string[]; cut: boolean };
 const ELLIPSIS = "…";
 
 /**
- * Breaks a text into lines of at most `width`: at spaces, between graphemes where a word alone is wider, and where its
- * writer began a new line. Words are measured one by one, so that asking again about another width costs little.
+ * Breaks a text into lines of at most `width`: at spaces, but not before the dot between two facts, between graphemes
+ * where a word alone is wider, and where its writer began a new line. Words are measured one by one, so that asking again about another width costs little.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text
     .split("\n")
     .filter((paragraph) => paragraph.trim())
-    .flatMap((paragraph) => wrapParagraph(paragraph.trim().split(/\s+/u), width, measure));
+    .flatMap((paragraph) => wrapParagraph(paragraph.trim().split(/\s+(?!·)/u), width, measure));
 }
 
 /** The first lines; the last of them ends in an ellipsis, and `cut` says so, where there are more. */

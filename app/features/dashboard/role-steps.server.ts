@@ -4,7 +4,7 @@ import type { Failed } from "~/supabase/optional.server";
 
 import { cards } from "./cards.words";
 
-type Link = { to: string; label: string; variant: "primary" | "secondary" | "quiet" };
+type Link = { to: string; label: string; variant: "primary" | "secondary" };
 
 /** What the member has stored in a role, and what to do next; `listed` is null where others see nothing of it in any case. */
 export type RoleStep = { role: Role; title: string; about: string; listed: boolean | null; links: Link[] };
@@ -75,14 +75,14 @@ function talentLinks(talent: Stored["talent"]): Link[] {
   const t = cards();
   const edit = link("/onboarding/talent", talent, t.talentEdit, t.talentCreate);
   if (!talent || talent === "failed") return [edit];
-  return [edit, { to: `/talent/${talent.id}`, label: t.ownPage, variant: "quiet" }];
+  return [edit, { to: `/talent/${talent.id}`, label: t.ownPage, variant: "secondary" }];
 }
 
 function startupLinks(startup: Stored["startup"]): Link[] {
   const t = cards();
   const edit = link("/onboarding/startup", startup, t.startupEdit, t.startupCreate);
   if (!startup || startup === "failed") return [edit];
-  return [edit, { to: "/startups/new", label: t.startupAnother, variant: "quiet" }];
+  return [edit, { to: "/startups/new", label: t.startupAnother, variant: "secondary" }];
 }
 
 function link(to: string, stored: object | null | Failed, edit: string, create: string): Link {

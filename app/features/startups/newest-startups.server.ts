@@ -2,6 +2,7 @@ import { DIVISIONS } from "~/domain/places/divisions";
 import { startupsHref } from "~/domain/startups/startup-filters";
 import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
 import { digits } from "~/i18n/format";
+import { factsLine } from "~/lib/facts";
 import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
 import { findStartups } from "./public-startups.server";
@@ -23,7 +24,7 @@ export async function newestStartups(client: RequestClient, by: Choices) {
   const { total, choices } = found;
   const rows = found.startups.slice(0, SHOWN).map((startup) => {
     const { slug, name, sector, stage, place } = startupCard(startup);
-    return { slug, name, facts: [sector, stage, place].filter(Boolean).join(" · ") };
+    return { slug, name, facts: factsLine([sector, stage, place]) };
   });
   const terms = by === "stage" ? STARTUP_STAGES : DIVISIONS;
   const counts = choices[by];

@@ -1,4 +1,5 @@
 import type { FrameHandle } from "~/lib/frame";
+import { Address } from "~/ui/primitives/address";
 import type { Route } from "./+types/settings";
 import { settingsAction } from "~/routes/account/settings-action.server";
 import { identityContext, supabaseContext } from "~/context";
@@ -89,9 +90,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
         <SettingsSection
           {...{ answer, id: "email", intents: ["email", "try-mail-again"] }}
           title={t.email}
-          state={
-            email ? (unreached ? t.unreachable : t.yourAddress)(<strong className="text-ink">{email}</strong>) : null
-          }
+          state={email ? (unreached ? t.unreachable : t.yourAddress)(<Address strong>{email}</Address>) : null}
           lead={unreached === "bounced" ? t.emailLeadNew : t.emailLead}
         >
           <MailStopNotice stop={unreached} result={resultFor("try-mail-again", answer)} />

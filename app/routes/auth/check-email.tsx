@@ -3,6 +3,7 @@ import { Form, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
+import { Address } from "~/ui/primitives/address";
 import type { Route } from "./+types/check-email";
 import { supabaseContext } from "~/context";
 import { resendConfirmation } from "~/features/auth/auth.mutations.server";
@@ -66,7 +67,7 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
         isSent ? (
           <>
             <p>{t.lead}</p>
-            <p>{t.wentTo(<strong className="wrap-anywhere text-ink">{email}</strong>)}</p>
+            <p>{t.wentTo(<Address strong>{email}</Address>)}</p>
           </>
         ) : (
           <p>{t.unsentLead}</p>

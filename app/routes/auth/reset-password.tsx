@@ -3,6 +3,7 @@ import { Form, redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
+import { Address } from "~/ui/primitives/address";
 import type { Route } from "./+types/reset-password";
 import { identityContext, submittedContext, supabaseContext } from "~/context";
 import { changePassword } from "~/features/auth/auth.mutations.server";
@@ -108,7 +109,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     );
   }
   if (loaderData.claim) {
-    const address = <strong className="wrap-anywhere text-ink">{loaderData.claim.email}</strong>;
+    const address = <Address strong>{loaderData.claim.email}</Address>;
     return (
       <Page title={t.claim} lead={t.claimText(address)} width="form">
         <ClaimForm result={actionData?.result} typed={loaderData.claim.typed} />

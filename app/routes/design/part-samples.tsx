@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { ActionMenu } from "~/ui/primitives/action-menu";
+import { Address } from "~/ui/primitives/address";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Card, CardFooter, CardTitle, Rows, Tile, Tiles } from "~/ui/primitives/card";
@@ -128,6 +129,14 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
             {words.short} ×
           </button>
         </Cluster>
+      </Section>
+      <Section title="Address">
+        <p className="max-w-32">
+          <Address strong>name.of.a.member@mail.example.org</Address>
+        </p>
+        <p className="max-w-32">
+          <Address>example.org/a-page-of-a-site</Address>
+        </p>
       </Section>
       <Section title="Notice">
         {NOTICES.map((tone) => (

@@ -19,14 +19,12 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
   if (page === 1 && !more) return null;
   const t = pageLinks();
   return (
-    <Cluster as="nav" aria-label={t.pages} spread>
+    <Cluster as="nav" aria-label={t.pages} spread className="max-sm:text-center max-sm:*:grow">
       {page > 1 ? (
         <ButtonLink to={pathOf(Math.min(page - 1, pages ?? page))} rel="prev" variant="secondary">
           {byAge ? t.newer(noun) : t.previous(noun)}
         </ButtonLink>
-      ) : (
-        <span />
-      )}
+      ) : null}
       {/* RouteProgress reads it out when the page changes. */}
       <span data-told className="text-sm text-muted">
         {pages ? t.pageOf(page, pages) : t.page(page)}
@@ -35,9 +33,7 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
         <ButtonLink to={pathOf(page + 1)} rel="next" variant="secondary">
           {byAge ? t.older(noun) : t.more(noun)}
         </ButtonLink>
-      ) : (
-        <span />
-      )}
+      ) : null}
     </Cluster>
   );
 }

@@ -17,7 +17,7 @@ export const toneClasses: Record<Tone | "brand", string> = {
 export function Pill({ tone = "neutral", children }: { tone?: Tone | "brand"; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold tabular-nums ${toneClasses[tone]}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-bold tabular-nums ${toneClasses[tone]}`}
     >
       {children}
     </span>

@@ -47,6 +47,19 @@ export async function findLostByZoom(page: Page): Promise<string[]> {
   return (await page.evaluate(lostByZoom, MOST_STAYING)).map((fault) => `at 400 % ${fault}`);
 }
 
+/** The texts of which a line begins with the dot that stands between two facts. */
+export async function findLeadingDots(page: Page): Promise<string[]> {
+  const restore = await addRules(page, LAID_OUT);
+  const found = await page.evaluate(leadingDots);
+  await restore();
+  return found;
+}
+
+/** How many addresses of mail take more than a line, and those of which a line begins inside a word. */
+export function findBrokenAddresses(page: Page): Promise<{ long: number; broken: string[] }> {
+  return page.evaluate(brokenAddresses);
+}
+
 /** Adds rules to the page as it stands; a page without scripts never tells Playwright that a style has come. */
 async function addRules(page: Page, text: string): Promise<() => Promise<void>> {
   const style = await page.evaluateHandle((rules) => {
@@ -154,6 +167,49 @@ function cutTexts(): string[] {
     if (isCut) cuts.push(`${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 40)}`);
   }
   return cuts;
+}
+
+function leadingDots(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { index } of (text.nodeValue ?? "").matchAll(/·/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const dot = range.getBoundingClientRect();
+      let block = text.parentElement;
+      while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+      if (!block || dot.width === 0) continue;
+      range.selectNodeContents(block);
+      const inLine = [...range.getClientRects()].filter(({ top, bottom }) => top < dot.bottom && bottom > dot.top);
+      if (!inLine.some(({ left }) => left < dot.left - 1)) found.push(block.textContent ?? "");
+    }
+  }
+  return found;
+}
+
+function brokenAddresses(): { long: number; broken: string[] } {
+  const broken: string[] = [];
+  let long = 0;
+  const range = document.createRange();
+  for (const element of document.body.querySelectorAll("main *")) {
+    const address = element.textContent ?? "";
+    if (!/^[\w.+-]+@[\w.-]+$/.test(address) || element.querySelector(":not(wbr)") || !element.checkVisibility())
+      continue;
+    if (element.getClientRects().length > 1) long += 1;
+    let before: { bottom: number; letter: string } | undefined;
+    for (const node of element.childNodes) {
+      for (const [index, letter] of [...(node.nodeValue ?? "")].entries()) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { top, bottom } = range.getBoundingClientRect();
+        if (before && top >= before.bottom && !/[@.]/.test(letter) && before.letter !== "-") broken.push(address);
+        before = { bottom: bottom - 2, letter };
+      }
+    }
+  }
+  return { long, broken };
 }
 
 function lostByZoom(mostStaying: number): string[] {

@@ -54,12 +54,12 @@ function isButton(element: Element): boolean {
   return element.tagName === "input" && /^(submit|button|reset)$/.test(attributeOf(element, "type") ?? "");
 }
 
-/** The runs of text between an element's child elements; comments divide nothing. */
+/** The runs of text between an element's child elements; comments and places to break divide nothing. */
 function textsOf({ tagName, childNodes }: Element): Said[] {
   const runs = [""];
   for (const child of childNodes) {
     if (child.nodeName === "#text" && "value" in child) runs[runs.length - 1] += child.value;
-    else if (isElement(child)) runs.push("");
+    else if (isElement(child) && child.tagName !== "wbr") runs.push("");
   }
   return runs.filter((text) => text.trim()).map((text) => ({ where: tagName, text: text.replace(/\s+/g, " ").trim() }));
 }

@@ -4,6 +4,7 @@ import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Address } from "~/ui/primitives/address";
 import type { Guardian } from "../guardians.queries.server";
 import { guardianForm } from "./guardian-form.words";
 
@@ -13,7 +14,7 @@ type Props = { guardian: Guardian | null; result: SubmissionResult<string[]> | u
 export function GuardianState({ guardian }: { guardian: Guardian | null }) {
   const t = guardianForm();
   if (!guardian) return t.nobody;
-  return t[guardian.state](<strong className="wrap-anywhere text-ink">{guardian.address}</strong>, guardian.on);
+  return t[guardian.state](<Address strong>{guardian.address}</Address>, guardian.on);
 }
 
 /** Names a guardian, or forgets the one who was named; while a yes or a no stands nobody else is named. */

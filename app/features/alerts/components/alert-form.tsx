@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { Address } from "~/ui/primitives/address";
 import { alertWords } from "./alerts.words";
 
 type Props = {
@@ -46,7 +47,7 @@ export function AlertForm({ address, result }: Props) {
           <Honeypot />
         </>
       ) : (
-        <p className="text-muted">{t.toYou(<strong className="wrap-anywhere text-ink">{address}</strong>)}</p>
+        <p className="text-muted">{t.toYou(<Address strong>{address}</Address>)}</p>
       )}
       <p className="text-muted">{t.end}</p>
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">

@@ -5,6 +5,7 @@ import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import type { ActionProblem } from "~/lib/action-problem";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Page } from "~/ui/layout/page";
+import { Address } from "~/ui/primitives/address";
 import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import type { LinkedAlert } from "../alerts.queries.server";
@@ -52,10 +53,7 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
       {shown ? <AlertSummary title={shown.title} filters={shown.filters} /> : null}
       {shown?.address ? (
         <p className="text-muted">
-          {t.comesTo(
-            <strong className="wrap-anywhere text-ink">{shown.address}</strong>,
-            FREQUENCIES.label(shown.frequency),
-          )}
+          {t.comesTo(<Address strong>{shown.address}</Address>, FREQUENCIES.label(shown.frequency))}
         </p>
       ) : null}
       <Form method="post">

@@ -1,4 +1,5 @@
 import { threadPath } from "~/domain/messages/paths";
+import { Address } from "~/ui/primitives/address";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { ReceivedView } from "../application-views.server";
@@ -35,9 +36,9 @@ function Contact({ contact, withdrawn }: Pick<Props, "contact" | "withdrawn">) {
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-brand-soft p-3">
       <div>
         <dt className="text-sm text-muted">{t.email}</dt>
-        <dd className="min-w-0 break-all">
+        <dd>
           <TextLink href={`mailto:${contact.email}`} tap="line">
-            {contact.email}
+            <Address>{contact.email}</Address>
           </TextLink>
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import { digits } from "~/i18n/format";
+import { DOT } from "~/lib/facts";
 import type { words as en } from "./applications.en";
 
 export const words: typeof en = {
@@ -65,7 +66,7 @@ export const words: typeof en = {
   note: "আপনার নোট, শুধু আপনিই পড়বেন",
   saveNote: "নোট সংরক্ষণ করুন",
   shortlisted: "বাছাই তালিকায়",
-  asks: (rate) => ` · চান ${rate}`,
+  asks: (rate) => `${DOT}চান ${rate}`,
   youWrote: "আপনি লিখেছেন: ",
   answer: "আপনার উত্তর",
   unlist: "বাছাই তালিকা থেকে সরান",
@@ -89,7 +90,7 @@ export const words: typeof en = {
     "এই পাতায় যাঁদের পাশে “বেছে নিন”-এ টিক দিয়েছেন তাঁদের জন্য। প্রত্যেকে এই লেখাটি পড়বেন, আপনার নাম ছাড়া। এটি আর বদলানো যাবে না।",
   theyRead: "তাঁরা যা পড়বেন",
   rejectChosen: "বেছে নেওয়াদের প্রত্যাখ্যান করুন",
-  asked: (rate) => ` · আপনি চেয়েছেন ${rate}`,
+  asked: (rate) => `${DOT}আপনি চেয়েছেন ${rate}`,
   theyWrote: "তাঁরা লিখেছেন: ",
   noAnswer: "১৪ দিনেও উত্তর আসেনি। ",
   withdraw: "প্রত্যাহার করুন",

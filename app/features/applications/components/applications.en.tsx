@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DOT } from "~/lib/facts";
 
 export const words = {
   title: "Applications",
@@ -66,7 +67,7 @@ export const words = {
   note: "Your note (only you see it)",
   saveNote: "Save note",
   shortlisted: "Shortlisted",
-  asks: (rate: string) => ` · asks ${rate}`,
+  asks: (rate: string) => `${DOT}asks ${rate}`,
   youWrote: "You wrote: ",
   answer: "Your answer",
   unlist: "Take off shortlist",
@@ -91,7 +92,7 @@ export const words = {
     "This rejects those you marked “Choose” on this page. Each of them reads this text, without your name. This is final.",
   theyRead: "What they read",
   rejectChosen: "Reject those chosen",
-  asked: (rate: string) => ` · you asked ${rate}`,
+  asked: (rate: string) => `${DOT}you asked ${rate}`,
   theyWrote: "They wrote: ",
   noAnswer: "No answer after 14 days. ",
   withdraw: "Withdraw",

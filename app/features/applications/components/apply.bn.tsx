@@ -1,3 +1,4 @@
+import { DOT } from "~/lib/facts";
 import type { words as en } from "./apply.en";
 
 export const words: typeof en = {
@@ -23,7 +24,7 @@ export const words: typeof en = {
   typed: "আপনি যা লিখেছিলেন:",
   yours: "আপনার আবেদন",
   sentOn: (date, rate, read) =>
-    `পাঠানো হয়েছে ${date}${rate ? ` · প্রস্তাবিত পারিশ্রমিক ${rate}` : ""}${read ? " · পোস্টদাতা পড়েছেন" : ""}`,
+    `পাঠানো হয়েছে ${date}${rate ? `${DOT}প্রস্তাবিত পারিশ্রমিক ${rate}` : ""}${read ? `${DOT}পোস্টদাতা পড়েছেন` : ""}`,
   who: "কে আপনাকে গ্রহণ করেছেন দেখুন, আর তাঁরা আপনার কী দেখবেন তা ঠিক করুন",
   cvSent: (link) => <>আপনার সিভি সঙ্গে গেছে। {link("যেমন পাঠিয়েছেন তেমন ডাউনলোড করুন (PDF)")}</>,
   withdrawing: "প্রত্যাহার করা হচ্ছে…",

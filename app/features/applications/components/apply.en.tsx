@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DOT } from "~/lib/facts";
 
 export const words = {
   title: (job: string) => `Apply: ${job}`,
@@ -26,7 +27,7 @@ export const words = {
   typed: "What you typed:",
   yours: "Your application",
   sentOn: (date: string, rate: string | null, read: boolean) =>
-    `Sent on ${date}${rate ? ` · proposed rate ${rate}` : ""}${read ? " · the poster has read it" : ""}`,
+    `Sent on ${date}${rate ? `${DOT}proposed rate ${rate}` : ""}${read ? `${DOT}the poster has read it` : ""}`,
   who: "See who accepted you, and choose what they see of you",
   cvSent: (link: (text: string) => ReactNode) => <>Your CV was attached. {link("Save it as it was sent (PDF)")}</>,
   withdrawing: "Withdrawing…",

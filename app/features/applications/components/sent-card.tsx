@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
+import { DOT } from "~/lib/facts";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { nextStep } from "~/domain/applications/application-progress";
@@ -43,7 +44,7 @@ export function SentCard({ application, action }: Props) {
                 {company ? (
                   <>
                     <MemberText>{company}</MemberText>
-                    {" · "}
+                    {DOT}
                   </>
                 ) : null}
                 <time dateTime={sent.iso}>{sent.date}</time>

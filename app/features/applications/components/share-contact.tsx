@@ -48,7 +48,7 @@ export function ShareContact({ applicationId, acceptance, action, titleId }: Pro
             name="intent"
             value="unshare"
             aria-describedby={titleId}
-            className={buttonClass("quiet")}
+            className={`${buttonClass("quiet")} ${shared ? "-ms-4" : ""}`}
           >
             {contact === "shared" ? t.unshare : t.notNow}
           </button>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Address } from "~/ui/primitives/address";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { ConfirmLink } from "~/domain/auth/auth.schema";
 import { Notice } from "~/ui/primitives/notice";
@@ -16,12 +17,10 @@ export function ConfirmForm({ link, leaving }: Props) {
   const t = confirmForm();
   return (
     <>
-      <p className="text-lg text-muted">
-        {t.purpose[link.type](<strong className="wrap-anywhere text-ink">{link.email}</strong>)}
-      </p>
+      <p className="text-lg text-muted">{t.purpose[link.type](<Address strong>{link.email}</Address>)}</p>
       {leaving ? (
         <Notice tone="warning" role="alert">
-          <p>{t.leaving(<strong className="wrap-anywhere">{leaving}</strong>)}</p>
+          <p>{t.leaving(<Address strong>{leaving}</Address>)}</p>
         </Notice>
       ) : null}
       <Form method="post" className="flex flex-wrap gap-3">

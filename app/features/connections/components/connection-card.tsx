@@ -5,6 +5,7 @@ import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Tone } from "~/lib/tone";
 import type { Action } from "~/ui/primitives/action";
 import { ActionMenu } from "~/ui/primitives/action-menu";
+import { Address } from "~/ui/primitives/address";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import type { ConnectionIntent } from "~/domain/connections/connection.schema";
@@ -84,8 +85,8 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
         {email && !answered ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
             <span className="text-sm text-muted">{t.email}</span>
-            <TextLink href={`mailto:${email}`} tap="line" className="break-all">
-              {email}
+            <TextLink href={`mailto:${email}`} tap="line">
+              <Address>{email}</Address>
             </TextLink>
           </p>
         ) : null}

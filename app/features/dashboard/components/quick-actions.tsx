@@ -21,10 +21,7 @@ export function QuickActions() {
     <Section id="quick-actions" title={t.quick} className="lg:col-span-full print:hidden">
       <Tiles className="grid-cols-2 sm:grid-cols-3">
         {ACTIONS.map(({ to, key, symbol }) => (
-          <Tile
-            key={to}
-            className="grid-cols-[auto_minmax(0,1fr)] content-center! items-center gap-3 hover:bg-brand-soft"
-          >
+          <Tile key={to} className="auto-rows-fr grid-cols-[auto_minmax(0,1fr)] items-center gap-3 hover:bg-brand-soft">
             <span className="text-brand">
               <Icon path={symbol} />
             </span>

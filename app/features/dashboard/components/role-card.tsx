@@ -1,4 +1,5 @@
 import { digits } from "~/i18n/format";
+import { factsLine } from "~/lib/facts";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
@@ -40,11 +41,11 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
         {rows.map(({ id, to, title: name, facts, ...row }) => (
           <li key={id}>
             <RowLink to={to} mark={<Mark id={id} {...row} />}>
-              <p className="line-clamp-1 font-bold">
+              <p className="line-clamp-2 font-bold">
                 <MemberText>{name}</MemberText>
               </p>
-              <p className="line-clamp-1 text-sm text-muted">
-                <MemberText>{facts.join(" · ")}</MemberText>
+              <p className="truncate text-sm text-muted">
+                <MemberText>{factsLine(facts)}</MemberText>
               </p>
             </RowLink>
           </li>

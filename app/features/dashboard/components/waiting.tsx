@@ -43,7 +43,7 @@ export function Waiting({ rows, next, unsure, asks, children }: Props) {
                 mark={<Symbol path={SYMBOLS[kind]} />}
                 end={age ? <span className="text-xs text-muted">{age}</span> : null}
               >
-                <p className="line-clamp-2">
+                <p className="line-clamp-3">
                   <strong>
                     <MemberText>{text}</MemberText>
                   </strong>

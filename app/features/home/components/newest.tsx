@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DOT, factsLine } from "~/lib/facts";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Band } from "~/ui/layout/band";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -28,7 +29,7 @@ export function Newest({ live }: { live: LiveFacts | null }) {
                 aside={pay}
                 mark={<CompanyMark name={company ?? title} size="small" />}
               >
-                {company ? `${company} · ${place}` : place}
+                {factsLine([company, place])}
               </Row>
             ))}
           </List>
@@ -40,7 +41,7 @@ export function Newest({ live }: { live: LiveFacts | null }) {
                 title={name}
                 mark={<Avatar src={null} initials={initials} size="small" id={id} />}
               >
-                {place ? `${title} · ${place}` : title}
+                {factsLine([title, place])}
               </Row>
             ))}
           </List>
@@ -77,7 +78,7 @@ function Row({ to, title, aside, mark, children }: RowProps) {
           <MemberText>{title}</MemberText>
         </Link>
         <p className="text-sm text-muted">
-          {aside ? <b className="text-ink tabular-nums">{`${aside} · `}</b> : null}
+          {aside ? <b className="text-ink tabular-nums">{aside + DOT}</b> : null}
           <MemberText>{children}</MemberText>
         </p>
       </div>

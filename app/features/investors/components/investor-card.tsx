@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { factsLine } from "~/lib/facts";
 import { ListedCard } from "~/ui/primitives/card-list";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Heading } from "~/ui/primitives/heading";
@@ -21,7 +22,7 @@ export function InvestorCardItem({ card, nearest }: { card: InvestorCard; neares
               <MemberText>{name}</MemberText>
             </Link>
           </Heading>
-          <p className="text-sm text-muted">{[type, ...stages].join(" · ")}</p>
+          <p className="text-sm text-muted">{factsLine([type, ...stages])}</p>
         </div>
       </div>
       {ticket ? <p className="font-bold tabular-nums">{ticket}</p> : null}
@@ -31,7 +32,7 @@ export function InvestorCardItem({ card, nearest }: { card: InvestorCard; neares
         </p>
       ) : null}
       {sectors.length > 0 ? (
-        <ul aria-label={t.sectors} className="one-line text-sm sm:max-h-none!">
+        <ul aria-label={t.sectors} className="one-line text-sm sm:max-h-none">
           {sectors.map((sector) => (
             <li key={sector}>
               <MemberText>{sector}</MemberText>

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { reportPath } from "~/domain/moderation/reportable";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { factsLine } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { PageTitle } from "~/ui/layout/page";
 import { ProfileHeader } from "~/ui/layout/profile-header";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { WithAside } from "~/ui/layout/with-aside";
+import { Address } from "~/ui/primitives/address";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CompanyMark } from "~/ui/primitives/company-mark";
@@ -56,11 +58,11 @@ export function InvestorProfile({ investor, listed, takenDown, own, signedIn, sh
               <Fact term={t.size}>
                 <span className="font-bold tabular-nums">{ticket ?? t.unsaid}</span>
               </Fact>
-              <Fact term={t.stages}>{stages.join(" · ") || t.unsaid}</Fact>
+              <Fact term={t.stages}>{factsLine(stages) || t.unsaid}</Fact>
               {site ? (
                 <Fact term={t.website}>
-                  <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="break-all">
-                    {site.text}
+                  <TextLink href={site.href} rel={EXTERNAL_REL} tap="line">
+                    <Address>{site.text}</Address>
                   </TextLink>
                 </Fact>
               ) : null}

@@ -1,6 +1,7 @@
 import { investorStats } from "~/domain/ecosystem/market-stats";
 import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import { DownloadList } from "~/features/resources/components/download-list";
+import { factsLine } from "~/lib/facts";
 import { ButtonLink } from "~/ui/primitives/button";
 import { SourceNote, Stat } from "~/ui/primitives/stat";
 import { charts, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
@@ -35,7 +36,7 @@ export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => stri
                   <MemberText>{name}</MemberText>
                 </CardTitle>
                 <p className="text-sm text-muted">
-                  {`${stats.sectors[sector]} · ${STARTUP_STAGES.label(stage)} · ${openCounts().division(place)}`}
+                  {factsLine([stats.sectors[sector], STARTUP_STAGES.label(stage), openCounts().division(place)])}
                 </p>
               </div>
               <p className="text-lg font-bold whitespace-nowrap tabular-nums">{stats.dollars(asking)}</p>

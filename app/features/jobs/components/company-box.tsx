@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { Section } from "~/ui/layout/section";
+import { Address } from "~/ui/primitives/address";
 import { Card } from "~/ui/primitives/card";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Heading } from "~/ui/primitives/heading";
@@ -51,8 +52,8 @@ export function CompanyBox({ job: { company, site }, organization, others }: Pro
               </p>
             ) : null}
             {site ? (
-              <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="text-sm break-all">
-                {site.text}
+              <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="text-sm">
+                <Address>{site.text}</Address>
               </TextLink>
             ) : null}
           </div>

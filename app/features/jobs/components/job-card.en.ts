@@ -1,3 +1,5 @@
+import { DOT, factsLine } from "~/lib/facts";
+
 export const words = {
   applied: "Applied",
   own: "Your job",
@@ -6,7 +8,7 @@ export const words = {
   warned: "Reported: asks for money",
   featured: "Featured",
   students: "Open to students",
-  posted: (level: string, duration: string) => ` · ${level} · ${duration} · posted `,
+  posted: (level: string, duration: string) => `${DOT}${factsLine([level, duration])}${DOT}posted `,
   skills: "Skills",
   more: (count: number) => `+${count} more`,
   apply: "Apply",

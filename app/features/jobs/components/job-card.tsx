@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { DOT, factsLine } from "~/lib/facts";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Card } from "~/ui/primitives/card";
 import { Dot } from "~/ui/primitives/dot";
@@ -68,14 +69,14 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
   );
 }
 
-/** Who offers it and where, in one line, after what is special about it; how and since when from where there is room. */
+/** Who offers it and where, after what is special about it, below that where little room is left; how and since when from where there is room. */
 function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
   const { company, location, type, employment, level, duration, posted } = card;
   const who = [company, location ?? type].filter((text) => text !== null);
   const terms = [location === null ? null : type, employment].filter((text) => text !== null);
   const t = jobCardWords();
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       {applied ? <Pill tone="green">{t.applied}</Pill> : null}
       {card.own ? <Pill tone="blue">{t.own}</Pill> : null}
       {card.saved && !applied ? <Pill>{t.saved}</Pill> : null}
@@ -83,13 +84,15 @@ function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
       {card.warned ? <Pill tone="red">{t.warned}</Pill> : null}
       {card.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}
       {card.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
-      {company ? <CompanyMark name={company} size="tiny" /> : null}
-      <span className="truncate">
-        <MemberText>{who.join(" · ")}</MemberText>
-        <span className="max-sm:hidden">
-          {terms.map((term) => ` · ${term}`).join("")}
-          {t.posted(level, duration)}
-          <time dateTime={posted.iso}>{posted.ago}</time>
+      <span className="flex min-w-0 grow basis-44 items-center gap-2">
+        {company ? <CompanyMark name={company} size="tiny" /> : null}
+        <span className="truncate">
+          <MemberText>{factsLine(who)}</MemberText>
+          <span className="max-sm:hidden">
+            {terms.map((term) => DOT + term).join("")}
+            {t.posted(level, duration)}
+            <time dateTime={posted.iso}>{posted.ago}</time>
+          </span>
         </span>
       </span>
     </p>

@@ -27,15 +27,15 @@ export function JobHeadline({ job, children }: { job: JobView; children?: ReactN
         {job.featured ? <Pill tone="yellow">{t.featured}</Pill> : null}
         {job.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
       </Cluster>
-      <div className="flex items-start justify-between gap-3 sm:items-center sm:justify-start">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:items-center">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted max-sm:grow max-sm:basis-44">
           {job.company ? (
-            <>
+            <span className="flex items-center gap-2">
               <CompanyMark name={job.company} size="small" />
               <span className="font-medium text-ink">
                 <MemberText>{job.company}</MemberText>
               </span>
-            </>
+            </span>
           ) : null}
           <span>{t.posted(<time dateTime={job.posted.iso}>{job.posted.date}</time>)}</span>
         </p>

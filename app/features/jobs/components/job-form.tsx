@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
+import { factsLine } from "~/lib/facts";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSection, FormSections, SectionNumber } from "~/ui/form/form-section";
 import { Honeypot } from "~/ui/form/honeypot";
@@ -105,15 +106,13 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
             {...section}
             mark={<SectionNumber>{t.second}</SectionNumber>}
             title={t.place}
-            summary={[
+            summary={factsLine([
               JOB_TYPES.label(typed.jobType ?? ""),
               typed.location,
               EXPERIENCE_LEVELS.label(typed.experienceLevel ?? ""),
               EMPLOYMENT_TYPES.label(typed.employmentType ?? ""),
               DURATIONS.label(typed.duration ?? ""),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            ])}
             next={t.pay}
           >
             <PlaceFields fields={fields} today={today} />
@@ -122,7 +121,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
             {...section}
             mark={<SectionNumber>{t.third}</SectionNumber>}
             title={t.pay}
-            summary={[PAY_KINDS.label(typed.budgetType ?? ""), typed.companyName].filter(Boolean).join(" · ")}
+            summary={factsLine([PAY_KINDS.label(typed.budgetType ?? ""), typed.companyName])}
           >
             <PayFields fields={fields} organizations={organizations} />
           </FormSection>

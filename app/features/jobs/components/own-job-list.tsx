@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { applicationsPath } from "~/domain/applications/application-lists";
+import { DOT } from "~/lib/facts";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { CardTitle, Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -44,7 +45,7 @@ function OwnJob({ job: { id, title, state, posted, offers, ...counts }, action }
         </Cluster>
         <p className="text-sm text-muted">
           {t.posted(<time dateTime={posted.iso}>{posted.date}</time>)}
-          {state.end ? ` · ${state.end}` : null}
+          {state.end ? DOT + state.end : null}
         </p>
         {state.note ? <p className="text-sm">{state.note}</p> : null}
         {offers.taken ? (

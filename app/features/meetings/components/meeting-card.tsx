@@ -4,6 +4,7 @@ import { Form, href, useHref } from "react-router";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { reportPath } from "~/domain/moderation/reportable";
 import { threadPath } from "~/domain/messages/paths";
+import { DOT } from "~/lib/facts";
 import type { Tone } from "~/lib/tone";
 import { controlClass, describedBy, Field, type FieldFacts } from "~/ui/form/field";
 import { Cluster } from "~/ui/layout/stack";
@@ -39,7 +40,8 @@ export function MeetingCard({ meeting, refused }: Props) {
               <MemberText>{name}</MemberText>
             </CardTitle>
             <p className="text-sm text-muted">
-              {mine ? t.youAsked : t.askedYou} · <time dateTime={at}>{when}</time>
+              {(mine ? t.youAsked : t.askedYou) + DOT}
+              <time dateTime={at}>{when}</time>
             </p>
           </div>
           <Pill tone={myTurn ? "brand" : (TONES[status] ?? "neutral")}>

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { DOT, factsLine } from "~/lib/facts";
 import { ListedCard } from "~/ui/primitives/card-list";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -17,7 +18,7 @@ export function MentorCardItem({ card, first, nearest }: Props) {
   return (
     <ListedCard titleId={titleId} nearest={nearest}>
       <BesidePicture dense picture={<Avatar src={picture} initials={initials} size="small" id={id} first={first} />}>
-        <Heading id={titleId} size="card">
+        <Heading id={titleId} size="body">
           <Link to={href("/mentors/:id", { id })} className="hover:text-brand after:absolute after:inset-0">
             <MemberText>{name}</MemberText>
           </Link>
@@ -28,10 +29,10 @@ export function MentorCardItem({ card, first, nearest }: Props) {
       </BesidePicture>
       <p className="text-sm text-muted">
         <span className="font-medium text-ink">{free}</span>
-        {` · ${[hours, languages.join(", ")].join(" · ")}`}
+        {DOT + factsLine([hours, languages.join(", ")])}
         {place ? (
           <>
-            {" · "}
+            {DOT}
             <MemberText>{place}</MemberText>
           </>
         ) : null}
@@ -39,7 +40,7 @@ export function MentorCardItem({ card, first, nearest }: Props) {
       <p className="line-clamp-2 text-sm text-muted max-sm:hidden">
         <MemberText>{excerpt}</MemberText>
       </p>
-      <ul aria-label={t.fields} className="one-line text-sm sm:max-h-none!">
+      <ul aria-label={t.fields} className="one-line text-sm sm:max-h-none">
         {fields.map((field) => (
           <li key={field}>{field}</li>
         ))}

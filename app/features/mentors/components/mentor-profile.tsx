@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { reportPath } from "~/domain/moderation/reportable";
 import { MENTORING_PATH, mentorPath, mentorshipPath } from "~/domain/mentors/paths";
+import { factsLine } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { PageTitle } from "~/ui/layout/page";
 import { ProfileHeader } from "~/ui/layout/profile-header";
@@ -57,7 +58,7 @@ export function MentorProfile({ mentor, listed, relation, request, signedIn, sha
                 <span className="font-bold">{hours}</span>
                 <span className="block">{free}</span>
               </Fact>
-              <Fact term={t.languages}>{languages.join(" · ")}</Fact>
+              <Fact term={t.languages}>{factsLine(languages)}</Fact>
               {place ? (
                 <Fact term={t.place}>
                   <MemberText>{place}</MemberText>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { threadPath } from "~/domain/messages/paths";
 import { EXTERNAL_REL } from "~/lib/external-url";
+import { DOT } from "~/lib/facts";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -56,7 +57,7 @@ function Message({ message, name, isNewest, children }: MessageProps) {
         <p className="text-sm text-muted">
           <span className="font-medium">{mine ? t.you : <MemberText>{name}</MemberText>}</span>,{" "}
           <time dateTime={at}>{time}</time>
-          {reported ? ` · ${t.reported}` : null}
+          {reported ? DOT + t.reported : null}
         </p>
         <p className={bubble(mine)}>
           {parts.map(({ text, href }, index) =>

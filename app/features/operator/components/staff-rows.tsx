@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { STAFF_ROLES } from "~/domain/operator/staff-roles";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Cluster } from "~/ui/layout/stack";
+import { Address } from "~/ui/primitives/address";
 import { Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
@@ -44,7 +45,7 @@ export function StaffRows({ staff }: { staff: Staff }) {
             {own ? <Pill tone="green">{t.you}</Pill> : null}
           </Cluster>
           <p className="text-sm wrap-anywhere text-muted">
-            <MemberText>{email}</MemberText>, <time dateTime={at}>{t.since(date)}</time>
+            <Address>{email}</Address>, <time dateTime={at}>{t.since(date)}</time>
           </p>
         </RowWithButton>
       ))}

@@ -1,3 +1,4 @@
+import { DOT } from "~/lib/facts";
 import type { words as en } from "./doc-page.en";
 import { digits } from "~/i18n/format";
 
@@ -6,7 +7,7 @@ export const words: typeof en = {
   updated: (day, minutes) => (
     <>
       সর্বশেষ হালনাগাদ {day}
-      {` · পড়তে ${digits(minutes)} মিনিট`}
+      {`${DOT}পড়তে ${digits(minutes)} মিনিট`}
     </>
   ),
   otherSite: "(অন্য সাইট)",

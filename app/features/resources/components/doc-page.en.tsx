@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DOT } from "~/lib/facts";
 
 type Inline = (text: string) => ReactNode;
 
@@ -7,7 +8,7 @@ export const words = {
   updated: (day: ReactNode, minutes: number): ReactNode => (
     <>
       Last updated {day}
-      {` · ${minutes} min to read`}
+      {`${DOT}${minutes} min to read`}
     </>
   ),
   otherSite: "(another site)",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Stack } from "~/ui/layout/stack";
+import { Address } from "~/ui/primitives/address";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { Operator } from "../operator.server";
 import { operatorFacts } from "./operator-facts.words";
@@ -14,7 +15,7 @@ export function OperatorFacts({ operator: { name, address, email, phone } }: { o
       {email ? (
         <Line term={t.email}>
           <TextLink href={`mailto:${email}`} tap="line">
-            {email}
+            <Address>{email}</Address>
           </TextLink>
         </Line>
       ) : null}

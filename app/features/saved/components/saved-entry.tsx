@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SAVED_NOTE_MAX } from "~/domain/saved/saved-lists";
+import { factsLine } from "~/lib/facts";
 import { controlClass } from "~/ui/form/field";
 import { Cluster } from "~/ui/layout/stack";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -37,7 +38,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
           </Cluster>
           {facts.length > 0 ? (
             <p>
-              <MemberText>{facts.join(" · ")}</MemberText>
+              <MemberText>{factsLine(facts)}</MemberText>
             </p>
           ) : null}
           <time dateTime={at} className="text-sm text-muted">

@@ -18,18 +18,16 @@ export function NewestStartups({ found }: { found: Found | null }) {
       {found ? null : <PartFailure>{t.failed}</PartFailure>}
       <Rows>
         {found?.rows.map(({ slug, name, facts }) => (
-          <li key={slug} className="relative flex items-center justify-between gap-3 px-4 py-2">
-            <div className="min-w-0">
+          <li key={slug} className="relative px-4 py-2">
+            <Cluster spread>
               <Link to={href("/startups/:slug", { slug })} className="font-bold after:absolute after:inset-0">
                 <MemberText>{name}</MemberText>
               </Link>
-              <p className="truncate text-sm text-muted">
-                <MemberText>{facts}</MemberText>
-              </p>
-            </div>
-            <span className="shrink-0">
               <Pill tone="green">{t.listed}</Pill>
-            </span>
+            </Cluster>
+            <p className="text-sm text-muted">
+              <MemberText>{facts}</MemberText>
+            </p>
           </li>
         ))}
       </Rows>

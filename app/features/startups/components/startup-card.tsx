@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { factsLine } from "~/lib/facts";
 import { ListedCard } from "~/ui/primitives/card-list";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Heading } from "~/ui/primitives/heading";
@@ -23,14 +24,10 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
             {proved ? <Verified small /> : null}
           </Heading>
           <p className="truncate text-sm text-muted">
-            <MemberText>{[sector, stage].filter(Boolean).join(" · ")}</MemberText>
+            <MemberText>{factsLine([sector, stage])}</MemberText>
           </p>
         </div>
-        {jobs ? (
-          <span className="shrink-0">
-            <Pill tone="green">{jobs}</Pill>
-          </span>
-        ) : null}
+        {jobs ? <Pill tone="green">{jobs}</Pill> : null}
       </div>
       {about ? (
         <p className="line-clamp-2 text-sm text-muted">
@@ -39,7 +36,7 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
       ) : null}
       {place || team ? (
         <p className="truncate text-sm">
-          <MemberText>{[place, team].filter(Boolean).join(" · ")}</MemberText>
+          <MemberText>{factsLine([place, team])}</MemberText>
         </p>
       ) : null}
     </ListedCard>

@@ -6,6 +6,7 @@ import { PageTitle } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { WithAside } from "~/ui/layout/with-aside";
+import { Address } from "~/ui/primitives/address";
 import { Card } from "~/ui/primitives/card";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Fact, Facts } from "~/ui/primitives/fact";
@@ -109,8 +110,8 @@ function Side({ startup }: { startup: StartupView }) {
         {founded ? <Fact term={t.founded}>{founded}</Fact> : null}
         {site ? (
           <Fact term={t.website}>
-            <TextLink href={site.href} rel={EXTERNAL_REL} tap="line" className="break-all">
-              {site.text}
+            <TextLink href={site.href} rel={EXTERNAL_REL} tap="line">
+              <Address>{site.text}</Address>
             </TextLink>
           </Fact>
         ) : null}

@@ -126,7 +126,7 @@ function EntryFields({ field, words, number, group, remove }: EntryFieldsProps) 
           type="submit"
           {...remove}
           aria-label={words.remove(number)}
-          className={`${buttonClass("quiet")} justify-self-start`}
+          className={`${buttonClass("quiet")} -ms-4 justify-self-start`}
         >
           {t.remove}
         </button>

@@ -64,7 +64,7 @@ export const words: typeof en = {
   portfolio: "পোর্টফোলিও",
   moreTechnologies: (count) => (
     <>
-      {` +${digits(count)}`}
+      {`\u00A0+${digits(count)}`}
       <span className="sr-only">টি আরও প্রযুক্তি</span>
     </>
   ),

@@ -64,7 +64,7 @@ export const words = {
   portfolio: "Portfolio",
   moreTechnologies: (count: number) => (
     <>
-      {` +${count}`}
+      {`\u00A0+${count}`}
       <span className="sr-only"> more technologies</span>
     </>
   ),

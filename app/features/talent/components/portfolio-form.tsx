@@ -118,7 +118,7 @@ function ProjectFields({ field, number, group, remove }: ProjectFieldsProps) {
           type="submit"
           {...remove}
           aria-label={t.removeOf(number)}
-          className={`${buttonClass("quiet")} justify-self-start`}
+          className={`${buttonClass("quiet")} -ms-4 justify-self-start`}
         >
           {t.remove}
         </button>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { AVAILABILITY, AVAILABILITY_TONES } from "~/domain/talent/talent-terms";
+import { factsLine } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { Section } from "~/ui/layout/section";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -31,7 +32,7 @@ export function SimilarPeople({ people }: { people: SimilarTalent[] }) {
                 <MemberText>{title}</MemberText>
               </p>
             </BesidePicture>
-            <p className="text-sm text-muted">{`${AVAILABILITY.label(availability)} · ${shared.join(", ")}`}</p>
+            <p className="text-sm text-muted">{factsLine([AVAILABILITY.label(availability), shared.join(", ")])}</p>
           </Card>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { EXTERNAL_REL } from "~/lib/external-url";
+import { DOT } from "~/lib/facts";
 import { Icon } from "~/ui/primitives/icon";
 import { CHEVRON_DOWN } from "~/ui/primitives/icons";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -45,7 +46,7 @@ function Projects({ projects, more }: { projects: TalentCard["projects"]; more: 
           )}
           {technologies.length > 0 ? (
             <span className="text-muted">
-              {` · ${technologies.join(", ")}`}
+              {DOT + technologies.join(", ")}
               {moreTechnologies > 0 ? t.moreTechnologies(moreTechnologies) : null}
             </span>
           ) : null}

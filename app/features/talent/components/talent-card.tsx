@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Relation } from "~/domain/connections/relation";
 import { AVAILABILITY, AVAILABILITY_TONES, LEVEL_TONES, SKILL_LEVELS } from "~/domain/talent/talent-terms";
 import { ConnectLink } from "~/features/connections/components/connect-link";
+import { DOT } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Card, CardTitle } from "~/ui/primitives/card";
@@ -74,7 +75,7 @@ function Headline({ card, nameId, first }: { card: ListedTalent; nameId: string;
       }
     >
       <div className="flex flex-wrap justify-between gap-x-2">
-        <CardTitle id={nameId} size="body" className="grow basis-32">
+        <CardTitle id={nameId} size="body" className="grow basis-24">
           <MemberText>{name}</MemberText>
           {verified ? <Verified small /> : null}
         </CardTitle>
@@ -93,11 +94,11 @@ function Facts({ card: { availability, area, experience, since } }: { card: Tale
       <span className="font-medium text-ink">{AVAILABILITY.label(availability)}</span>
       {area ? (
         <>
-          {" · "}
+          {DOT}
           <MemberText>{area}</MemberText>
         </>
       ) : null}
-      {` · ${experience} · `}
+      {DOT + experience + DOT}
       <span className="sr-only">{directory().updated}</span>
       <span className="whitespace-nowrap">{since}</span>
     </p>

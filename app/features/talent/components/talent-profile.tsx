@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AVAILABILITY } from "~/domain/talent/talent-terms";
+import { DOT } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";
 import { PageTitle } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
@@ -83,11 +84,11 @@ function Headline({ talent, actions, isRateBelow }: HeadlineProps) {
           <span className="font-medium text-ink">{AVAILABILITY.label(availability)}</span>
           {place ? (
             <>
-              {" · "}
+              {DOT}
               <MemberText>{place}</MemberText>
             </>
           ) : null}
-          {` · ${talentPage().ofExperience(experience)}`}
+          {DOT + talentPage().ofExperience(experience)}
         </p>
         <p className={`font-bold tabular-nums ${isRateBelow ? "max-sm:hidden print:block" : ""}`}>{rate}</p>
       </BesidePicture>
