@@ -32,9 +32,20 @@ export function currencySign(currency: string): string {
  * here, 12,34,567 (requirements/site.md 100: `en-BD` groups by thousands).
  */
 export function amountText(amount: number, currency: string): string {
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  const locale = currency === "BDT" ? "en-IN" : "en-US";
-  return digits(amount.toLocaleString(locale, { minimumFractionDigits, maximumFractionDigits: 2 }));
+  return digits(amountFormat(currency === "BDT" ? "en-IN" : "en-US", Number.isInteger(amount) ? 0 : 2).format(amount));
+}
+
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: making one takes longer than all else that a list says of a job, which has two sums. */
+function amountFormat(locale: string, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${minimumFractionDigits}`;
+  let format = amountFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 });
+    amountFormats.set(key, format);
+  }
+  return format;
 }
 
 /** "৳12,34,567", "$12.50". */

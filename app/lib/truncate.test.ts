@@ -32,6 +32,16 @@ test("a family emoji is kept whole", () => {
   expect(truncate("👨‍👩‍👧‍👦".repeat(3), 1)).toBe("👨‍👩‍👧‍👦…");
 });
 
+test.each(["cafe\u0301 ", "e\u0301", "plain text, then ক্ষ্ম "])("%j is cut where its graphemes end", (text) => {
+  for (const max of [1, 3, 4, 6, 17, 18, 19]) {
+    const kept = truncate(text.repeat(9), max).replace(/…$/, "");
+    expect(text.repeat(9).startsWith(kept)).toBe(true);
+    expect(count(kept)).toBeLessThanOrEqual(max);
+    // Nothing that belongs to the last sign is left behind.
+    expect(count(text.repeat(9))).toBe(count(kept) + count(text.repeat(9).slice(kept.length)));
+  }
+});
+
 test("a text with more UTF-16 units than graphemes is not cut when its graphemes fit", () => {
   expect(truncate("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2)).toBe("👨‍👩‍👧‍👦👨‍👩‍👧‍👦");
 });

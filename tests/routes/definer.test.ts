@@ -175,6 +175,7 @@ const FUNCTIONS: Record<string, string> = {
     "keeps until when a mentor is listed, which nobody may write; called by a trigger only",
   "private.request_mentorship":
     "keeps a request in the caller's name; refuses by the caller, and of mentors tells only who is listed",
+  "private.first_mentors": "answers with mentors who agreed to be found",
   "private.search_mentors": "answers with mentors who agreed to be found",
   "private.tell_mentorship": "calls private.tell_of_mentorship, and looks for a block that the asker must not see",
   "private.tell_of_mentorship":

@@ -50,7 +50,7 @@ export async function measureDatabase(args: string[]): Promise<string> {
       } finally {
         await rest.stop();
       }
-      if (size === SIZES.at(-1) && words.length === 0) pages = await measurePages(cluster.port, database);
+      if (size === chosen.at(-1) && words.length === 0) pages = await measurePages(cluster.port, database);
     }
   } finally {
     await cluster.stop();

@@ -15,6 +15,9 @@ import { EXCERPT_GRAPHEMES } from "../job-limits";
 import { jobFiles } from "./job-files.words";
 import type { ListedJob } from "./job-list.queries.server";
 
+/** As `\s+`, but for single spaces, which stay: texts are full of them. */
+const SPACES = /\s{2,}|[^\S ]/g;
+
 export type JobEntry = FeedEntry & { job: ListedJob };
 
 type JobFeed = Omit<Feed, "entries"> & { entries: JobEntry[] };
@@ -77,7 +80,7 @@ function entryOf(job: ListedJob): JobEntry {
     id: `urn:uuid:${job.id}`,
     url: jobAddress(job),
     title: job.title,
-    text: `${facts.filter(Boolean).join(" · ")}\n\n${truncate(job.beginning.replace(/\s+/g, " "), EXCERPT_GRAPHEMES)}`,
+    text: `${facts.filter(Boolean).join(" · ")}\n\n${truncate(job.beginning.replace(SPACES, " "), EXCERPT_GRAPHEMES)}`,
     published: instant(job.created_at),
     updated: instant(job.updated_at),
     tags: job.skills_required,
