@@ -96,8 +96,8 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
               name="intent"
               value={application.shortlisted ? "unlist" : "shortlist"}
               aria-describedby={nameId}
-              // By itself, or in a line of its own, it stands on the edge of the text above it.
-              className={`${buttonClass("quiet")} ${isUndecided(status) ? "max-sm:-ms-4" : "-ms-4"}`}
+              // By itself it stands on the edge of the text above it.
+              className={`${buttonClass("quiet")} ${isUndecided(status) ? "" : "-ms-4"}`}
             >
               {application.shortlisted ? t.unlist : t.shortlist}
             </button>
