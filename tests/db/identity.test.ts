@@ -237,17 +237,25 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
       expect(await seenBy(made.member, made.id)).toEqual([NO_PAGE]);
     });
 
-    it.each([
-      ["the applicant has blocked the poster", (owner: string, member: string) => [member, owner] as const],
-      ["the poster has blocked the applicant", (owner: string, member: string) => [owner, member] as const],
-    ])("they go on reading it where %s, unless that came before the yes", async (_, sides) => {
-      const after = await make("accepted");
-      await block(...sides(after.owner, after.member));
-      expect(await seenBy(after.member, after.id)).toEqual([NODI]);
-      const before = await make("pending");
-      await block(...sides(before.owner, before.member));
-      await call(before.owner, "decide_application", { id: before.id, decision: "accepted" });
-      expect(await seenBy(before.member, before.id)).toEqual([NO_PAGE]);
+    const acceptAfter = async (sides: (owner: string, member: string) => readonly [string, string]) => {
+      const made = await make("pending");
+      await block(...sides(made.owner, made.member));
+      await call(made.owner, "decide_application", { id: made.id, decision: "accepted" });
+      return seenBy(made.member, made.id);
+    };
+
+    it("they go on reading it where the applicant has blocked the poster, unless that came before the yes", async () => {
+      const { owner, member, id } = await make("accepted");
+      await block(member, owner);
+      expect(await seenBy(member, id)).toEqual([NODI]);
+      expect(await acceptAfter((poster, applicant) => [applicant, poster])).toEqual([NO_PAGE]);
+    });
+
+    it("they read it where the poster has blocked them, who does not know who was accepted", async () => {
+      const { owner, member, id } = await make("accepted");
+      await block(owner, member);
+      expect(await seenBy(member, id)).toEqual([NODI]);
+      expect(await acceptAfter((poster, applicant) => [poster, applicant])).toEqual([NODI]);
     });
 
     it("they read no domain where none is proved, and of another page the one the job is on now", async () => {

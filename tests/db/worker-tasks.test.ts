@@ -48,11 +48,13 @@ describeOnPostgresFirst("the worker", (target) => {
   it("runs a task once although two workers are there and both are asked, and tells the operator", async () => {
     const names = Array.from({ length: 12 }, (_, place) => `once-${place}`);
     const runs: string[] = [];
-    const all = Promise.withResolvers<void>();
+    const [asked, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const tasks = names.map((name): Task => ({
       name,
       cron: FAR_AWAY,
       run: async (db) => {
+        // One that is asked for after it has ended runs again, and rightly.
+        await asked.promise;
         await db.query("select pg_sleep(0.02)");
         runs.push(name);
         if (runs.length === names.length) all.resolve();
@@ -61,6 +63,7 @@ describeOnPostgresFirst("the worker", (target) => {
     }));
     const workers = [await start(tasks), await start(tasks)];
     await Promise.all(names.flatMap((name) => workers.map((worker) => worker.runNow(name))));
+    asked.resolve();
     await all.promise;
     await Promise.all(workers.map((worker) => worker.close()));
 
