@@ -195,7 +195,12 @@ test(
 );
 
 describe("the search", () => {
-  const secrets = { id: randomUUID(), name: "Zahra Quamrul", phone: "+8801912345678" };
+  const secrets = {
+    id: randomUUID(),
+    name: "Zahra Quamrul",
+    email: "zahra@example.com",
+    phone: "+8801912345678",
+  };
   const coded = (text: string, before: string) => Buffer.from(before + text + "after it").toString("base64");
 
   test.each([
@@ -205,6 +210,7 @@ describe("the search", () => {
     ["an id in base64, two letters on", coded(secrets.id, "{ab"), ["id"]],
     ["a name in an address", `/search?q=${encodeURIComponent(secrets.name)}`, ["name"]],
     ["a name in a file's wide letters", Buffer.from(`..${secrets.name}`, "utf16le"), ["name"]],
+    ["an address with places to break", "<strong>Zahra<wbr/>@example<wbr/>.com</strong>", ["email"]],
     ["a number as it is dialled", "01912-345678", ["phone"]],
     ["a number in Bangla digits", "০১৯১২৩৪৫৬৭৮", ["phone"]],
     ["somebody else", `${randomUUID()} Zahir Quamrul 01812345678`, []],

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { EventStream } from "../support/event-stream.ts";
 import { createMember, newEmail, type Member, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { formWith, Visitor } from "../support/visitor.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
@@ -53,7 +53,7 @@ test.each(["/dashboard.data", "/jobs.data?_routes=routes%2Fjobs%2Fjobs", "/_root
   async (path) => {
     const { account, visitor } = await signedOutElsewhere();
     const response = await visitor.get(path);
-    const text = await response.text();
+    const text = unescapeHtml(await response.text());
     expect(text).not.toContain("Rafi Islam");
     expect(text).not.toContain(account.email);
     expect(hasSession(visitor)).toBe(false);

@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { unescapeHtml } from "../../support/visitor.ts";
 import { atTheEdge, headerOf, setHeader } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
 import { inParallel, newBrowser, visitorOf } from "../support/people.ts";
@@ -80,7 +81,7 @@ export const forgedTokens: Family = {
       // Without a refresh token that works the access token alone is what counts.
       setSession(visitor, { ...session, access_token: forged, refresh_token: "none", expires_at: now + 3_600 });
       const page = await visitor.get("/settings");
-      const html = await page.text();
+      const html = unescapeHtml(await page.text());
       tries.expect(page.status < 500, `${what}: ${page.status}`);
       tries.expect(page.status !== 200 && !html.includes(victim.member.email), `${what} is a member: ${page.status}`);
       const api = await fetch(`${site.stack.supabaseUrl}/rest/v1/profiles?select=id`, {

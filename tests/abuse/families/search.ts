@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "../../support/stack.ts";
+import { unescapeHtml } from "../../support/visitor.ts";
 import { atTheEdge } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
 import { inParallel, newPerson, storeJob, visitorOf } from "../support/people.ts";
@@ -114,7 +115,7 @@ export const search: Family = {
       ),
       async (path) => {
         const answer = await visitor.get(path);
-        const html = await answer.text();
+        const html = unescapeHtml(await answer.text());
         tries.expect(answer.status < 400, `${path}: ${answer.status}`);
         tries.expect(!html.includes(hidden) && !html.includes(poster.email), `${path} shows what is hidden`);
       },
