@@ -93,6 +93,27 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
     expect(await left("public.profiles", ids)).toEqual(kept);
   });
 
+  it("views of a profile that its owner is not shown any more", async () => {
+    const owner = await target().createUser();
+    await createTalent(target(), owner);
+    // The dashboard counts the last 30 days, today among them.
+    for (const days of [0, 29, 30, 400]) {
+      await target().sql(
+        `insert into public.profile_views (profile_id, visitor, viewed_on)
+         values ($1, $2, (now() at time zone 'Asia/Dhaka')::date - $3::integer)`,
+        [owner, "v".repeat(64), days],
+      );
+    }
+    expect(await clean("views")).toBe(2);
+    const kept = await target().sql(
+      `select (now() at time zone 'Asia/Dhaka')::date - viewed_on as days from public.profile_views
+       where profile_id = $1 order by days`,
+      [owner],
+    );
+    expect(kept).toEqual([{ days: 0 }, { days: 29 }]);
+    expect(await clean("views")).toBe(0);
+  });
+
   it("links and begun applications that lead nowhere", async () => {
     const [member, poster] = [await target().createUser(), await target().createUser()];
     await createTalent(target(), member);

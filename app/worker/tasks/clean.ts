@@ -12,6 +12,7 @@ const CALLS = {
   conversations: "clean_conversations()",
   "applications of accounts that have gone": "forget_left_applications()",
   "messages to us": "clean_contact()",
+  "views of profiles": "clean_views()",
 } as const;
 
 /**

@@ -40,7 +40,7 @@ function doc(controller: string): Doc {
             "What you save: which jobs and profiles, since when, and your note of each, until you remove it, what it is of is deleted, or you delete your account",
             "From which organizations you hide your profile, and since when, until you show it to them again or delete your account",
             "Since when a profile was in the directory, or a startup on its list, for the first time, so that an alert tells of it once",
-            "How often a profile was opened, without telling its owner who opened it",
+            "How often a profile was opened in the last 30 days, without telling its owner who opened it",
             "Which jobs you have begun to apply for and not sent it, so that we can remind you of the deadline: the job and since when, and nothing of what you typed, until you send or discard it or the job ends",
           ],
           "We keep no identity card number, run no advertising and no analytics of other companies.",
