@@ -11,6 +11,9 @@ import { ownJobActions } from "../own-job-actions";
 import type { OwnJobLine } from "../own-job-view.server";
 import { ownJobTexts } from "./own-job.words";
 
+/** In the corner of the row; the plain buttons, where no scripts run, below its text. */
+const MENU = "-me-3 -mt-2 flex flex-wrap gap-2 noscript:m-0 noscript:basis-full";
+
 type Props = {
   jobs: OwnJobLine[];
   /** Where the buttons post to: the page of the list that the jobs are on. */
@@ -31,12 +34,12 @@ export function OwnJobList({ jobs, action }: Props) {
 function OwnJob({ job: { id, title, state, posted, offers, ...counts }, action }: { job: OwnJobLine; action: string }) {
   const titleId = `job-${id}`;
   const actions = ownJobActions(id, offers);
-  const menu = { thing: title, actions, describedBy: titleId };
+  const menu = { thing: title, actions, describedBy: titleId, compact: true };
   const { formData } = useNavigation();
   const t = ownJobTexts();
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
-      <Stack gap={1} className="min-w-0 grow basis-72">
+    <li className="flex flex-wrap items-start gap-x-1 gap-y-3 p-4">
+      <Stack gap={1} className="min-w-0 grow basis-52">
         <Cluster gap="tight">
           <CardTitle id={titleId} level={2} to={href("/jobs/:id", { id })}>
             <MemberText>{title}</MemberText>
@@ -60,12 +63,14 @@ function OwnJob({ job: { id, title, state, posted, offers, ...counts }, action }
         <Applications {...counts} id={id} titleId={titleId} />
       </Stack>
       {offers.reopen ? (
-        <Form method="post" action={action} preventScrollReset>
+        <Form method="post" action={action} preventScrollReset className={MENU}>
           <input type="hidden" name="jobId" value={id} />
           <ActionMenu {...menu} pending={formData?.get("jobId") === id && t.reopening} />
         </Form>
       ) : actions.length > 0 ? (
-        <ActionMenu {...menu} />
+        <div className={MENU}>
+          <ActionMenu {...menu} />
+        </div>
       ) : null}
     </li>
   );
