@@ -28,7 +28,7 @@ export const words: typeof en = {
   again: "আবার চেষ্টা করুন",
   more: (count) => `+${digits(count)}`,
   nameless: "একজন মেন্টর",
-  hours: (hours) => `মাসে ${digits(hours)} ঘণ্টা`,
+  hours: (hours) => `মাসে ${digits(hours)}\u00a0ঘণ্টা`,
   freeNow: "এখনই সময় দিতে পারেন",
   freeFrom: (day) => `${day} থেকে সময় দিতে পারবেন`,
   offer: (link) => <>মাসে এক ঘণ্টা কাউকে দিতে পারবেন? {link("মেন্টর হোন")}</>,
