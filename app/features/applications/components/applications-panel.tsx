@@ -6,7 +6,7 @@ import { MY_JOBS_PATH } from "~/domain/jobs/my-jobs";
 import type { ApplicationsPage } from "../applications.page.server";
 import type { RefusedForm } from "../refused-form";
 import { ListNav } from "./list-nav";
-import { ReceivedFilter, ReceivedList } from "./received-list";
+import { ReceivedFile, ReceivedFilter, ReceivedList } from "./received-list";
 import { SentCard } from "./sent-card";
 import { Cluster } from "~/ui/layout/stack";
 import { Section } from "~/ui/layout/section";
@@ -21,11 +21,12 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
   const { list, counts, filter, page, size, length } = data;
   const t = applicationsWords();
   const back = applicationsPath(list, page, filter);
+  const hasReceived = list === "received" && (size > 0 || filter.shortlisted);
   return (
     <Section id="applications" title={t.title} hideTitle>
       <ListNav current={list} counts={counts} />
       {counts.sent === null || counts.received === null ? <PartFailure>{t.uncounted}</PartFailure> : null}
-      {list === "received" && (size > 0 || filter.shortlisted) ? <ReceivedFilter filter={filter} /> : null}
+      {hasReceived ? <ReceivedFilter filter={filter} /> : null}
       <Cluster as="p" gap="wide" className="empty:hidden">
         {filter.job === null ? null : (
           <TextLink to={applicationsPath(list)} tap="row">
@@ -37,6 +38,7 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
             {t.mine}
           </TextLink>
         ) : null}
+        {hasReceived ? <ReceivedFile filter={filter} /> : null}
       </Cluster>
       {size > 0 ? null : <Nothing list={list} filter={filter} />}
       {data.list === "sent" ? (

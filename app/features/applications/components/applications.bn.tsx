@@ -84,6 +84,7 @@ export const words: typeof en = {
   everything: "সব",
   csv: "CSV হিসেবে ডাউনলোড করুন",
   polite: "আবেদন করার জন্য এবং সময় দেওয়ার জন্য ধন্যবাদ। এবার আমরা অন্য একজনকে বেছে নিয়েছি। আপনার জন্য শুভকামনা।",
+  chooseSeveral: "প্রত্যাখ্যান করতে কয়েকজনকে বাছুন",
   choose: "বেছে নিন",
   rejectSeveral: "একসঙ্গে কয়েকজনকে প্রত্যাখ্যান করুন",
   rejectSeveralLead:

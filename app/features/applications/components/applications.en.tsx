@@ -86,6 +86,7 @@ export const words = {
   csv: "Download as CSV",
   polite:
     "Thank you for applying, and for the time you took. We have chosen somebody else this time, and wish you well.",
+  chooseSeveral: "Choose several to reject",
   choose: "Choose",
   rejectSeveral: "Reject several at once",
   rejectSeveralLead:

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { controlClass } from "~/ui/form/field";
+import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { textLinkClass } from "~/ui/primitives/text-link";
@@ -14,10 +16,12 @@ type Props = {
   nameId: string;
   action: string;
   refused: RefusedForm | undefined;
+  /** What else the poster does for themselves, in the same line. */
+  children: ReactNode;
 };
 
 /** What the poster keeps of an application for themselves. */
-export function PrivateNote({ id, note, nameId, action, refused }: Props) {
+export function PrivateNote({ id, note, nameId, action, refused, children }: Props) {
   const t = applicationsWords();
   const isRefused = typedInto(refused, "note", "applicationId") === id;
   const typed = isRefused ? String(typedInto(refused, "note", "note") ?? "") : (note ?? "");
@@ -30,40 +34,43 @@ export function PrivateNote({ id, note, nameId, action, refused }: Props) {
           <MemberText>{note}</MemberText>
         </p>
       )}
-      <details key={note} open={isRefused} className="max-w-prose text-sm">
-        <summary aria-describedby={nameId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
-          {note === null ? t.addNote : t.changeNote}
-        </summary>
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          action={action}
-          preventScrollReset
-          className="mt-2 grid justify-items-start gap-2"
-        >
-          <input type="hidden" name="applicationId" value={id} />
-          <label htmlFor={fieldId}>{t.note}</label>
-          <textarea
-            id={fieldId}
-            name="note"
-            rows={3}
-            defaultValue={typed}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? `${fieldId}-error` : undefined}
-            className={controlClass}
-          />
-          {isRefused ? <Problems id={`${fieldId}-error`} of={problemsOf(refused, "note")} /> : null}
-          <button
-            type="submit"
-            name="intent"
-            value="note"
-            aria-describedby={nameId}
-            className={buttonClass("secondary")}
+      <Cluster gap="wide">
+        {children}
+        <details key={note} open={isRefused} className="max-w-prose text-sm open:basis-full">
+          <summary aria-describedby={nameId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
+            {note === null ? t.addNote : t.changeNote}
+          </summary>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            action={action}
+            preventScrollReset
+            className="mt-2 grid justify-items-start gap-2"
           >
-            {t.saveNote}
-          </button>
-        </Form>
-      </details>
+            <input type="hidden" name="applicationId" value={id} />
+            <label htmlFor={fieldId}>{t.note}</label>
+            <textarea
+              id={fieldId}
+              name="note"
+              rows={3}
+              defaultValue={typed}
+              aria-invalid={isRefused || undefined}
+              aria-describedby={isRefused ? `${fieldId}-error` : undefined}
+              className={controlClass}
+            />
+            {isRefused ? <Problems id={`${fieldId}-error`} of={problemsOf(refused, "note")} /> : null}
+            <button
+              type="submit"
+              name="intent"
+              value="note"
+              aria-describedby={nameId}
+              className={buttonClass("secondary")}
+            >
+              {t.saveNote}
+            </button>
+          </Form>
+        </details>
+      </Cluster>
     </>
   );
 }

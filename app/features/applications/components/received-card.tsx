@@ -5,6 +5,7 @@ import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
+import { textLinkClass } from "~/ui/primitives/text-link";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
 import type { ReceivedView } from "../application-views.server";
 import type { RefusedForm } from "../refused-form";
@@ -44,6 +45,8 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
   const asked = fetcher.formData?.get("intent");
   const status = decidedStatus(asked) ?? stored;
   const nameId = `application-${id}`;
+  const formId = `answer-${id}`;
+  const isSending = fetcher.state !== "idle" && asked !== "read";
   const { label, tone } = statusTerm(status);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +62,14 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
     <li>
       <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
       <article aria-labelledby={`${nameId} ${titleId}`} aria-busy={fetcher.state !== "idle"} className="grid gap-2 p-4">
-        <fetcher.Form method="post" action={action} preventScrollReset onSubmit={send} className="grid gap-2">
+        <fetcher.Form
+          id={formId}
+          method="post"
+          action={action}
+          preventScrollReset
+          onSubmit={send}
+          className="grid gap-2"
+        >
           <input type="hidden" name="applicationId" value={id} />
           <input type="hidden" name="redirectTo" value={`${action}&opened=${id}#${nameId}`} />
           <Cluster as="header">
@@ -85,23 +95,12 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
               <MemberText>{answer}</MemberText>
             </p>
           ) : null}
-          <fieldset
-            disabled={fetcher.state !== "idle" && asked !== "read"}
-            className="flex min-w-0 flex-wrap items-start gap-3"
-          >
-            <legend className="sr-only">{t.answer}</legend>
-            {isUndecided(status) ? <Answers applicant={applicant} nameId={nameId} /> : null}
-            <button
-              type="submit"
-              name="intent"
-              value={application.shortlisted ? "unlist" : "shortlist"}
-              aria-describedby={nameId}
-              // By itself it stands on the edge of the text above it.
-              className={`${buttonClass("quiet")} ${isUndecided(status) ? "" : "-ms-4"}`}
-            >
-              {application.shortlisted ? t.unlist : t.shortlist}
-            </button>
-          </fieldset>
+          {isUndecided(status) ? (
+            <fieldset disabled={isSending} className="flex min-w-0 flex-wrap items-start gap-3">
+              <legend className="sr-only">{t.answer}</legend>
+              <Answers applicant={applicant} nameId={nameId} />
+            </fieldset>
+          ) : null}
         </fetcher.Form>
         {stored === "accepted" ? (
           <ApplicantContact
@@ -112,7 +111,19 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
           />
         ) : null}
         {application.cv ? <ApplicantCv {...{ id, status: stored, nameId }} cv={application.cv} /> : null}
-        <PrivateNote id={id} note={application.note} nameId={nameId} action={action} refused={refused} />
+        <PrivateNote id={id} note={application.note} nameId={nameId} action={action} refused={refused}>
+          <button
+            form={formId}
+            type="submit"
+            name="intent"
+            value={application.shortlisted ? "unlist" : "shortlist"}
+            disabled={isSending}
+            aria-describedby={nameId}
+            className={`${textLinkClass({ tap: "row", tone: "quiet" })} text-sm`}
+          >
+            {application.shortlisted ? t.unlist : t.shortlist}
+          </button>
+        </PrivateNote>
       </article>
     </li>
   );

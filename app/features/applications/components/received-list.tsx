@@ -1,33 +1,36 @@
 import { useHref } from "react-router";
 import { SegmentLinks } from "~/ui/layout/segment-links";
-import { Cluster, Stack } from "~/ui/layout/stack";
+import { Stack } from "~/ui/layout/stack";
 import { TextLink } from "~/ui/primitives/text-link";
 import { type ApplicationFilter, applicationsPath, receivedFilePath } from "~/domain/applications/application-lists";
 import { isUndecided } from "~/domain/applications/application-status";
 import type { ReceivedGroup as Group } from "../application-views.server";
 import type { RefusedForm } from "../refused-form";
 import { ReceivedGroup } from "./received-group";
-import { RejectSeveral } from "./reject-several";
+import { BeginChoice, RejectSeveral } from "./reject-several";
 import { applicationsWords } from "./applications.words";
 
-/** What a poster may look at of the received applications: all or the shortlisted, here or as a table. */
+/** What a poster may look at of the received applications: all or the shortlisted. */
 export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
   const path = (shortlisted: boolean) => applicationsPath("received", 1, { ...filter, shortlisted });
   const t = applicationsWords();
-  const file = useHref(receivedFilePath(filter));
   return (
-    <Cluster spread>
-      <SegmentLinks
-        name={t.which}
-        segments={[
-          { to: path(false), label: t.everything, current: !filter.shortlisted },
-          { to: path(true), label: t.shortlisted, current: filter.shortlisted },
-        ]}
-      />
-      <TextLink href={file} download tap="row" tone="quiet" className="text-sm">
-        {t.csv}
-      </TextLink>
-    </Cluster>
+    <SegmentLinks
+      name={t.which}
+      segments={[
+        { to: path(false), label: t.everything, current: !filter.shortlisted },
+        { to: path(true), label: t.shortlisted, current: filter.shortlisted },
+      ]}
+    />
+  );
+}
+
+/** The same applications as a table. */
+export function ReceivedFile({ filter }: { filter: ApplicationFilter }) {
+  return (
+    <TextLink href={useHref(receivedFilePath(filter))} download tap="row">
+      {applicationsWords().csv}
+    </TextLink>
   );
 }
 
@@ -44,7 +47,8 @@ export function ReceivedList({ groups, opened, filter, action, refused }: Props)
   const waiting = groups.flatMap(({ applications }) => applications).filter(({ status }) => isUndecided(status));
   const choosable = waiting.length > 1;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className="choosable">
+      {choosable ? <BeginChoice refused={refused} /> : null}
       {groups.map((group) => (
         <ReceivedGroup
           key={group.jobId}

@@ -1,13 +1,31 @@
 import { Form } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
+import { Section } from "~/ui/layout/section";
 import { Card } from "~/ui/primitives/card";
-import { textLinkClass } from "~/ui/primitives/text-link";
 import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
 import { Problems } from "./problems";
 import { applicationsWords } from "./applications.words";
 
 const FORM = "reject-several";
+
+/** Of what belongs to the choice: shown once it is begun, within `choosable`. */
+const WHILE_CHOOSING = "[.choosable:not(:has(#choosing:checked))_&]:hidden";
+
+/** Begins the choice of several: until then each application has nothing but its own answers. */
+export function BeginChoice({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm text-muted">
+      <input
+        type="checkbox"
+        id="choosing"
+        defaultChecked={problemsOf(refused, FORM).length > 0}
+        className="size-5 accent-brand"
+      />
+      {applicationsWords().chooseSeveral}
+    </label>
+  );
+}
 
 /** The box by which an application is among those that are rejected together. */
 export function ChooseToReject({
@@ -21,7 +39,7 @@ export function ChooseToReject({
 }) {
   const labelId = `choose-${id}`;
   return (
-    <label className="flex min-h-6 items-center gap-1.5 text-sm">
+    <label className={`flex min-h-6 items-center gap-1.5 text-sm ${WHILE_CHOOSING}`}>
       <input
         type="checkbox"
         form={FORM}
@@ -42,16 +60,15 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
   const problems = problemsOf(refused, FORM);
   const typed = typedInto(refused, FORM, "text");
   return (
-    <Card tone="sunken">
-      <details open={problems.length > 0}>
-        <summary className={textLinkClass({ tap: "row" })}>{t.rejectSeveral}</summary>
+    <Section title={t.rejectSeveral} level={3} size="body" className={WHILE_CHOOSING}>
+      <Card tone="sunken">
         <Form
           id={FORM}
           method="post"
           encType="multipart/form-data"
           action={action}
           preventScrollReset
-          className="mt-2 grid max-w-prose justify-items-start gap-2"
+          className="grid max-w-prose justify-items-start gap-2"
         >
           <p className="text-sm text-muted">{t.rejectSeveralLead}</p>
           <label htmlFor={`${FORM}-text`} className="text-sm font-medium">
@@ -71,7 +88,7 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
             {t.rejectChosen}
           </button>
         </Form>
-      </details>
-    </Card>
+      </Card>
+    </Section>
   );
 }
