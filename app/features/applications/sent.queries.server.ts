@@ -3,7 +3,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
-/** How many applications the member has sent, or to a job. Throws as `unwrap` does. */
+/** Returns how many applications the member has sent, in all or to one job. Throws as `unwrap` does. */
 export async function countSent(
   client: RequestClient,
   applicantId: string,
@@ -18,7 +18,7 @@ export async function countSent(
   return answer.count ?? 0;
 }
 
-/** A page of the member's own applications with their jobs, or the one to a job, newest first. Throws as `unwrap` does. */
+/** Returns a page of the member's own applications (or the one to `job`), newest first. Throws as `unwrap` does. */
 export async function listSent(client: RequestClient, applicantId: string, page: number, job: string | null) {
   const first = (page - 1) * LIST_PAGE_SIZE;
   const rows = client
@@ -34,7 +34,7 @@ export async function listSent(client: RequestClient, applicantId: string, page:
 
 export type SentRow = Awaited<ReturnType<typeof listSent>>["rows"][number];
 
-/** Who has accepted these of the caller's applications, and where to write to them. Throws as `unwrap` does. */
+/** Returns who accepted these of the caller's applications, and the conversation with them. Throws as `unwrap` does. */
 export async function listAcceptances(client: RequestClient, applicationIds: string[]) {
   if (applicationIds.length === 0) return [];
   const rows = client

@@ -10,7 +10,7 @@ import {
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { connectionsAnswers } from "./connections-answers.words";
 
-/** How many connections each list has; null for one that could not be counted. */
+/** Returns how many connections each list has; null for a list that could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
   const inList = async (tab: ConnectionTab) => {
     const answer = await inTab(client.from("my_connections").select("id", { count: "exact", head: true }), tab);
@@ -30,7 +30,7 @@ export async function countConnections(client: RequestClient): Promise<Connectio
   return { requests, sent, connected, closed };
 }
 
-/** The caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
+/** Returns the caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
 export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: string; title: string }[]> {
   const open = client.from("own_jobs").select("id, title").eq("status", "active");
   const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
@@ -38,14 +38,14 @@ export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: s
   return unwrap(await found) ?? [];
 }
 
-/** How many people the caller has blocked. Throws as `unwrap` does. */
+/** Returns how many people the caller has blocked. Throws as `unwrap` does. */
 export async function countBlocked(client: RequestClient): Promise<number> {
   const answer = await client.from("member_blocks").select("id", { count: "exact", head: true });
   unwrap(answer);
   return answer.count ?? 0;
 }
 
-/** A page of a list, the latest first, with the other sides' names. Throws as `unwrap` does. */
+/** Returns a page of a list, latest first, with the other members' names. Throws as `unwrap` does. */
 export async function listConnections(client: RequestClient, tab: ConnectionTab, page: number) {
   const first = (page - 1) * CONNECTIONS_PAGE_SIZE;
   const rows = await inTab(
@@ -65,9 +65,9 @@ export async function listConnections(client: RequestClient, tab: ConnectionTab,
 export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
 
 /**
- * How the viewer stands to each of some talents, by `talent_profiles.id`: one request, whatever their
- * number. No page may fail over its buttons: where the database does not answer, all others' are
- * "unknown" and offer to connect, and the page that this leads to asks again.
+ * Returns the viewer's relation to each talent, by `talent_profiles.id`, with one request for all. In an outage
+ * everyone but the viewer is "unknown": no page may fail over its buttons. They then offer to connect, and the page
+ * behind them asks again.
  */
 export async function listRelations(
   client: RequestClient,
@@ -89,8 +89,8 @@ function relationIn(rows: RelationRow[] | Failed, id: string): Relation {
 }
 
 /**
- * The member behind a talent profile who can be asked, or null when there is none that the caller may
- * see: the caller's own is among them, a hidden one of somebody else's is not. Throws as `unwrap` does.
+ * Returns the member behind a talent profile, who may be asked to connect; null if the caller can't see the profile.
+ * Includes the caller's own, but no hidden profile of others. Throws as `unwrap` does.
  */
 export async function getAskable(client: RequestClient, talentId: string) {
   const answer = await client

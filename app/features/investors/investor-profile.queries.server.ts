@@ -16,14 +16,14 @@ export type OwnInvestorProfile = Pick<
   | "is_listed"
 >;
 
-/** The caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
+/** Returns the caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
 export async function getOwnInvestorProfile(client: RequestClient): Promise<OwnInvestorProfile | null> {
   return unwrap(
     await client
       .from("own_investor_profile")
       .select("id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
       .maybeSingle()
-      // A view's columns may all be null, as far as its catalogue says.
+      // The generated types make every column of a view nullable.
       .overrideTypes<OwnInvestorProfile, { merge: false }>(),
   );
 }

@@ -5,14 +5,14 @@ import { CHEVRON_RIGHT } from "~/ui/primitives/icons";
 
 type Props = {
   to: string;
-  /** What stands in front: a symbol, a picture. */
+  /** A symbol or picture in front. */
   mark: ReactNode;
-  /** At the end of the line, in place of the arrow, for which phones have no room. */
+  /** Shown at the end instead of the arrow, which phones have no room for. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** One line of a list that is one link, 64 px tall for two lines of text. */
+/** A list row that is one link, 64 px high for two lines of text. */
 export function RowLink({ to, mark, end, children }: Props) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { Section } from "~/ui/layout/section";
 import { TextLink } from "~/ui/primitives/text-link";
 import { home } from "../home.words";
 
-/** What the site does today for each side, and no more. */
+/** Only what the site does today for each side. */
 const SIDES = [
   { key: "work", to: "/onboarding/talent" },
   { key: "hire", to: "/post-job" },
@@ -18,7 +18,7 @@ export function HowItWorks() {
         {SIDES.map(({ key, to }) => (
           <Section key={key} title={t.sides[key].title}>
             <div>
-              {/* Hangers of the bridge. */}
+              {/* The hangers of the bridge. */}
               <ol className="hangers">
                 {t.sides[key].steps.map((step) => (
                   <li key={step}>{step}</li>
