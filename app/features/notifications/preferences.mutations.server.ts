@@ -4,7 +4,7 @@ import { type NotificationTopic, otherTopics } from "~/domain/notifications/topi
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Stores which topics of notification the member wants; the others are no longer written. Throws as `unwrap` does. */
+/** Stores which topics the member wants; we stop creating notifications for the others. Throws as `unwrap` does. */
 export async function saveNotificationTopics(
   client: RequestClient,
   userId: string,
@@ -15,7 +15,7 @@ export async function saveNotificationTopics(
     unwrap(await client.from("notification_preferences").update({ muted }).eq("user_id", userId).select("user_id"));
   if ((await change())?.length) return;
   const created = await client.from("notification_preferences").insert({ user_id: userId, muted });
-  // The same form sent twice at once: the other one was first.
+  // The same form was sent twice at once and the other was first.
   if (created.error?.code === UNIQUE_VIOLATION) await change();
   else unwrap(created);
 }

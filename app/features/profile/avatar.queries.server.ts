@@ -4,7 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unavailable, unwrapStorage } from "~/supabase/errors.server";
 import { AVATAR_FILE_BYTES } from "./avatar-image.server";
 
-/** The objects in the member's folder, oldest first, with name and size in bytes. Throws as `unwrapStorage` does. */
+/** Returns the objects in the member's folder, oldest first: name and size in bytes. Throws as `unwrapStorage` does. */
 export async function listAvatars(client: RequestClient, userId: string) {
   const sortBy = { column: "created_at", order: "asc" };
   const objects = unwrapStorage(await client.storage.from(AVATAR_BUCKET).list(userId, { limit: 100, sortBy }));
@@ -15,7 +15,7 @@ export async function listAvatars(client: RequestClient, userId: string) {
   }));
 }
 
-/** A picture's bytes by its object's name, or null when there is none. Throws 503 when Storage is away. */
+/** Returns a picture's bytes by its object's name, or null if there is none. Throws 503 when Storage is unreachable. */
 export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
   const url = new URL(`/storage/v1/object/public/${AVATAR_BUCKET}/${name}`, env().SUPABASE_URL);
   try {
@@ -27,7 +27,7 @@ export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
     if (response.ok && body.byteLength <= AVATAR_FILE_BYTES) return body;
     if (response.status < 500) return null;
   } catch {
-    // Told below, as an answer of 5xx is.
+    // Handled below, like a 5xx answer.
   }
   throw unavailable();
 }

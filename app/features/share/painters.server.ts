@@ -5,8 +5,8 @@ import type { PainterTask } from "./painter.worker";
 import type { Picture } from "./picture";
 
 /**
- * Fonts and renderer are of no use to any other request: a thread begins with the first picture, and ends when no
- * link has been shared for a minute. A picture takes some 50 ms; the deadline is for a thread that has gone wrong.
+ * No other request needs the fonts and the renderer: threads start with the first picture and end after a minute
+ * without one. A picture takes some 50 ms; the deadline is for a thread that hangs.
  */
 export const painters = new ThreadPool(new URL("./painter.worker.ts", import.meta.url), {
   threads: 2,
@@ -15,12 +15,12 @@ export const painters = new ThreadPool(new URL("./painter.worker.ts", import.met
   idleMs: 60_000,
 });
 
-/** A share picture as SVG of shapes and outlines. Throws 503 when too many wait, or it can't be made. */
+/** Returns a share picture as SVG of shapes and outlines. Throws 503 when too many wait, or it can't be made. */
 export async function layOutPicture(picture: Picture, host: string): Promise<string> {
   return String(await work({ picture, host }));
 }
 
-/** That SVG as PNG. Throws as `layOutPicture` does. */
+/** Returns that SVG as PNG. Throws as `layOutPicture` does. */
 export async function paintPicture(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = await work({ svg });
   if (png instanceof Uint8Array) return Uint8Array.from(png);

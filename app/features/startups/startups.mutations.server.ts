@@ -6,14 +6,14 @@ import type { StartupInput } from "~/domain/startups/startup.schema";
 import { startups } from "./startups.words";
 import { getOwnStartup } from "./startups.queries.server";
 
-/** The member owns an organization of this name already. */
+/** The member already owns an organization of this name. */
 const OWN_ALREADY = "PT409";
 
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
 
 /**
- * Stores the member's startup, creating it when there is none.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ * Stores the member's startup, and creates it if needed. Returns null, or the problem when the database refuses; throws
+ * 503 when it is unreachable.
  */
 export async function saveStartup(
   client: RequestClient,
@@ -29,7 +29,7 @@ export async function saveStartup(
       return null;
     }
     const created = await client.from("organizations").insert(row);
-    // The same form sent twice at once: the other one was first, and stored the same.
+    // The same form was sent twice at once; the other was first and stored the same.
     if (created.error?.code === OWN_ALREADY) return null;
     unwrap(created);
     return null;

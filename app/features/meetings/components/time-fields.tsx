@@ -7,15 +7,15 @@ import { useOwnZone } from "./use-own-zone";
 
 type Props = {
   fields: Record<"first" | "second" | "zone", ControlFacts>;
-  /** The minute that it is in Dhaka, as the control has it: nothing earlier can be meant, wherever one is. */
+  /** The current minute in Dhaka, in the control's format: no earlier time makes sense, in any zone. */
   earliest: string;
 };
 
-/** Two times and where they are meant. */
+/** Two times, and the time zone they are in. */
 export function TimeFields({ fields, earliest }: Props) {
   const t = meetings();
   useOwnZone(fields);
-  // Clocks in the zones that are offered are at most 15 hours behind Dhaka's.
+  // Clocks in the offered zones are at most 15 hours behind Dhaka.
   const min = new Date(Date.parse(`${earliest}:00Z`) - 15 * 3_600_000).toISOString().slice(0, 16);
   return (
     <>

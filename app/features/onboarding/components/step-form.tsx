@@ -9,18 +9,18 @@ import { stepWords } from "./steps.words";
 
 type Props<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema, string[]>;
-  /** The step's own address, which the form posts to. */
+  /** The step's own address, to which the form posts. */
   action: string;
   /** The step before, if there is one. */
   back?: string | undefined;
-  /** Where one goes without saving; without it the button is shown and disabled. */
+  /** Where to go without saving; without it the skip button is disabled. */
   skip?: string | undefined;
   skipLabel?: string;
   submitLabel?: string;
   children: ReactNode;
 };
 
-/** The form of one step, with the ways out of it: on, over and back. */
+/** The form of one step, with its buttons: continue, skip and back. */
 export function StepForm<Schema extends Record<string, unknown>>({
   form,
   action,

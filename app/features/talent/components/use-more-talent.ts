@@ -3,15 +3,15 @@ import { useFetcher, useLocation } from "react-router";
 import { directory } from "./directory.words";
 import type { ListedTalent } from "./talent-card";
 
-/** One page as the directory's loader answers it. */
+/** One page as the directory's loader returns it. */
 export type TalentPage = {
   page: number;
   /** How many matches come before this page. */
   skipped: number;
-  /** The way back to page 1, from any other. */
+  /** The link back to page 1, on all other pages. */
   firstHref: string | null;
   total: number;
-  /** Whether there are matches beyond `total`, which no page lists. */
+  /** Whether there are more matches than `total`, which no page lists. */
   more: boolean;
   cards: ListedTalent[];
   nextHref: string | null;
@@ -20,10 +20,10 @@ export type TalentPage = {
 
 type Shown = { cards: TalentPage["cards"]; last: TalentPage };
 
-/** By history entry, so that Back from a profile finds the list as long as it was. Browser only. */
+/** Kept per history entry, so that Back from a profile finds the list at its full length. Browser only. */
 const kept = new Map<string, Shown>();
 
-/** The first page's cards and those loaded after it, without repeats. */
+/** Returns the first page's cards and those loaded after it, without repeats. */
 export function useMoreTalent(first: TalentPage) {
   const { key } = useLocation();
   const fetcher = useFetcher<TalentPage | { offline: true }>();
