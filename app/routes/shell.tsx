@@ -10,10 +10,10 @@ import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
 import { PageFailure } from "./page-failure";
 
-/** Without this the boundary would inherit the root's title beside its own. */
+/** Otherwise the error boundary would inherit the root's title beside its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
-/** Header and footer around every page, and around every page's failure. */
+/** Header and footer around every page, including failed ones. */
 export default function Shell() {
   return (
     <Frame>
@@ -50,7 +50,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** How old what the page shows is, where its loader says so: the backend is away. */
+/** The age of the page's data in minutes, if its loader states one because the backend is unreachable. */
 function useMinutesOld(): number | null {
   const ages = useMatches().flatMap(({ loaderData }) => (hasAge(loaderData) ? [loaderData.minutesOld] : []));
   return ages[0] ?? null;

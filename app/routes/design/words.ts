@@ -1,4 +1,4 @@
-/** What the samples say, in both scripts; the Bangla has marks far above and below the line. */
+/** Sample texts in both scripts; the Bangla has marks far above and below the line. */
 export const WORDS = {
   en: {
     script: "Latin",

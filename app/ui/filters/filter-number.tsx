@@ -7,11 +7,11 @@ type Props = {
   label: string;
   hint: string;
   value: number | undefined;
-  /** The typed text, where it is no number, and its message. */
+  /** The typed text, if it is not a number, and its message. */
   unread: Unread | undefined;
 };
 
-/** A whole number. Not `type=number`: it would refuse Bengali digits, which the server reads. */
+/** A whole number. Not `type=number`, which would refuse Bengali digits; the server reads them. */
 export function FilterNumber({ name, label, hint, value, unread }: Props) {
   return (
     <FilterField label={label} hint={hint} error={unread?.message}>
