@@ -31,7 +31,7 @@ export type CardRow = {
 /** A role's card in words: at most three rows, a link to more, and a next action. */
 export type CardView = { title: string; rows: CardRow[]; empty: string; more: Link | null; action: Link | null };
 
-/** Words a card. `role`: the member's main one; cards of investors, mentors and founders are told by their content. */
+/** Words a card. `role`: the main one; the cards of investors, mentors and founders are known by their data. */
 export function cardView(card: Card, role: Role, now: Date): CardView {
   if ("startups" in card) return startupsCard(card.startups);
   if ("people" in card) return peopleCard(card.people);

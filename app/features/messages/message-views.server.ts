@@ -39,7 +39,7 @@ export function threadView(row: ThreadRow) {
     about: aboutPath(row),
     identity: identityPath(row),
     firstWords: firstWords(row),
-    /** In a conversation between members one blocks a known member, not an applicant or a poster as it names them. */
+    /** Whether blocking names a known member; in an application's conversation it names an applicant or a poster. */
     betweenMembers: row.kind !== "application",
     isOpen: row.is_open,
     hasLeft: row.has_left,

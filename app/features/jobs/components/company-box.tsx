@@ -17,7 +17,7 @@ type Props = { job: JobView; organization: JobOrganization | null; others: JobLi
 
 /**
  * The company as the poster typed it, or the organization that they own. A proved domain is stated, never for a typed
- * name; everything else says once that nobody has checked it (requirements/jobs.md 73, site.md 118).
+ * name; without one, a single note says that nobody has checked the company (requirements/jobs.md 73, site.md 118).
  */
 export function CompanyBox({ job: { company, site }, organization, others }: Props) {
   const t = jobPageWords();
