@@ -10,10 +10,10 @@ import { Toast } from "~/ui/feedback/toast";
 import { AppShell } from "~/ui/layout/app-shell";
 import { PageFailure } from "./page-failure";
 
-/** Otherwise the error boundary would inherit the root's title beside its own. */
+/** Without this the boundary would inherit the root's title beside its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
-/** Header and footer around every page, including failed ones. */
+/** Header and footer around every page, and around every page's failure. */
 export default function Shell() {
   return (
     <Frame>

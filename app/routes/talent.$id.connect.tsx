@@ -76,7 +76,7 @@ function backFrom(url: URL, talentId: string): string {
   return safeRedirect(url.searchParams.get("from"), `/talent/${talentId}`);
 }
 
-/** A failed page sets its own title: see ErrorPage. */
+/** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
   error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
 

@@ -2,7 +2,7 @@ import type { Viewer } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
-/** The API returns at most a thousand rows per request (supabase/config.toml). */
+/** The API answers at most a thousand rows at once (supabase/config.toml). */
 const PAGE = 1000;
 
 // Not `*`: the columns that only serve the search repeat others and contain sentinel values.

@@ -117,7 +117,7 @@ function sharedContact(row: AcceptanceRow) {
   return { copy: copy.join(", "), with: row.shared_with, on: sentOn(row.shared_at) };
 }
 
-/** The job's organization, with its proved domain if it has one. */
+/** The job's organization, and its proved domain. */
 function organizationOf(row: AcceptanceRow) {
   const { organization_slug: slug, organization_name: name, proved_domain: domain, proved_at: since } = row;
   if (slug === null || name === null) return null;

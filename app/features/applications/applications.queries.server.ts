@@ -15,7 +15,7 @@ export async function getOwnApplication(client: RequestClient, applicantId: stri
   );
 }
 
-/** Returns which of the jobs the member has applied to. Throws as `unwrap` does. */
+/** Which of the jobs the member has applied to. Throws as `unwrap` does. */
 export async function listAppliedJobIds(
   client: RequestClient,
   applicantId: string,

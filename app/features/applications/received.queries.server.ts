@@ -3,7 +3,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type ApplicationFilter, LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
-/** The API returns at most a thousand rows per request (supabase/config.toml). */
+/** The API answers at most a thousand rows at once (supabase/config.toml). */
 const FILE_PAGE = 1000;
 
 const COLUMNS =

@@ -3,7 +3,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { LIST_PAGE_SIZE } from "~/domain/applications/application-lists";
 
-/** Returns how many applications the member has sent, in all or to one job. Throws as `unwrap` does. */
+/** How many applications the member has sent, or to a job. Throws as `unwrap` does. */
 export async function countSent(
   client: RequestClient,
   applicantId: string,

@@ -1,7 +1,7 @@
 /** How long the link in the mail works. */
 const LINK_LIFE_MS = 3_600_000;
 
-/** How far ahead another process's clock may be. */
+/** How far another process's clock may be ahead. */
 const CLOCKS_APART_MS = 60_000;
 
 /** The page that waits for a mail just requested for this address; it says when another can be sent. */

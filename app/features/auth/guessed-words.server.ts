@@ -14,7 +14,7 @@ const SAID = `
   আমার সোনার বাংলা বাংলাদেশ জয়বাংলা তোমার তোমাকে ভালোবাসি ভালোবাসা একুশে বিজয় স্বাধীনতা মুক্তিযুদ্ধ বন্ধু জীবন স্বপ্ন পাসওয়ার্ড
 `;
 
-/** Parts of Dhaka, Chattogram and Sylhet, and towns that aren't districts. */
+/** Parts of Dhaka, Chattogram and Sylhet, and towns that are no district. */
 const QUARTERS = `
   sector mirpur uttara gulshan banani dhanmondi mohammadpur badda motijheel motijhil farmgate tejgaon khilgaon rampura bashundhara
   basundhara mohakhali shyamoli savar tongi agargaon malibagh malibag moghbazar mogbazar mouchak jatrabari lalbagh nikunja

@@ -14,7 +14,7 @@ export function requireViewer(context: Readonly<RouterContextProvider>, request:
   if (request.method !== "GET") assertMayWrite(context);
   if (viewer) return viewer;
   if (unknown) throw unavailable();
-  // While a post is answered, the framework calls the loaders with a GET.
+  // While a post is answered the framework asks the loaders with a GET.
   const posted = request.method === "POST" || context.get(submittedContext).length > 0;
   if (posted) throw new Response(null, { status: 401 });
   throw redirect(signInPath(url.pathname + url.search));

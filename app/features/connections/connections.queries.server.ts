@@ -10,7 +10,7 @@ import {
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { connectionsAnswers } from "./connections-answers.words";
 
-/** Returns how many connections each list has; null for a list that could not be counted. */
+/** How many connections each list has; null for one that could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
   const inList = async (tab: ConnectionTab) => {
     const answer = await inTab(client.from("my_connections").select("id", { count: "exact", head: true }), tab);
@@ -30,7 +30,7 @@ export async function countConnections(client: RequestClient): Promise<Connectio
   return { requests, sent, connected, closed };
 }
 
-/** Returns the caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
+/** The caller's open jobs, newest first, at most twenty. Throws as `unwrap` does. */
 export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: string; title: string }[]> {
   const open = client.from("own_jobs").select("id, title").eq("status", "active");
   const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
@@ -38,7 +38,7 @@ export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: s
   return unwrap(await found) ?? [];
 }
 
-/** Returns how many people the caller has blocked. Throws as `unwrap` does. */
+/** How many people the caller has blocked. Throws as `unwrap` does. */
 export async function countBlocked(client: RequestClient): Promise<number> {
   const answer = await client.from("member_blocks").select("id", { count: "exact", head: true });
   unwrap(answer);

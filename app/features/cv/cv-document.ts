@@ -1,4 +1,4 @@
-/** A job, a school or a project: what, where, when, and more about it. Unknown parts are empty. */
+/** A job, a school or a project: what, where, when, and more about it. Parts that are not known are empty. */
 export type CvEntry = { title: string; at: string; years: string; text: string };
 
 export type CvSection = { title: string; text: string; entries: CvEntry[] };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CvDocument, CvEntry } from "./cv-document";
 import { type Block, layOutCv, MARGIN, PAGE } from "./cv-layout";
 
-/** Each letter is half as wide as high. */
+/** Each letter is half as wide as it is high. */
 const measure = (word: string) => word.length / 2;
 
 const MORE = "More on the profile: techsetu.example/talent/1";

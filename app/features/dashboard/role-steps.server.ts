@@ -15,7 +15,7 @@ type Stored = {
   investor: { name: string; listed: boolean } | null | Failed;
 };
 
-/** Returns the next step for each of the member's roles (requirements/dashboard.md 77). */
+/** The next step of each of the member's roles (requirements/dashboard.md 77). */
 export function roleSteps(roles: Role[] | Failed, stored: Stored): RoleStep[] {
   const known = roles === "failed" ? [] : roles;
   // A talent profile is open to every role, so show it to every member who has one.

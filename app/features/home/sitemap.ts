@@ -14,7 +14,7 @@ export type Kind = keyof typeof FOLDERS;
 
 export const KINDS = Object.keys(FOLDERS) as Kind[];
 
-/** A page by its id or slug, and the time of its last change. */
+/** A page by its id or slug, and when its content last changed. */
 export type Listed = { id: string; changed: string };
 
 /**

@@ -33,7 +33,7 @@ export async function saveInvestorProfile(
   try {
     if (await updateOwn(client, row)) return null;
     const created = await client.from("investor_profiles").insert({ ...row, user_id: userId });
-    // The same form was sent twice at once and the other was first, so update instead.
+    // The same form sent twice at once: the other one was first, so this one is an update.
     if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, row)) ? null : refused();
     unwrap(created);
     return null;

@@ -16,7 +16,7 @@ export type OwnInvestorProfile = Pick<
   | "is_listed"
 >;
 
-/** Returns the caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
+/** The caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
 export async function getOwnInvestorProfile(client: RequestClient): Promise<OwnInvestorProfile | null> {
   return unwrap(
     await client

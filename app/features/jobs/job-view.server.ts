@@ -82,7 +82,7 @@ function facts(job: Job, now: Date) {
     title: job.title,
     company: job.company_name,
     featured: job.is_featured,
-    /** Whether to warn of an open job reported for asking applicants for money. */
+    /** Whether to warn of an open job that was reported for asking applicants for money. */
     warned: job.status === "active" && job.reported_for === "asks_for_money",
     budget: budgetText(job),
     duration: DURATIONS.label(job.duration),

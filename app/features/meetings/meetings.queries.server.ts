@@ -38,7 +38,7 @@ async function countMeetings(client: RequestClient): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Returns one of the caller's meetings, or null for every other. `id` must be a UUID. Throws as `unwrap` does. */
+/** A meeting of the caller's, or null for every other one. `id` must be a UUID. Throws as `unwrap` does. */
 export async function getMeeting(client: RequestClient, id: string) {
   return unwrap(await client.from("my_meetings").select("*").eq("id", id).maybeSingle());
 }

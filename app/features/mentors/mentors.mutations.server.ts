@@ -31,7 +31,7 @@ export async function saveMentorProfile(
   try {
     if (await updateOwn(client, userId, row)) return null;
     const created = await client.from("mentor_profiles").insert({ ...row, user_id: userId });
-    // The same form was sent twice at once and the other was first, so update instead.
+    // The same form sent twice at once: the other one was first, so this one is an update.
     if (created.error?.code === UNIQUE_VIOLATION) return (await updateOwn(client, userId, row)) ? null : refused();
     unwrap(created);
     return null;
@@ -93,7 +93,7 @@ export function extendMentorship(client: RequestClient, mentorship: string): Pro
   return unlessOver(client.rpc("extend_mentorship", { mentorship }));
 }
 
-/** Withdraws the member's own request, or ends an accepted one. Throws as `answerMentorship` does. */
+/** Withdraws the member's own request, or ends what was accepted. Throws as `answerMentorship` does. */
 export function endMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
   return unlessOver(client.rpc("end_mentorship", { mentorship }));
 }

@@ -22,7 +22,7 @@ export async function getMentorship(client: RequestClient, id: string): Promise<
   return unwrap(await client.from("my_mentorships").select(COLUMNS).eq("id", id).maybeSingle());
 }
 
-/** Returns the member's own notes of a mentorship, latest session first. Throws as `unwrap` does. */
+/** The member's own notes of a mentorship, the latest session first. Throws as `unwrap` does. */
 export async function listMentorshipNotes(client: RequestClient, id: string) {
   return (
     unwrap(

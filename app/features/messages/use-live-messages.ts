@@ -4,7 +4,7 @@ import { liveUnread } from "~/features/notifications/live/live-unread";
 import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 
 type Shown = {
-  /** The conversation that the page shows; null for all of them. */
+  /** The conversation whose messages the page shows; null for all of them. */
   conversation: string | null;
   /** The time of the newest message on the page. */
   newestAt: string | null;

@@ -57,7 +57,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
     isRead: row.is_read,
     /** The conversation whose messages it announces. */
     thread: threadOf(row),
-    /** The request to connect that the reader can answer here. */
+    /** The request to connect that its reader can answer here. */
     request: row.awaits_answer ? connectionOf(row) : null,
     at: row.created_at,
     day: notificationDay(row.created_at, now),

@@ -7,7 +7,7 @@ import { notificationView } from "./notification-view.server";
 
 /** The most rows that one read of a stream returns; the list has older ones. */
 const STREAM_SIZE = 500;
-/** More than a page of the list and the panel show. */
+/** More than a page of the list and the panel hold. */
 const UNREAD_SIZE = 100;
 
 /** The columns needed to word and show one. */
@@ -25,7 +25,7 @@ export async function listNotifications(client: RequestClient, page: number) {
   };
 }
 
-/** Returns how many notifications the caller has. Throws as `unwrap` does. */
+/** How many notifications the caller has. Throws as `unwrap` does. */
 export async function countNotifications(client: RequestClient): Promise<number> {
   const answer = await client.from("my_notifications").select("id", { count: "exact", head: true });
   unwrap(answer);
@@ -51,7 +51,7 @@ export async function listNotificationsSince(client: RequestClient, since: Date)
 export type NotificationsSince = Awaited<ReturnType<typeof listNotificationsSince>>;
 export type NotificationRow = Omit<NotificationsSince["rows"][number], "unread">;
 
-/** Returns the ids of the caller's unread notifications, newest first, at most 100. Throws as `unwrap` does. */
+/** The ids of the caller's unread notifications, newest first, 100 at most. Throws as `unwrap` does. */
 export async function listUnreadIds(client: RequestClient): Promise<string[]> {
   const rows = await client
     .from("my_notifications")

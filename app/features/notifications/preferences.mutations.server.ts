@@ -15,7 +15,7 @@ export async function saveNotificationTopics(
     unwrap(await client.from("notification_preferences").update({ muted }).eq("user_id", userId).select("user_id"));
   if ((await change())?.length) return;
   const created = await client.from("notification_preferences").insert({ user_id: userId, muted });
-  // The same form was sent twice at once and the other was first.
+  // The same form sent twice at once: the other one was first.
   if (created.error?.code === UNIQUE_VIOLATION) await change();
   else unwrap(created);
 }

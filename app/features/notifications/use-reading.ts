@@ -36,7 +36,7 @@ function isList(formAction: string | undefined): boolean {
   return pageOf(formAction ?? "") === NOTIFICATIONS_PATH;
 }
 
-/** The notifications that a posted button acts on. */
+/** The notifications that a posted button is about. */
 function idsIn(form: FormData | undefined): string[] {
   return [form?.get("id"), form?.get("others")].flatMap((ids) => String(ids ?? "").split(",")).filter(Boolean);
 }

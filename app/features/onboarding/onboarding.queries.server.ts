@@ -2,7 +2,7 @@ import { oncePerRequest } from "~/lib/request-store.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
-/** Returns the member's own talent profile, hidden or not, or null. Throws as `unwrap` does. */
+/** The member's own talent profile, hidden or not, or null. Throws as `unwrap` does. */
 export const getOwnTalentProfile = oncePerRequest(async (client: RequestClient, userId: string) => {
   return unwrap(
     await client
@@ -15,7 +15,7 @@ export const getOwnTalentProfile = oncePerRequest(async (client: RequestClient, 
   );
 });
 
-/** Returns the member's own skills in the order they were added. Throws as `unwrap` does. */
+/** The member's own skills in the order they were added. Throws as `unwrap` does. */
 export async function listOwnSkills(client: RequestClient, userId: string) {
   const skills = await client
     .from("user_skills")

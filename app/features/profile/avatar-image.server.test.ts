@@ -10,7 +10,7 @@ function plain(width: number, height: number, background = RED) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Random bytes are the hardest to compress; from a seed, so that each run is the same. */
+/** Random bytes are the hardest there is to compress; from a seed, so that each run is the same. */
 function noise(size: number) {
   let state = 1;
   const data = Buffer.alloc(size * size * 3);

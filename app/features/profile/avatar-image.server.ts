@@ -8,7 +8,7 @@ export const AVATAR_FILE_BYTES = 40_000;
 /** Shown at most 80 px wide; this size is sharp on every screen. */
 export const AVATAR_PIXELS = 400;
 
-/** Phones have sensors of 50 million pixels, but a file of a few bytes can claim thousands of millions. */
+/** Phones have sensors of 50 million pixels; a file of a few bytes can claim thousands of millions. */
 const MAX_INPUT_PIXELS = 52_000_000;
 
 const DEADLINE_S = 5;

@@ -17,7 +17,7 @@ type Asked = { stored: Uint8Array<ArrayBuffer>; size: AvatarSize; type: AvatarTy
 /** Enough for the thousand most viewed members. No file stays longer than in a browser's cache. */
 const ON_DISK = { files: 2_000, bytes: 16 * 1024 * 1024, ageMs: 24 * 3_600_000 };
 
-/** How many pictures stay in memory, of 1 to 20 KB each. */
+/** Pictures in memory, of 1 to 20 KB each. */
 const KEPT = 100;
 
 /** How many pictures may wait to be made; any further one is served as stored. */

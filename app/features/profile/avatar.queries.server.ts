@@ -4,7 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unavailable, unwrapStorage } from "~/supabase/errors.server";
 import { AVATAR_FILE_BYTES } from "./avatar-image.server";
 
-/** Returns the objects in the member's folder, oldest first: name and size in bytes. Throws as `unwrapStorage` does. */
+/** The objects in the member's folder, oldest first, with name and size in bytes. Throws as `unwrapStorage` does. */
 export async function listAvatars(client: RequestClient, userId: string) {
   const sortBy = { column: "created_at", order: "asc" };
   const objects = unwrapStorage(await client.storage.from(AVATAR_BUCKET).list(userId, { limit: 100, sortBy }));

@@ -14,7 +14,7 @@ export const getPrimaryRole = oncePerRequest(async (client: RequestClient, userI
   return roles?.find((row) => row.is_primary)?.role ?? DEFAULT_ROLE;
 });
 
-/** Returns whether the member finished onboarding (procedure `user_completed_onboarding`). */
+/** Whether the member finished onboarding (procedure `user_completed_onboarding`). */
 export async function hasCompletedOnboarding(client: RequestClient, userId: string): Promise<boolean> {
   return Boolean(unwrap(await client.rpc("user_completed_onboarding", { user_uuid: userId }, { get: true })));
 }

@@ -1,6 +1,6 @@
 import { categoryWords } from "./categories.words";
 
-/** The four category cards of /resources, in the usual order of need. */
+/** The four category cards of /resources, in the order one usually needs them. */
 export const CATEGORIES = [
   { to: "/resources/legal-framework", words: () => categoryWords().legal },
   { to: "/resources/funding-guide", words: () => categoryWords().funding },

@@ -9,7 +9,7 @@ export type Operator = {
   phone: string | null;
 };
 
-/** Returns the operator, as the environment names them (requirements/site.md 133). */
+/** The operator, as the environment names them (requirements/site.md 133). */
 export function operator(): Operator {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env();
   return {

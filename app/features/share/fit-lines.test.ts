@@ -16,7 +16,7 @@ it("cuts what is left over with an ellipsis", () => {
 });
 
 it("never splits a conjunct", () => {
-  // Four graphemes; the last two have several code points each.
+  // Four graphemes, the last two of several code points each.
   expect(fitLines("কখক্ষ্মস্ত্রী", { width: 3, maxLines: 1 }, one)).toEqual(["কখ…"]);
 });
 

@@ -15,12 +15,12 @@ export const painters = new ThreadPool(new URL("./painter.worker.ts", import.met
   idleMs: 60_000,
 });
 
-/** Returns a share picture as SVG of shapes and outlines. Throws 503 when too many wait, or it can't be made. */
+/** A share picture as SVG of shapes and outlines. Throws 503 when too many wait, or it can't be made. */
 export async function layOutPicture(picture: Picture, host: string): Promise<string> {
   return String(await work({ picture, host }));
 }
 
-/** Returns that SVG as PNG. Throws as `layOutPicture` does. */
+/** That SVG as PNG. Throws as `layOutPicture` does. */
 export async function paintPicture(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = await work({ svg });
   if (png instanceof Uint8Array) return Uint8Array.from(png);

@@ -8,7 +8,7 @@ import { startups } from "./startups.words";
 
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
 
-/** The member already owns an organization of this name. */
+/** The member owns an organization of this name already. */
 const OWN_ALREADY = "PT409";
 
 /**

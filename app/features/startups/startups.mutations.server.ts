@@ -6,7 +6,7 @@ import type { StartupInput } from "~/domain/startups/startup.schema";
 import { startups } from "./startups.words";
 import { getOwnStartup } from "./startups.queries.server";
 
-/** The member already owns an organization of this name. */
+/** The member owns an organization of this name already. */
 const OWN_ALREADY = "PT409";
 
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
@@ -29,7 +29,7 @@ export async function saveStartup(
       return null;
     }
     const created = await client.from("organizations").insert(row);
-    // The same form was sent twice at once; the other was first and stored the same.
+    // The same form sent twice at once: the other one was first, and stored the same.
     if (created.error?.code === OWN_ALREADY) return null;
     unwrap(created);
     return null;

@@ -114,7 +114,7 @@ export async function requireStartup(client: RequestClient, address: string) {
   return found;
 }
 
-/** Returns the startup that the member has owned longest, or null. Throws as `unwrap` does. */
+/** The startup that the member has owned longest, or null. Throws as `unwrap` does. */
 export async function getOwnStartup(client: RequestClient, ownerId: string) {
   const owned = unwrap(
     await client

@@ -13,7 +13,7 @@ import { talentProfileWords } from "~/domain/talent/talent-profile.schema.words"
 
 const refusal = (reason: string): FormProblem => ({ status: 422, formErrors: [reason] });
 
-/** SQLSTATE of a row that already exists. */
+/** SQLSTATE of a row that is already there. */
 const UNIQUE_VIOLATION = "23505";
 
 export type SkillEntry = { skillId: string; level: string; years: number };
@@ -42,7 +42,7 @@ export async function saveTalentBasics(
   return refusals(async () => {
     if (await updateOwn(client, userId, basics)) return null;
     const created = await client.from("talent_profiles").insert({ ...basics, user_id: userId, is_open_to_work: false });
-    // The same form was sent twice at once and the other was first, so update instead.
+    // The same form sent twice at once: the other one was first, so this one is an update.
     if (created.error?.code === UNIQUE_VIOLATION)
       return (await updateOwn(client, userId, basics)) ? null : refusal(talentAnswers().profileRefused);
     unwrap(created);
@@ -138,7 +138,7 @@ export function confirmTalent(client: RequestClient, userId: string): Promise<bo
   return updateOwn(client, userId, { is_open_to_work: true });
 }
 
-/** Returns whether there was a row to update. An upsert would need the right to change `user_id`. */
+/** Whether there was a row to update. An upsert would need the right to rewrite `user_id`. */
 async function updateOwn(
   client: RequestClient,
   userId: string,

@@ -17,13 +17,13 @@ type Client = SupabaseClient<Database>;
 
 /** The filters of the directory; absent and empty values filter nothing (requirements/talent.md 45, 46, 47, 48). */
 export type TalentFilters = {
-  /** Names from the table of skills; a talent with any of them matches. */
+  /** Names as in the table of skills; a talent with any of them matches. */
   skills: string[];
   /** Minimum, in whole years. */
   experience?: number | undefined;
   availability?: string | undefined;
   workType?: string | undefined;
-  /** Case-insensitive substring of location, city or division, in either spelling of a place. */
+  /** Case-insensitive substring of location, city or division, either spelling of a place. */
   location?: string | undefined;
   /** One of the eight divisions, exactly. */
   division?: string | undefined;
@@ -90,7 +90,7 @@ export async function getTalentWithSimilar(client: Client, id: string) {
   return unwrapAs(talentWithSimilarSchema, await client.rpc("talent_page", { talent: id }, { get: true }));
 }
 
-/** Returns all selectable skills, by name. Throws as `unwrap` does. */
+/** All selectable skills by name. Throws as `unwrap` does. */
 export const listSkills = oncePerRequest(async (client: Client) => {
   return unwrap(await client.from("skills").select("id, name, category").order("name")) ?? [];
 });

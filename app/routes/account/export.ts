@@ -14,7 +14,7 @@ export const middleware = [noindex];
 /** The form that asks for the download. */
 const FORM = "/settings#settings-data";
 
-/** The database's answer when the session's last sign-in is too long ago (migration `recent_sign_in`). */
+/** The database's answer to a session whose last sign-in is too long ago (migration `recent_sign_in`). */
 const PASSWORD_NEEDED = "PT403";
 
 /** Never downloads on a GET: each download counts, and a foreign page could open the address. */

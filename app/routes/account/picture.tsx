@@ -66,7 +66,7 @@ function unread(problem: NonNullable<PostedForm["problem"]>) {
   );
 }
 
-/** A failed page sets its own title: see ErrorPage. */
+/** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor(profilePage().title) }, { name: "robots", content: "noindex" }];
 

@@ -24,7 +24,7 @@ const MADE_OF_OTHERS = [
   "form/draft-line",
 ];
 
-/** What the action menu opens. */
+/** What the menu of actions opens. */
 const IN_A_MENU = ["primitives/action-control", "primitives/action-menu-items", "primitives/confirm-dialog"];
 
 /** Parts with nothing to see. */

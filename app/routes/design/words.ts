@@ -1,4 +1,4 @@
-/** Sample texts in both scripts; the Bangla has marks far above and below the line. */
+/** What the samples say, in both scripts; the Bangla has marks far above and below the line. */
 export const WORDS = {
   en: {
     script: "Latin",

@@ -74,7 +74,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   });
 }
 
-/** A failed page sets its own title: see ErrorPage. */
+/** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
   error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
 

@@ -60,7 +60,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-/** A failed page sets its own title: see ErrorPage. */
+/** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? [] : [{ title: formTitle(mentorForms().request.title, matches) }, { name: "robots", content: "noindex" }];
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** One page has one address (requirements/site.md 94). */
+/** One page, one address (requirements/site.md 94). */
 export function loader() {
   return redirect("/resources/training-programs", 301);
 }

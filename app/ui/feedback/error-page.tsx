@@ -56,7 +56,7 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
   );
 }
 
-/** The server's own words: for a limit, which one it is and when it opens again. */
+/** The server's own words: for a limit, which it is and when it opens again. */
 function saidIn(error: unknown): string {
   const words: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof words === "string" ? words : "";

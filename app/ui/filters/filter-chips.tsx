@@ -30,7 +30,7 @@ export function FilterChips({ chips, clearTo, onRemove }: Props) {
 
 type LinkProps = {
   chip: Pick<FilterChip, "label" | "href">;
-  /** What the list would show without this filter, with its noun: "4 jobs". */
+  /** What the list would show without the filter, with its noun: "4 jobs". */
   count?: string | undefined;
   onRemove?: (() => void) | undefined;
 };

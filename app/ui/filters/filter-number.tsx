@@ -11,7 +11,7 @@ type Props = {
   unread: Unread | undefined;
 };
 
-/** A whole number. Not `type=number`, which would refuse Bengali digits; the server reads them. */
+/** A whole number. Not `type=number`: it would refuse Bengali digits, which the server reads. */
 export function FilterNumber({ name, label, hint, value, unread }: Props) {
   return (
     <FilterField label={label} hint={hint} error={unread?.message}>

@@ -15,7 +15,7 @@ type Props = {
   noun: string;
   /** The label of the submit button beside a list. */
   submit: string;
-  /** Whether one of its fields has a message; the sheet then opens and stays open. */
+  /** Whether one of its fields has a message: then the sheet opens, and stays open. */
   refused?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   /** The name of the search for screen readers. */
   label: string;
-  /** The form with a `SearchRow` and a `FilterSheet`. */
+  /** The form: a `SearchRow` and a `FilterSheet`. */
   form: ReactNode;
   children: ReactNode;
 };

@@ -45,7 +45,7 @@ function Group({
         {options.map(({ value, label, description }, index) => (
           <label key={value} className={compact ? cellClass : rowClass}>
             <input
-              // The first control has the field's id, so that the error summary's link leads to the group.
+              // The first control carries the field's id, so that the error summary's link lands in the group.
               id={index === 0 ? field.id : `${field.id}-${value}`}
               type={type}
               name={field.name}

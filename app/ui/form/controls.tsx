@@ -48,7 +48,7 @@ export function TextField({
   );
 }
 
-/** The address of the member's own site. */
+/** The address of somebody's own site. */
 export function WebsiteField({ field }: Pick<Common, "field">) {
   const t = formParts();
   return (

@@ -71,7 +71,7 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
   );
 }
 
-/** Browsers may forbid storage. */
+/** Browsers may forbid storing anything. */
 function openDrafts(owner: string): DraftStore | null {
   try {
     return draftStore(window.localStorage, owner, Date.now());

@@ -35,7 +35,7 @@ export function ErrorSummary({ form, title, children }: Props) {
   const all = Object.entries(refused).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   );
-  // Fields may share one message; it then links to the first of them.
+  // Fields may share one message; the link then goes to the first of them.
   const entries = all.filter(({ message }, index) => all.findIndex((entry) => entry.message === message) === index);
   const isShown = entries.length > 0;
   useEffect(() => {

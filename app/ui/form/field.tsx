@@ -35,7 +35,7 @@ export function describedBy(field: FieldFacts, hint?: ReactNode): string | undef
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Shows a control's label, hint and error; the control itself is the child. */
+/** Owns a control's label, hint and error; the control itself is the child. */
 export function Field({ field, label, hint, required, labelled = "above", children }: FieldProps) {
   const look = looks[labelled];
   return (
@@ -61,7 +61,7 @@ export function FieldHint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   );
 }
 
-/** The field's messages, rendered only when there are any. */
+/** The field's messages, next to it. Rendered only when there are any. */
 export function FieldError({ field }: { field: FieldFacts }) {
   if (!field.errors?.length) return null;
   return (

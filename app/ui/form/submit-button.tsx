@@ -6,7 +6,7 @@ import { buttonClass, type ButtonVariant } from "../primitives/button";
 type Props = Omit<ComponentProps<"button">, "type"> & {
   variant?: ButtonVariant;
   pendingLabel?: ReactNode;
-  /** The path to which this button's form posts, if not the current page. */
+  /** The path this button's form posts to, where that is not the current page. */
   action?: string;
 };
 

@@ -1,7 +1,7 @@
 export const words = {
   skip: "Skip to content",
   otherLanguage: "বাংলা",
-  /** Only English pages offer the other language in a line of its own. */
+  /** Only English pages offer the other language by a line of its own. */
   offer: "এই পাতাটি বাংলায় পড়ুন",
   main: "Main",
   mainSmall: "Main, small screens",

@@ -25,7 +25,7 @@ export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), 
           {byAge ? t.newer(noun) : t.previous(noun)}
         </ButtonLink>
       ) : null}
-      {/* RouteProgress announces it when the page changes. */}
+      {/* RouteProgress reads it out when the page changes. */}
       <span data-told className="text-sm text-muted">
         {pages ? t.pageOf(page, pages) : t.page(page)}
       </span>

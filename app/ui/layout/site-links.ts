@@ -2,7 +2,7 @@ import { frame } from "./frame.words";
 
 type SiteLink = { to: string; name: () => string };
 
-/** The pages linked in the header, in the specification's order. */
+/** The pages the header links, in the specification's order. */
 export const headerLinks = [
   { to: "/ecosystem-map", name: () => frame().ecosystem },
   { to: "/talent-exchange", name: () => frame().talent },
@@ -27,7 +27,7 @@ export const legalLinks = [
   { to: "/bida-compliance", name: () => frame().bida },
 ] as const satisfies SiteLink[];
 
-/** The pages linked in the footer, by group. */
+/** The pages the footer links, by group. */
 export const footerGroups = [
   {
     title: () => frame().platform,

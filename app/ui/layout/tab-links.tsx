@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 type Tab = { to: string; label: string; current: boolean };
 
-/** Tabs with addresses: each can be linked, reloaded and used without scripts. */
+/** Tabs that are addresses: each can be linked, reloaded and used without scripts. */
 export function TabLinks({ name, tabs }: { name: string; tabs: Tab[] }) {
   return (
     <nav aria-label={name} className="border-b border-line">

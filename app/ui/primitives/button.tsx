@@ -34,7 +34,7 @@ export function Button({ variant, className = "", ...props }: ComponentProps<"bu
   return <button type="button" {...props} className={`${buttonClass(variant)} ${className}`} />;
 }
 
-/** A link that looks like a button. It leads to a page, so it stays a link. */
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
 export function ButtonLink({ variant, size, className = "", ...props }: LinkProps & Variant & { size?: ButtonSize }) {
   return <Link {...props} className={`${buttonClass(variant, size)} ${className}`} />;
 }

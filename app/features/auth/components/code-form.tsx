@@ -14,7 +14,7 @@ type Props = {
   redirectTo?: string;
 };
 
-/** Asks for one code: to finish a sign-in, or to turn the second factor on or off. */
+/** Asks for one code: to go on after a sign-in, to turn the second factor on, or off. */
 export function CodeForm({ id, result, redirectTo }: Props) {
   const [form, fields] = useValidatedForm({
     id,

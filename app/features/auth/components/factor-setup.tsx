@@ -1,7 +1,7 @@
 import { buttonClass } from "~/ui/primitives/button";
 import { secondFactor } from "./second-factor.words";
 
-/** `picture`: the address in `uri` as a QR code (SVG). */
+/** `picture`: the address in `uri` as a QR code, an SVG. */
 export type Setup = { secret: string; uri: string; picture: string };
 
 /** The secret for the member's authenticator app, in the three forms that apps accept. */

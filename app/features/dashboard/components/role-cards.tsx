@@ -7,7 +7,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { dashboard } from "../dashboard.words";
 import type { RoleStep } from "../role-steps.server";
 
-/** Shows what the member has stored in each role, and the next step (requirements/dashboard.md 77). */
+/** What the member has stored in each role, and the next step (requirements/dashboard.md 77). */
 export function RoleCards({ steps }: { steps: RoleStep[] }) {
   const t = dashboard();
   return (

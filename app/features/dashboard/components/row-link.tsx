@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list row that is one link, 64 px high for two lines of text. */
+/** One line of a list that is one link, 64 px tall for two lines of text. */
 export function RowLink({ to, mark, end, children }: Props) {
   return (
     <Link

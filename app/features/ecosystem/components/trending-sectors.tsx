@@ -10,7 +10,7 @@ const ARROWS: Record<Sector["trend"], string> = {
   stable: "M4 12h16M15 7l5 5-5 5",
 };
 
-/** Startups per sector, with the trend as words and an arrow (requirements/home.md 19). */
+/** Startups per sector with the trend in words and as an arrow (requirements/home.md 19). */
 export function TrendingSectors({ sectors = SECTORS }: { sectors?: readonly Sector[] }) {
   const t = ecosystem();
   return (

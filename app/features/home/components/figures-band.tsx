@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { home } from "../home.words";
 import { Strip } from "./strip";
 
-/** The launch brief's other figures, each once, with one note for all. */
+/** The launch brief's other figures, each once, and one note for all of them. */
 export function FiguresBand() {
   const t = home();
   return (

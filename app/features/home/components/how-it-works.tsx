@@ -18,7 +18,7 @@ export function HowItWorks() {
         {SIDES.map(({ key, to }) => (
           <Section key={key} title={t.sides[key].title}>
             <div>
-              {/* The hangers of the bridge. */}
+              {/* Hangers of the bridge. */}
               <ol className="hangers">
                 {t.sides[key].steps.map((step) => (
                   <li key={step}>{step}</li>

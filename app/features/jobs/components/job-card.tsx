@@ -15,7 +15,7 @@ type Props = {
   card: JobCardView;
   signedIn: boolean;
   applied: boolean;
-  /** Opens the form over the list; without scripts the link leads to the form on the job's page. */
+  /** Opens the form over the list; without scripts its link leads to the form on the job's page. */
   onApply: (card: JobCardView) => void;
   as: "article" | "div";
 };

@@ -41,7 +41,7 @@ type Props = {
   organizations?: OwnOrganization[];
 };
 
-/** The form for a new or edited job: one post, in three sections. */
+/** The form of a new and of an edited job: one post, in three sections. */
 export function JobForm({ result, values, today, submit, pending, variant, organizations = [] }: Props) {
   const [form, named] = useValidatedForm({
     id: "job",

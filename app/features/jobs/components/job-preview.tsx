@@ -23,7 +23,7 @@ type Props = {
   group: string;
 };
 
-/** The job as the list will show it, from what has been typed so far; nothing until there is a title. */
+/** The job as the list will show it, from what has been typed so far; nothing before there is a title. */
 export function JobPreview({ typed, today, group }: Props) {
   if (!typed.title?.trim()) return null;
   const t = jobPreviewWords();

@@ -23,7 +23,7 @@ export type JobsPage = {
   page: number;
   pages: number;
   total: number;
-  /** Whether there are more matches than `total`, which no page lists. */
+  /** Whether there are matches beyond `total`, which no page lists. */
   more: boolean;
   /** If nothing is found: a search that finds a job, and its address. */
   suggestion: { text: string; href: string } | null;

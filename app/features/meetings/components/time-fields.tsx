@@ -15,7 +15,7 @@ type Props = {
 export function TimeFields({ fields, earliest }: Props) {
   const t = meetings();
   useOwnZone(fields);
-  // Clocks in the offered zones are at most 15 hours behind Dhaka.
+  // Clocks in the zones that are offered are at most 15 hours behind Dhaka's.
   const min = new Date(Date.parse(`${earliest}:00Z`) - 15 * 3_600_000).toISOString().slice(0, 16);
   return (
     <>

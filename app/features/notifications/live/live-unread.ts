@@ -38,7 +38,7 @@ export const liveUnread = {
     const isKept = (one: NotificationView) => !isReplaced(one, [row]);
     change({ ...unread, rows: [row, ...rows.filter(isKept)], untold: [row, ...untold.filter(isKept)] });
   },
-  /** Something was read in another window or on another device. */
+  /** Something was read in another window, or on another device. */
   tell: (told: Told) => change({ ...unread, told: { ...told, after: unread.rows[0]?.id } }),
   /** The page was reloaded, so its own data is newer. */
   loaded() {

@@ -21,7 +21,7 @@ export type StreamSource = {
 };
 
 export type SourceEvents = {
-  /** There may be new rows to read. */
+  /** There may be something new to read. */
   onInsert: () => void;
   /** Whether Realtime reports new rows from now on. */
   onLive: (live: boolean) => void;

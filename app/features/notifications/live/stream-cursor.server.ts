@@ -29,7 +29,7 @@ export function parseStreamCursor(text: string | null): StreamCursor | null {
   return { cursor, windowMs: Number(windowMs ?? 0), known: new Set(known) };
 }
 
-/** A cursor as an event's id: `<created_at>,<id>`, then the window and the known ids in it. */
+/** A cursor as an event's id: `<created_at>,<id>`, then the window and what is known in it. */
 export function streamCursorText({ cursor, windowMs, known }: StreamCursor): string {
   return known.size > 0 ? `${cursorText(cursor)},${[windowMs, ...known].join(".")}` : cursorText(cursor);
 }

@@ -9,7 +9,7 @@ import { stepWords } from "./steps.words";
 
 type Props<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema, string[]>;
-  /** The step's own address, to which the form posts. */
+  /** The step's own address, which the form posts to. */
   action: string;
   /** The step before, if there is one. */
   back?: string | undefined;

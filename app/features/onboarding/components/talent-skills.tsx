@@ -42,7 +42,7 @@ export function OnboardingSkills({ result, action, back, skip, stored, skills }:
     result,
     defaultValue: { skills: rows.length > 0 ? rows : [EMPTY_ROW] },
   });
-  // A forged form may post one value instead of a list, and Conform would throw on it.
+  // A crafted form may have posted one value instead of a list: Conform would throw on it.
   const list = Array.isArray(fields.skills.initialValue) ? fields.skills.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-skill]");
   const options = skills.map(({ id, name }) => ({ value: id, label: name }));

@@ -14,7 +14,7 @@ type Props = {
   values: PreviewValues;
   picture: { src: string | null; initials: string } | null;
   memberId: string;
-  /** The path of the member's page in the directory. */
+  /** The member's page in the directory. */
   page: string | null;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   back: string;
 };
 
-/** All that an owner may change. */
+/** Everything that an owner may change. */
 export function OrganizationForm({ result, stored, listed, back }: Props) {
   const t = startupForm();
   const own = ownerWords();

@@ -43,7 +43,7 @@ export function CareerForm({ section, result, stored }: Props) {
       })),
     },
   });
-  // A forged form may post one value instead of a list, and Conform would throw on it.
+  // A crafted form may have posted one value instead of a list: Conform would throw on it.
   const isList = fields.entries.initialValue === undefined || Array.isArray(fields.entries.initialValue);
   const list = isList ? fields.entries.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-entry]");

@@ -5,7 +5,7 @@ import { directory } from "./directory.words";
 
 type Props = { href: string; loading: boolean; failure: string | null; onLoad: () => void };
 
-/** A link to the next page. With scripts it adds that page below; opening it in a new tab still works. */
+/** A link to the next page. Scripts add that page below instead; opening it in a new tab still works. */
 export function LoadMore({ href, loading, failure, onLoad }: Props) {
   const t = directory();
   const address = useHref(href);

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import { talentPage } from "./talent-page.words";
 
-/** The query with which members see their own page as others do. */
+/** The query by which members see their own page as others do. */
 export const AS_VISITOR = "?as=visitor";
 
 /** Links for members on their own page. */

@@ -40,7 +40,7 @@ export function PortfolioForm({ result, stored }: Props) {
     result,
     defaultValue: { projects: rows.length > 0 ? rows : [EMPTY_ROW] },
   });
-  // A forged form may post one value instead of a list, and Conform would throw on it.
+  // A crafted form may have posted one value instead of a list: Conform would throw on it.
   const list = Array.isArray(fields.projects.initialValue) ? fields.projects.getFieldList() : [];
   const fieldset = useFocusAfterChange(list.length, "[data-project]");
   return (

@@ -1,6 +1,6 @@
 import { Card } from "~/ui/primitives/card";
 
-/** The outline of a card, as tall as most cards, so that little moves when they load. */
+/** The outline of a card, as tall as most cards are, so that little moves when they arrive. */
 export function TalentCardSkeleton() {
   return (
     <Card

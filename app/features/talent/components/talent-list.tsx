@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { first: TalentPage; filtered: boolean };
 
-/** The cards of one page; with scripts, later pages are added below. */
+/** The cards of one page; with scripts, those of the pages after it are added below. */
 export function TalentList({ first, filtered }: Props) {
   const { list, cards, last, loading, failure, loadMore } = useMoreTalent(first);
   const t = directory();

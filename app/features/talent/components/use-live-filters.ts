@@ -39,7 +39,7 @@ export function useLiveFilters(query: string) {
     if (!form || sent.current === search) return;
     if (sent.current === undefined) {
       sent.current = search;
-      // On a slow connection people fill in the form before this script runs; apply that too.
+      // On a slow connection people fill in the form before this script runs; that counts too.
       if (typedQuery(new FormData(form)) !== query) form.requestSubmit();
       return;
     }
@@ -54,7 +54,7 @@ export function useLiveFilters(query: string) {
   return { formRef, send };
 }
 
-/** How long to wait for more input after a change of this control; a choice needs no wait. */
+/** How long to wait for more after a change of this control; a choice needs no wait. */
 export function restAfter(control: EventTarget): number {
   if (!(control instanceof HTMLInputElement) || control.type === "checkbox") return 0;
   return control.inputMode ? NUMBER_REST_MS : WORDS_REST_MS;

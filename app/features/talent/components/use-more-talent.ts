@@ -11,7 +11,7 @@ export type TalentPage = {
   /** The link back to page 1, on all other pages. */
   firstHref: string | null;
   total: number;
-  /** Whether there are more matches than `total`, which no page lists. */
+  /** Whether there are matches beyond `total`, which no page lists. */
   more: boolean;
   cards: ListedTalent[];
   nextHref: string | null;
@@ -23,7 +23,7 @@ type Shown = { cards: TalentPage["cards"]; last: TalentPage };
 /** Kept per history entry, so that Back from a profile finds the list at its full length. Browser only. */
 const kept = new Map<string, Shown>();
 
-/** Returns the first page's cards and those loaded after it, without repeats. */
+/** The first page's cards and those loaded after it, without repeats. */
 export function useMoreTalent(first: TalentPage) {
   const { key } = useLocation();
   const fetcher = useFetcher<TalentPage | { offline: true }>();
