@@ -20,7 +20,7 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life
 
 const FILES = Object.keys(JOB_FILE_TYPES) as JobFile[];
 
-/** The filters of the list of startups by the names that addresses have. */
+/** The filters of the list of startups, by their names in addresses. */
 const STARTUP_FILTERS = [
   { name: "q", choices: [] },
   { name: "sector", choices: [] },
@@ -142,7 +142,7 @@ function Part({ anchor, title, paragraphs, children }: PartProps) {
   );
 }
 
-/** What is typed as it stands, whatever the page's language. */
+/** Literal input, the same in every language. */
 function Code({ children }: { children: string }) {
   return (
     <code lang="en" className="text-sm">

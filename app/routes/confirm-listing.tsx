@@ -18,7 +18,7 @@ const STATUS = { confirmed: 200, off: 409, used: 410, unknown: 410 } as const;
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-/** Shows a button and spends nothing: mail scanners open links (requirements/security.md trap9). */
+/** Shows a button and doesn't use up the link: mail scanners open links (requirements/security.md trap9). */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   return isListingToken(token) ? { token } : data({ token: null }, 400);

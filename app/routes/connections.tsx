@@ -27,9 +27,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page);
-  // Where they could not be counted, nobody knows the last page.
+  // If the counts failed, we don't know the last page.
   if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));
-  // Members under 18 have none, so nobody else is asked for.
+  // Members under 18 have no connections, so check the age only of members without any.
   const alone = Object.values(counts).every((count) => count === 0);
   const younger = alone && (await isYounger(client, viewer.id));
   return { tab, counts, page, younger, connections: rows.map((row) => connectionView(row, now)) };

@@ -46,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const tab = tabFrom(url.searchParams);
   const now = new Date();
   const whole = getDashboard(client, viewer.id, tab, now);
-  // Called only where it is waited for: a failure that nobody waits for ends the process.
+  // Called only where it is awaited: an unhandled rejection would end the process.
   const counted = async () => {
     const { received } = await whole;
     return received === "failed" ? null : received.total;

@@ -65,7 +65,7 @@ export default function EcosystemMap({ loaderData: { view, divisions, startups }
       <FilterPanel view={view} />
       <MapWithFigures
         divisions={divisions}
-        // Markers keep their order: only the table is sorted.
+        // Keep the markers in `HUBS` order: only the table is sorted.
         hubs={HUBS.filter((hub) => hubs.includes(hub))}
         note={divisions ? null : <PartFailure>{t.unknown}</PartFailure>}
       >

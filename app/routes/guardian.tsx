@@ -23,21 +23,21 @@ export const handle: ScriptsHandle & FrameHandle = { scripts: "members", frame: 
 
 export const middleware = [noindex, notKept];
 
-/** It names a member to a guardian who is signed in nowhere, so that nothing else keeps it private. */
+/** Prevents caching: the page names a member to a guardian who isn't signed in, so no session protects it. */
 async function notKept(_: unknown, next: () => Promise<Response>) {
   const response = await next();
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }
 
-/** Shows buttons and answers nothing by itself: mail scanners open links (requirements/security.md trap9). */
+/** Shows buttons and answers nothing itself: mail scanners open links (requirements/security.md trap9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = guardianToken.safeParse(url.searchParams.get("token")).data;
   const asked = token ? await getGuardianPage(context.get(supabaseContext), token) : null;
   return data({ token: token ?? "", asked }, asked ? 200 : 410);
 }
 
-/** Whatever becomes of the answer, the page tells how things stand now. */
+/** Whatever the result, the page shows the current state. */
 export function action({ context }: Route.ActionArgs) {
   return formAction(context, { schema: guardianAnswerSchema }, async ({ token, answer }) => {
     assertMayWrite(context);

@@ -21,7 +21,7 @@ function trail() {
   return trailFromHome({ name: t.trail, to: PIPELINE_PATH });
 }
 
-/** Where Schedule Meeting leads: to what a sample can't do, and to those who can. */
+/** Where Schedule Meeting leads: to a note that samples can't meet, and to real investors. */
 function meetingPath(deal = "general"): string {
   return `${PIPELINE_PATH}?tab=live-deals&deal=${deal}#meeting`;
 }

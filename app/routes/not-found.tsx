@@ -2,7 +2,7 @@ import type { ScriptsHandle } from "~/lib/page-scripts";
 
 export const handle: ScriptsHandle = { scripts: "members" };
 
-/** Any path that is no page of ours: 404, told by the shell's error boundary (requirements/shell.md 9). */
+/** Any path without a page: 404, shown by the shell's error boundary (requirements/shell.md 9). */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

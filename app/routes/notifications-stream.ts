@@ -10,15 +10,14 @@ import { savesData } from "~/lib/saves-data";
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-cache, no-transform",
-  // Nginx would keep events back to fill its buffer.
+  // Otherwise nginx would hold events back until its buffer is full.
   "X-Accel-Buffering": "no",
 };
 
 /**
- * The member's notifications as they happen, from the `Last-Event-ID` on that a browser sends when it
- * comes back, else from the `after` of the page's newest one, else from now on; and what was read elsewhere, where it is
- * not the `unread` that the page shows. 204 with Save-Data,
- * 401 signed out, 503 when this process has streams enough or the session can't be checked.
+ * Streams the member's notifications as they happen: from the `Last-Event-ID` of a reconnecting browser, else after the
+ * page's newest (`after`), else from now on. Also sends what was read elsewhere, when the page's `unread` differs. 204
+ * with Save-Data, 401 signed out, 503 when this process has too many streams or the session can't be checked.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { viewer, session, unknown } = context.get(identityContext);

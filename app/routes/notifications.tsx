@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams);
   const list = await listNotifications(client, page);
   if (page > 1 && list.notifications.length === 0) {
-    // Nobody has counted them so far. An earlier page than this one, whatever has come meanwhile.
+    // Count them only now. Always go to an earlier page than this one, even if rows have arrived meanwhile.
     const pages = Math.min(page - 1, Math.ceil((await countNotifications(client)) / PAGE_SIZE));
     leadToLastPage(context, page, pages, notificationsPath);
   }
@@ -63,7 +63,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const live = useLiveUnread();
   const { rows, told } = live;
   const bell = useRouteLoaderData<typeof rootLoader>("root")?.inbox;
-  // Older pages get no new rows, but count as the bell above them does.
+  // Older pages get no new rows, but show the same count as the bell.
   const list = withRead(page === 1 ? withLive(loaderData, rows, PAGE_SIZE) : loaderData, live);
   const inBell = bell && withRead(withLive(bell, rows, PANEL_SIZE), live);
   const unread = page > 1 && inBell && (rows.length > 0 || told) ? inBell.unread : list.unread;

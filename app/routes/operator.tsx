@@ -21,10 +21,10 @@ import { Toast } from "~/ui/feedback/toast";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
-// Whoever isn't signed in reads what a page that does not exist says, and no more.
+// Visitors get the same page as for an address that doesn't exist.
 export const handle: ScriptsHandle = { scripts: "members" };
 
-/** 404 for everybody but operators, as for a page that does not exist: the database decides who that is. */
+/** Answers 404 to everyone but operators, as for a missing page; the database decides who is one. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);

@@ -5,7 +5,7 @@ import { ErrorPage } from "~/ui/feedback/error-page";
 
 type Props = Pick<ComponentProps<typeof ErrorPage>, "error" | "failure">;
 
-/** What stands in place of a page that failed: with the request's id, and what was typed given back. */
+/** Replaces a failed page: shows the request's id, and returns what was typed. */
 export function PageFailure(props: Props) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return <ErrorPage {...props} requestId={root?.requestId} submitted={root?.submitted} />;

@@ -41,15 +41,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The last of the member's own jobs, to start from. */
+/** Returns the member's latest own job, offered as a start. */
 async function startOf(context: Context) {
   const last = await optional("last job", getLastOwnJob(context.get(supabaseContext)));
   return { last: last === "failed" ? last : last && { title: last.title, path: copyJobPath(last.id) }, copied: null };
 }
 
-/** A job of the member's own, for a new one to start as. Somebody else's answers like an unknown one. */
+/** Returns one of the member's own jobs to start from. Answers 404 for somebody else's as for an unknown one. */
 async function copyOf(context: Context, id: string) {
-  // What a refused form had in it comes back with it, whatever has become of the other job meanwhile.
+  // A refused form keeps what was typed, whatever has happened to the other job meanwhile.
   if (context.get(submittedContext).length > 0) return { last: null, copied: null };
   const job = isUuid(id) ? await optional("copied job", getOwnJob(context.get(supabaseContext), id)) : null;
   if (job === "failed") return { last: job, copied: null };
@@ -59,7 +59,7 @@ async function copyOf(context: Context, id: string) {
     throw redirect(`${JOBS_PATH}/${job.id}`);
   }
   const repost = isEnded(job, new Date()) ? { repostOf: job.id } : {};
-  // Its last day is over, or not meant for this one.
+  // The old deadline is over, or not meant for the new job.
   return { last: null, copied: { ...valuesOf(job), deadline: "", ...repost } };
 }
 

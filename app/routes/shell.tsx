@@ -50,7 +50,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** How old what the page shows is, where its loader says so: the backend is away. */
+/** The age of the page's data in minutes, if its loader states one because the backend is unreachable. */
 function useMinutesOld(): number | null {
   const ages = useMatches().flatMap(({ loaderData }) => (hasAge(loaderData) ? [loaderData.minutesOld] : []));
   return ages[0] ?? null;

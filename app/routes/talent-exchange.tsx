@@ -54,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Where the connection itself fails, the page says so and keeps its address to try again. */
+/** Without a connection, the page says so and keeps its address to try again. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader);
 }
@@ -85,7 +85,7 @@ export default function TalentExchange({ loaderData }: Route.ComponentProps) {
   const t = directory();
   const location = useLocation();
   const navigation = useNavigation();
-  // Unlike the location, where a navigation leads to is told with its language.
+  // Unlike `location`, a navigation's target includes the language.
   const next = navigation.location;
   const pending =
     next !== undefined && withoutLanguage(next.pathname) === location.pathname && next.search !== location.search;

@@ -71,7 +71,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-/** Where the member came from: the directory as it was filtered, else the talent's page. */
+/** Where the member came from: the filtered directory, or else the talent's page. */
 function backFrom(url: URL, talentId: string): string {
   return safeRedirect(url.searchParams.get("from"), `/talent/${talentId}`);
 }

@@ -42,7 +42,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
-/** Row security decides who sees a talent that is not listed: only the owner (requirements/security.md matrix). */
+/** Row security lets only its owner see an unlisted talent (requirements/security.md matrix). */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const identity = context.get(identityContext);
@@ -65,7 +65,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     talent: view,
     own,
-    /** Why nobody else sees the owner's profile, where that was not their choice. */
+    /** Why nobody else sees the owner's profile, if they didn't choose so. */
     unseen: unlisted ? ((await isYounger(client, talent.user_id)) ? "younger" : "taken down") : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
@@ -86,11 +86,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 type Standing = {
   relation: Relation;
   saved: boolean | Failed;
-  /** Whether the viewer may ask them for a meeting, as a listed investor does a founder. */
+  /** Whether the viewer, as a listed investor, may ask this founder for a meeting. */
   meets: boolean;
 };
 
-/** Counts the visit of a member and tells how the two stand, in one call; where that fails, it is read alone. */
+/** Counts a member's visit and returns the two members' relation, in one call; if it fails, reads only the relation. */
 async function visit(client: RequestClient, identity: Identity, talent: Talent, counted: boolean): Promise<Standing> {
   const { viewer } = identity;
   const visits = viewer !== null && viewer.id !== talent.user_id;

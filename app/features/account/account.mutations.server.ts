@@ -2,14 +2,14 @@ import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isDone, unavailable } from "~/supabase/errors.server";
 
-/** The database's answer while there is a picture left: nothing else is in the way (docs/decisions/0160). */
+/** The database's answer when only the member's pictures still block the deletion (docs/decisions/0160). */
 const PICTURES_LEFT = "PT409";
 
 /**
- * Deletes the caller's account and all that is theirs (docs/decisions/0013), then takes the session
- * cookies back. The member's pictures must be gone before, for without the account nobody could remove them any
- * more; `removePictures` does so once the database has said that nothing else is in the way, and its problem is what this
- * returns, with the account left as it was. Throws 503 when the database is away or another tab has just sent a picture.
+ * Deletes the caller's account and all their data (docs/decisions/0013), then clears the session cookies. The member's
+ * pictures must go first, because nobody could remove them without the account: `removePictures` does so once the
+ * database says that nothing else blocks the deletion. Returns its problem, if any, and leaves the account alone then.
+ * Throws 503 when the database is unreachable or another tab has just uploaded a picture.
  */
 export async function deleteAccount(
   client: RequestClient,
@@ -20,7 +20,7 @@ export async function deleteAccount(
     if (problem) return problem;
     if (!(await isDeleted(client))) throw unavailable();
   }
-  // The session went with the account. Whatever this answers, the browser keeps nothing of worth.
+  // The session ended with the account, so the cookies are useless now and the answer doesn't matter.
   await client.auth.signOut({ scope: "local" });
   return null;
 }

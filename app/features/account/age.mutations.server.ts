@@ -1,7 +1,7 @@
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
-/** Keeps that the caller says to be 18 now; nothing changes for whoever was. Throws as `unwrap` does. */
+/** Records that the caller now says they are 18; changes nothing if they already were. Throws as `unwrap` does. */
 export async function comeOfAge(client: RequestClient): Promise<void> {
   unwrap(await client.rpc("come_of_age"));
 }

@@ -2,8 +2,8 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
 /**
- * Whether what holds for members under 18 holds for this one (docs/decisions/0087-younger-members.md): they said to be,
- * and no guardian has agreed. Row security answers for oneself alone. Throws as `unwrap` does.
+ * Returns whether the rules for members under 18 apply to this one (docs/decisions/0087-younger-members.md): they said
+ * they are, and no guardian has agreed. Row security lets members read only their own row. Throws as `unwrap` does.
  */
 export async function isYounger(client: RequestClient, memberId: string): Promise<boolean> {
   const row = unwrap(

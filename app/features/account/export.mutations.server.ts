@@ -5,16 +5,16 @@ import { unwrap } from "~/supabase/errors.server";
 /** The API answers at most a thousand rows at once (supabase/config.toml). */
 const PAGE = 1000;
 
-// Not `*` where columns serve the search only: they repeat the others, with sentinels among them.
+// Not `*`: the columns that only serve the search repeat others and contain sentinel values.
 const TALENT_COLUMNS =
   "id, user_id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, portfolio_projects, education, work_experience, created_at, updated_at, confirmed_at, listed_until" as const;
 
 /**
- * Everything stored about the member that row security lets the member read (requirements/site.md 103).
- * Applications by others to the member's jobs are theirs and stay out; of conversations it has what the member wrote and
- * what they may read of the other side. Each query names the member as
- * well: some of these tables are readable for everybody. Throws as `unwrap` does: `tooMany()` for the
- * sixth within 24 hours, before anything else is read.
+ * Returns all stored data about the member that row security lets them read (requirements/site.md 103). Leaves out
+ * other people's applications to the member's jobs, except for what the member added to them; of conversations,
+ * includes what the member wrote and what they may read of the other side. Every query filters by the member too,
+ * because some of these tables are public. Throws as `unwrap` does: `tooMany()` on the sixth export within 24 hours,
+ * before reading anything else.
  */
 export async function exportOwnData(client: RequestClient, { id, email }: Viewer, now: Date) {
   const records = unwrap(await client.rpc("own_records"));
@@ -40,9 +40,9 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
       client.from("notifications").select("*").eq("user_id", id).order("created_at").order("id").range(from, to),
     ),
     client.from("notification_preferences").select("*").eq("user_id", id).maybeSingle().then(unwrap),
-    // Blocks are among them, as the member sees them.
+    // Includes blocks, as the member sees them.
     everyRow((from, to) => client.from("my_connections").select("*").order("created_at").order("id").range(from, to)),
-    // Only the days: who looked is nobody's to know.
+    // Only the days: nobody may learn who looked.
     everyRow((from, to) =>
       client
         .from("profile_views")
@@ -55,13 +55,13 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     client.from("own_investor_profile").select("*").maybeSingle().then(unwrap),
   ]);
   const cvs = await everyRow((from, to) =>
-    // Row security leaves those that the member has sent.
+    // Row security returns only those that the member has sent.
     client.from("application_cvs").select("*").order("created_at").order("application_id").range(from, to),
   );
   const acceptances = await everyRow((from, to) =>
     client.from("my_acceptances").select("*").order("application_id").range(from, to),
   );
-  // Of applications by others only what the member keeps of them.
+  // Of received applications, only what the member added to them.
   const received = await everyRow((from, to) =>
     client
       .from("received_applications")

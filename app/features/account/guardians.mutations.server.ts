@@ -4,8 +4,8 @@ import { DatabaseError, isDone, NOT_FOUND, unwrap } from "~/supabase/errors.serv
 import { guardiansSaid } from "./guardians-said.words";
 
 /**
- * Names a guardian of the caller's, who is written to at most once a day. Returns null, or what to tell with the form: an
- * address that is the caller's own, or a guardian who has answered. Throws 429 over the limit, else as `unwrap` does
+ * Names the caller's guardian, who gets at most one mail a day. Returns null, or the problem to show with the form: the
+ * address is the caller's own, or the guardian has already answered. Throws 429 over the limit, else as `unwrap` does
  * (docs/decisions/0098-mails-nobody-asked-for.md).
  */
 export async function askGuardian(client: RequestClient, address: string): Promise<FormProblem | null> {
@@ -22,12 +22,12 @@ export async function askGuardian(client: RequestClient, address: string): Promi
   }
 }
 
-/** Forgets whom the caller has named, and ends a yes of theirs; a no stays. Throws as `unwrap` does. */
+/** Forgets the caller's guardian and ends their yes, if any; a no stays. Throws as `unwrap` does. */
 export async function forgetGuardian(client: RequestClient): Promise<void> {
   unwrap(await client.rpc("forget_guardian"));
 }
 
-/** A guardian's answer by the link of their mail. False for a link that is none (any more); throws as `unwrap` does. */
+/** Saves a guardian's answer by their mail's link; false if the link is no longer valid. Throws as `unwrap` does. */
 export async function answerAsGuardian(client: RequestClient, token: string, agrees: boolean): Promise<boolean> {
   return isDone(client.rpc("answer_as_guardian", { token, agrees }), NOT_FOUND);
 }

@@ -10,18 +10,18 @@ const ageRow = z.object({
 });
 const pageRow = z.object({ name: z.string().nullable(), ...answered });
 
-/** How long a no keeps the member from naming somebody else; the database's own figure. */
+/** For how many days a no keeps the member from naming someone else. The database has the same figure. */
 const NO_STANDS_DAYS = 30;
 
-/** How a guardian has answered, with the day of it in words. */
+/** A guardian's answer, with its day in words. */
 export type GuardianState = { state: "asked" | "agreed" | "refused"; on: string };
 
-/** A member's guardian as the settings show them; `again` is the day from which somebody else may be named after a no. */
+/** A member's guardian, for the settings. `again`: after a no, the day from which someone else may be named. */
 export type Guardian = GuardianState & { address: string; again: string | null };
 
 /**
- * Whom a member under 18 has named, null where nobody; null as a whole for who is 18
- * (docs/decisions/0098-mails-nobody-asked-for.md). Throws as `unwrapAs` does.
+ * Returns the guardian whom a member under 18 has named, or a null guardian if there is none; returns null for a member
+ * who is 18 (docs/decisions/0098-mails-nobody-asked-for.md). Throws as `unwrapAs` does.
  */
 export async function getYounger(client: RequestClient, now: Date): Promise<{ guardian: Guardian | null } | null> {
   const row = unwrapAs(ageRow.nullable(), await client.rpc("my_age"));
@@ -38,7 +38,7 @@ export async function getYounger(client: RequestClient, now: Date): Promise<{ gu
   };
 }
 
-/** What a guardian reads by a link, null for any that is none (any more). Throws as `unwrapAs` does. */
+/** Returns what a guardian reads by their link, null for an invalid or expired one. Throws as `unwrapAs` does. */
 export async function getGuardianPage(
   client: RequestClient,
   token: string,

@@ -3,9 +3,9 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
 /**
- * The language in which the member is written to (docs/decisions/0089-mails-in-a-members-language.md), and whether they
- * said to be under 18 (docs/decisions/0087-younger-members.md); row security answers for oneself alone. Throws as
- * `unwrap` does.
+ * Returns the language in which we write to the member (docs/decisions/0089-mails-in-a-members-language.md), and
+ * whether they said they are under 18 (docs/decisions/0087-younger-members.md). Row security lets members read only
+ * their own row. Throws as `unwrap` does.
  */
 export async function getLocaleAndAge(
   client: RequestClient,

@@ -2,17 +2,17 @@ import { type MailCategory, otherCategories } from "~/domain/account/mail-catego
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
-/** Stores which kinds of mail the caller wants; the others are no longer sent. Throws as `unwrap` does. */
+/** Stores which kinds of mail the caller wants; we stop sending the others. Throws as `unwrap` does. */
 export async function saveMailCategories(client: RequestClient, wanted: readonly MailCategory[]): Promise<void> {
   unwrap(await client.rpc("mute_mails", { categories: otherCategories(wanted), wanted: [...wanted] }));
 }
 
-/** What a mail's link names: what to stop, or to send again, and for whom as only the mail knows it. */
+/** What the link in a mail names: the kind of mail, and the recipient as a token that only the mail contains. */
 export type MailLink = { about: MailCategory; token: string };
 
 /**
- * Stops mails of a kind to whom a mail's link is for, or sends them again; whoever asks. Says the same of a link that
- * is nobody's, so that nothing can be learnt from it. Throws as `unwrap` does.
+ * Stops mails of a kind to the recipient of the link, or sends them again; works without signing in. Answers an invalid
+ * link the same way, so that nothing can be learnt from it. Throws as `unwrap` does.
  */
 export async function setMailsByLink(client: RequestClient, { about, token }: MailLink, wanted: boolean) {
   unwrap(await client.rpc("set_mail_by_link", { token, category: about, wanted }));

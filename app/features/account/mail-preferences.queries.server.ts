@@ -3,7 +3,7 @@ import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
 
-/** Why nothing is sent to an address: mails came back from it, or its reader called one spam. */
+/** Why we no longer send to an address: mails bounced, or the reader marked one as spam. */
 export type MailStop = "bounced" | "complained";
 
 const settingsSchema = z.object({
@@ -12,8 +12,8 @@ const settingsSchema = z.object({
 });
 
 /**
- * The kinds of mail that the caller has on, all but the digest until they say otherwise; and why their mails don't reach
- * them, null where they do (docs/decisions/0093-outbox.md). Throws as `unwrapAs` does.
+ * Returns the kinds of mail that the caller has on (by default all but the digest), and why mails don't reach them,
+ * null when they do (docs/decisions/0093-outbox.md). Throws as `unwrapAs` does.
  */
 export async function getMailSettings(
   client: RequestClient,

@@ -1,5 +1,5 @@
 export const words = {
   unknown: "Unknown device",
-  /** A device as it was told when the session began, such as "Chrome on Android". */
+  /** A device as recorded when the session began, such as "Chrome on Android". */
   device: (device: string) => device,
 };

@@ -6,8 +6,8 @@ import { sessionWords } from "./sessions.words";
 const MOST = 100;
 
 /**
- * The caller's sessions, this one first, then the one seen last: the device in words of ours, and times
- * as words, to the hour at best, because a session is seen when its token is renewed. Throws as `unwrap` does.
+ * Returns the caller's sessions, this one first, then the most recently seen, with device and times in words. Times are
+ * exact to the hour at best, because a session is "seen" only when its token is renewed. Throws as `unwrap` does.
  */
 export async function listSessions(client: RequestClient) {
   const rows = await client

@@ -10,22 +10,22 @@ type Context = Readonly<RouterContextProvider>;
 
 const tokenOf = (url: URL) => alertTokenSchema.safeParse(Object.fromEntries(url.searchParams)).data?.token;
 
-/** What a mail's link is about. Changes nothing: mail scanners open links (requirements/security.md trap9). */
+/** Loads the alert of a mail's link. Changes nothing: mail scanners open links (requirements/security.md trap9). */
 export async function loadAlertLink(context: Context, url: URL) {
   const token = tokenOf(url);
   try {
     const alert = token ? await getLinkedAlert(context.get(supabaseContext), token) : null;
     return data({ alert }, alert ? 200 : 404);
   } catch (thrown) {
-    // The answer to a button comes with what is left to show.
+    // Still show the page in an outage: the answer to a pressed button needs it.
     if (!isUnavailable(thrown)) throw thrown;
     return data({ alert: "failed" as const }, { status: 503, headers: thrown.headers });
   }
 }
 
 /**
- * Does what the page of a mail's link is for, whoever presses: `done` says whether there was an alert, `href` where its list
- * is. What can't be reached is told, and the button stays.
+ * Does what the page of a mail's link is for; works without signing in. `done`: whether there was an alert;
+ * `alert.href`: the address of its list. In an outage the answer says so and the button stays.
  */
 export async function pressAlertLink(
   context: Context,

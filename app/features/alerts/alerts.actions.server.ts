@@ -9,7 +9,7 @@ import { buttonAction } from "~/lib/form-action.server";
 import { alertsSaid } from "./alerts-said.words";
 import { changeAlert, removeAlert } from "./alerts.mutations.server";
 
-/** Answers the buttons of the page of alerts and leads back to it. An alert that is not the member's, or none, is 404. */
+/** Handles the buttons of the alerts page and returns to it. Throws 404 for an unknown alert or another member's. */
 export async function alertsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);

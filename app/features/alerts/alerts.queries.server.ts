@@ -15,7 +15,7 @@ const ownAlertsSchema = z.array(alertSchema.extend({ id: z.string() }));
 const linkedAlertSchema = alertSchema.extend({ address: z.string().nullable(), is_confirmed: z.boolean() }).nullable();
 
 /**
- * The member's alerts in words, the newest first: their own, and those that were confirmed from their account's address.
+ * Returns the member's alerts in words, newest first: their own, and those confirmed from their account's address.
  * Throws as `unwrapAs` does.
  */
 export async function listAlerts(client: RequestClient) {
@@ -23,9 +23,9 @@ export async function listAlerts(client: RequestClient) {
   return alerts.map(({ id, list, frequency, wanted: kept }) => ({ id, list, frequency, ...alertView(list, kept) }));
 }
 
-/** The alert that a mail's link is about, in words; null where there is none any more. Throws as `unwrapAs` does. */
+/** Returns the alert of a mail's link in words, null when there is none any more. Throws as `unwrapAs` does. */
 export async function getLinkedAlert(client: RequestClient, token: string) {
-  // Posted: a token in an address would be in logs of the backend.
+  // Sent by POST: the backend would log a token in the address.
   const alert = unwrapAs(linkedAlertSchema, await client.rpc("alert_by_token", { token }));
   return alert && { frequency: alert.frequency, address: alert.address, ...alertView(alert.list, alert.wanted) };
 }

@@ -8,13 +8,13 @@ import { applicationsSaid } from "./applications-said.words";
 
 const EXCERPT_GRAPHEMES = 120;
 
-/** Whether an accepted applicant shares name and contact; at first that is asked. */
+/** Whether an accepted applicant shares name and contact; "unasked" until they choose. */
 export type ContactChoice = "unasked" | "shared" | "withheld";
 
-/** An applicant is told after as many days without a decision (requirements/dashboard.md 81). */
+/** After this many days without a decision we tell the applicant so (requirements/dashboard.md 81). */
 export const UNANSWERED_DAYS = 14;
 
-/** What the applicant sees of an application, and once it is accepted of who has. */
+/** What the applicant sees of an application and, once it is accepted, of the poster. */
 export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Date) {
   const age = now.getTime() - Date.parse(row.created_at);
   const job = jobStateOf(row.job, now);
@@ -27,7 +27,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     status: row.status,
     rate: rateText(row),
     read: row.read_at !== null,
-    /** What the poster wrote to those who were rejected together. */
+    /** The poster's message to the applicants rejected together. */
     answer: row.decision_note,
     acceptance: acceptance && {
       name: acceptance.poster_name,
@@ -43,7 +43,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     ...letterOf(row.cover_letter),
     job,
     unanswered: waits && job === "open" && age >= UNANSWERED_DAYS * DAY_MS,
-    /** Whether nothing more is to be expected of this one. */
+    /** Whether the applicant can expect no further answer. */
     isOver: row.status === "rejected" || (waits && (job === "filled" || job === "closed")),
   };
 }
@@ -59,28 +59,28 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
     read: row.read_at !== null,
     note: row.note,
     shortlisted: row.is_shortlisted,
-    /** What the poster wrote to those who were rejected together. */
+    /** The poster's message to the applicants rejected together. */
     answer: row.decision_note,
     applicant: applicantOf(row),
     cv: row.has_cv ? (row.is_revealed ? ("released" as const) : ("attached" as const)) : null,
-    /** The conversation with the applicant. */
+    /** The id of the conversation with the applicant. */
     thread,
     contact:
       row.is_revealed && row.applicant_email !== null
         ? { email: row.applicant_email, phone: row.applicant_phone }
         : null,
-    /** There was a contact, and there is none any more. */
+    /** Whether the applicant shared a contact and has withdrawn it. */
     withdrawn: row.contact_withdrawn,
   };
 }
 
-/** How a poster knows an applicant: by name once that is shared, else by the number within the job. */
+/** What the poster calls an applicant: the name once it is shared, else the applicant's number within the job. */
 export function applicantOf(row: Pick<ReceivedRow, "is_revealed" | "applicant_name" | "applicant_number">): string {
   const { is_revealed: revealed, applicant_name: name, applicant_number: number } = row;
   return revealed ? name : applicationsSaid().applicant(name, number);
 }
 
-/** A poster's applications by job, as the rows come, with how many of all of a job's there are and wait. */
+/** Groups a poster's applications by job, in row order, with the job's total and waiting counts. */
 export function receivedGroups(rows: ReceivedRow[], threads: ThreadRow[] = []) {
   const groups: ReceivedGroup[] = [];
   for (const row of rows) {
@@ -110,7 +110,7 @@ function contactChoice({ consent_to_reveal: shared, contact_chosen_at: chosenAt 
   return chosenAt === null ? "unasked" : "withheld";
 }
 
-/** What the poster reads of the applicant: a copy of the moment at which it was shared. */
+/** What the poster reads about the applicant: a copy made when it was shared. */
 function sharedContact(row: AcceptanceRow) {
   if (row.shared_name === null || row.shared_at === null) return null;
   const copy = [row.shared_name, row.shared_email, row.shared_phone].filter((part) => part !== null);
@@ -128,7 +128,7 @@ function sentOn(iso: string) {
   return { iso, date: longDateInDhaka(iso) };
 }
 
-/** A letter's beginning, and the whole of it where that is not all. */
+/** The beginning of a letter; `letter` is the whole text, null when the beginning is all of it. */
 function letterOf(text: string) {
   const excerpt = truncate(oneLine(text), EXCERPT_GRAPHEMES);
   return { excerpt, letter: excerpt === text ? null : text };

@@ -31,9 +31,9 @@ type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 type FormAnswer = Answer | Awaited<ReturnType<typeof formAction>>;
 
 /**
- * Answers the forms of the two lists: for the poster `read`, `accept`, `reject`, `shortlist`, `unlist`, `note` and
- * `reject-several`, for the applicant `share`, `unshare` and `withdraw`. An unknown intent is 400; an application that is
- * unknown or another's 404.
+ * Handles the forms of both lists: for the poster `read`, `accept`, `reject`, `shortlist`, `unlist`, `note` and
+ * `reject-several`, for the applicant `share`, `unshare` and `withdraw`. An unknown intent is 400; an unknown
+ * application or another member's is 404.
  */
 export async function applicationsAction(
   request: Request,
@@ -76,7 +76,7 @@ export async function applicationsAction(
       reject: decide,
       read: async ({ applicationId, redirectTo }) => {
         await readApplication(client, applicationId);
-        // Scripts send the button beside the page, which stays; without them the form names the page to return to.
+        // With scripts a fetcher posts and the page stays; without them the form names the page to return to.
         if (redirectTo === undefined) return data({ problem: "" });
         return replace(safeRedirect(redirectTo, applicationsPath("received", page, filter)));
       },

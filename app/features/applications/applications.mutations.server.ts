@@ -8,10 +8,10 @@ import { payKey, payOf } from "~/domain/pay";
 import { applicationsSaid } from "./applications-said.words";
 
 /**
- * Applies to a job as the member. The same form sent again is a success and one application.
- * Returns null, or what to tell with the form: 403 the own job, 409 applied before, 410 ended, 422 a CV that there is none
- * of (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b). Throws 404 for a job that is unknown or gone, 503 when the
- * database is away.
+ * Applies to a job as the member. Sending the same form again succeeds and keeps one application. Returns null, or the
+ * problem to show with the form: 403 own job, 409 already applied, 410 job ended, 422 no such CV (requirements/jobs.md
+ * 66, 67, 68, requirements/talent.md 115b). Throws 404 for a job that is unknown or gone, 503 when the database is
+ * unreachable.
  */
 export async function createApplication(
   client: RequestClient,
@@ -40,7 +40,7 @@ export async function createApplication(
       case "23505":
         return problemOfSecond(client, applicantId, jobId, input);
       case "PT410":
-        // The database says the same of one that is not there, as its page does not.
+        // The database gives the same answer for a missing job, but the job's page shows 404 for that one.
         if (!(await getJob(client, jobId)) && !(await hasJobEnded(client, jobId))) {
           throw new Response(null, { status: 404 });
         }
@@ -59,8 +59,8 @@ export async function createApplication(
 }
 
 /**
- * Takes back the member's own application while it is pending. Returns whether there was one to
- * take back: a decided one stays. Throws as `unwrap` does.
+ * Withdraws the member's own application while it is pending. Returns false if there was none to withdraw: a decided
+ * application stays. Throws as `unwrap` does.
  */
 export async function withdrawApplication(client: RequestClient, applicantId: string, jobId: string): Promise<boolean> {
   const removed = unwrap(
@@ -75,7 +75,7 @@ export async function withdrawApplication(client: RequestClient, applicantId: st
   return (removed ?? []).length > 0;
 }
 
-/** The same form once more, or another application to the same job. */
+/** The problem of a second application to the same job; null when it is the same form sent again. */
 async function problemOfSecond(
   client: RequestClient,
   applicantId: string,
@@ -84,7 +84,7 @@ async function problemOfSecond(
 ): Promise<FormProblem | null> {
   const earlier = await getOwnApplication(client, applicantId, jobId);
   if (!earlier) return { formErrors: [applicationsSaid().outOfDate] };
-  // What was changed and sent by the same form was not stored: saying otherwise would lose it silently.
+  // The same form with changed content was not stored; reporting success would lose the changes silently.
   const same =
     earlier.submission_id === input.submissionId &&
     earlier.cover_letter === input.coverLetter &&

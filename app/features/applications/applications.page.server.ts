@@ -18,9 +18,9 @@ import { countReceived, listApplicationThreads, listReceived } from "./received.
 import { countSent, listAcceptances, listSent } from "./sent.queries.server";
 
 /**
- * The list that the address asks for, or what it holds of one job or of the shortlisted, and the counts of both lists,
- * null where they can't be had. `receivedCount` comes with the rest of the dashboard. Redirects from a page past the end to
- * the last one; throws as `unwrap` does.
+ * Loads the list that the address names, optionally filtered by job or shortlist, and the counts of both lists, null
+ * when unavailable. `receivedCount` comes with the rest of the dashboard. Redirects from a page past the end to the
+ * last one; throws as `unwrap` does.
  */
 export async function applicationsPage(
   context: Readonly<RouterContextProvider>,
@@ -34,7 +34,7 @@ export async function applicationsPage(
   const list = applicationListFrom(params, counts);
   const asked = applicationFilterFrom(params);
   const filter = list === "sent" ? { ...asked, shortlisted: false } : asked;
-  // Nobody has counted what a filter leaves.
+  // The counts don't cover filtered lists.
   const total = filter.job === null && !filter.shortlisted ? counts[list] : null;
   const page = listPageFrom(params, total ?? Infinity);
   const { size, more, ...shown } =
@@ -43,7 +43,7 @@ export async function applicationsPage(
       : { list, ...(await groupsOf(client, page, filter)), opened: openedFrom(params) };
   if (total === null && page > 1 && size === 0) {
     const left = await optional("applications that a filter leaves", countLeft(client, userId, list, filter));
-    // An earlier page than this one, whatever has come meanwhile.
+    // Always go to an earlier page than this one, even if rows have arrived meanwhile.
     const pages = left === "failed" ? 1 : Math.min(page - 1, listPages(left));
     leadToLastPage(context, page, pages, (last) => applicationsPath(list, last, filter));
   }

@@ -25,8 +25,8 @@ const COLUMNS: [
 ];
 
 /**
- * A poster's received applications as a table: what their list shows, and of the applicants no more. In the page's
- * language, with figures that spreadsheets reckon with.
+ * Returns a poster's received applications as CSV, with no more about the applicants than the list shows. In the page's
+ * language, with numbers that spreadsheets can calculate with.
  */
 export function receivedCsv(rows: ReceivedRow[]): string {
   const t = receivedCsvWords();

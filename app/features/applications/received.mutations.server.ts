@@ -4,26 +4,26 @@ import { DatabaseError, unwrapFound } from "~/supabase/errors.server";
 import { applicationsSaid } from "./applications-said.words";
 
 /**
- * Notes that the caller has opened the letter of an application to one of their jobs, which the applicant sees
- * (requirements/dashboard.md 79). Throws 404 for an id that is unknown or another poster's, 503 in an outage.
+ * Marks the letter of an application to one of the caller's jobs as read, which the applicant sees
+ * (requirements/dashboard.md 79). Throws 404 for an unknown id or another poster's, 503 in an outage.
  */
 export async function readApplication(client: RequestClient, id: string): Promise<void> {
   await unwrapFound(client.rpc("read_application", { id }));
 }
 
-/** Keeps the caller's private note; null takes it away (requirements/dashboard.md 110). Throws as `readApplication`. */
+/** Saves the caller's private note; null deletes it (requirements/dashboard.md 110). Throws as `readApplication`. */
 export async function noteApplication(client: RequestClient, id: string, note: string | null): Promise<void> {
   await unwrapFound(client.rpc("note_application", { id, note: note ?? "" }));
 }
 
-/** Puts an application on the caller's shortlist or takes it off (requirements/dashboard.md 110). Throws as `readApplication`. */
+/** Shortlists an application or takes it off again (requirements/dashboard.md 110). Throws as `readApplication`. */
 export async function shortlistApplication(client: RequestClient, id: string, shortlisted: boolean): Promise<void> {
   await unwrapFound(client.rpc("shortlist_application", { id, shortlisted }));
 }
 
 /**
- * Rejects those of the applications that wait, with a text that each applicant reads (requirements/dashboard.md 110).
- * Returns how many, or what to tell with the form where the text asks for money. Throws 404 where none is the caller's.
+ * Rejects the given applications that are still waiting, with a message to each applicant (requirements/dashboard.md
+ * 110). Returns how many, or a problem for the form if the message asks for money. Throws 404 if none is the caller's.
  */
 export async function rejectApplications(
   client: RequestClient,

@@ -9,7 +9,7 @@ const FILE_PAGE = 1000;
 const COLUMNS =
   "id, job_id, job_title, job_received, job_waiting, cover_letter, proposed_rate, rate_currency, rate_unit, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn" as const;
 
-/** How many applications to one of the caller's jobs wait for an answer; 0 for any other job. Throws as `unwrap` does. */
+/** Counts the waiting applications to one of the caller's jobs; 0 for any other job. Throws as `unwrap` does. */
 export async function countWaiting(client: RequestClient, jobId: string): Promise<number> {
   const answer = await client
     .from("received_applications")
@@ -21,9 +21,9 @@ export async function countWaiting(client: RequestClient, jobId: string): Promis
 }
 
 /**
- * A page of the applications to the caller's jobs, to one of them or the shortlisted: by job, those that wait first
- * (requirements/dashboard.md 78). The view knows no applicant's id; name and contact are there only while the applicant
- * shares them after the acceptance (requirements/dashboard.md 80). Throws as `unwrap` does.
+ * Returns one page of the applications to the caller's jobs, optionally only one job's or the shortlisted: by job,
+ * waiting ones first (requirements/dashboard.md 78). The view contains no applicant id; name and contact only while an
+ * accepted applicant shares them (requirements/dashboard.md 80). Throws as `unwrap` does.
  */
 export async function listReceived(client: RequestClient, page: number, filter: ApplicationFilter) {
   const first = (page - 1) * LIST_PAGE_SIZE;
@@ -31,7 +31,7 @@ export async function listReceived(client: RequestClient, page: number, filter: 
   return readPage(read, LIST_PAGE_SIZE);
 }
 
-/** How many applications a filter leaves. Throws as `unwrap` does. */
+/** Returns how many applications match a filter. Throws as `unwrap` does. */
 export async function countReceived(client: RequestClient, filter: ApplicationFilter): Promise<number> {
   const all = client.from("received_applications").select("id", { count: "exact", head: true });
   const answer = await all.match(columnsOf(filter));
@@ -39,14 +39,14 @@ export async function countReceived(client: RequestClient, filter: ApplicationFi
   return answer.count ?? 0;
 }
 
-/** Where to write to the applicants of these applications, of those who can be written to. Throws as `unwrap` does. */
+/** Returns the conversations with these applicants, for those who can be written to. Throws as `unwrap` does. */
 export async function listApplicationThreads(client: RequestClient, applicationIds: string[]) {
   if (applicationIds.length === 0) return [];
   const threads = client.from("my_application_threads").select("application_id, thread_id");
   return unwrap(await threads.in("application_id", applicationIds)) ?? [];
 }
 
-/** All of them, for the file. Throws as `unwrap` does. */
+/** Returns all matching applications, for the file. Throws as `unwrap` does. */
 export async function listAllReceived(client: RequestClient, filter: ApplicationFilter) {
   const rows: ReceivedRow[] = [];
   for (;;) {

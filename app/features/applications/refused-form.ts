@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** A form of the lists that was refused: which it was, what was typed, and what to say of it. */
+/** The answer to a refused form of the lists: its intent, the typed values and the messages. */
 export type RefusedForm = SubmissionResult<string[]>;
 
-/** What was typed into a field of the refused form of an intent; undefined where another or none was refused. */
+/** Returns what was typed into a field of the refused form; undefined if no form of this intent was refused. */
 export function typedInto(refused: RefusedForm | undefined, intent: string, field: string): unknown {
   return refused?.initialValue?.intent === intent ? refused.initialValue[field] : undefined;
 }
 
-/** What to say of the refused form of an intent, field by field and of the whole. */
+/** Returns all distinct messages about the refused form of an intent, for its fields and the whole form. */
 export function problemsOf(refused: RefusedForm | undefined, intent: string): string[] {
   if (refused?.initialValue?.intent !== intent) return [];
   return [...new Set(Object.values(refused.error ?? {}).flatMap((messages) => messages ?? []))];

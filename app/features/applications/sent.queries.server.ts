@@ -18,7 +18,7 @@ export async function countSent(
   return answer.count ?? 0;
 }
 
-/** A page of the member's own applications with their jobs, or the one to a job, newest first. Throws as `unwrap` does. */
+/** Returns a page of the member's own applications (or the one to `job`), newest first. Throws as `unwrap` does. */
 export async function listSent(client: RequestClient, applicantId: string, page: number, job: string | null) {
   const first = (page - 1) * LIST_PAGE_SIZE;
   const rows = client
@@ -34,7 +34,7 @@ export async function listSent(client: RequestClient, applicantId: string, page:
 
 export type SentRow = Awaited<ReturnType<typeof listSent>>["rows"][number];
 
-/** Who has accepted these of the caller's applications, and where to write to them. Throws as `unwrap` does. */
+/** Returns who accepted these of the caller's applications, and the conversation with them. Throws as `unwrap` does. */
 export async function listAcceptances(client: RequestClient, applicationIds: string[]) {
   if (applicationIds.length === 0) return [];
   const rows = client

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "remix-toast";
 import { applicationsSaid } from "./applications-said.words";
 
-/** What an applicant is told after `withdrawApplication`, wherever it was asked for. */
+/** The message to the applicant after `withdrawApplication`, the same on every page with that button. */
 export function withdrawnToast(withdrawn: boolean): ToastMessage {
   const t = applicationsSaid();
   if (withdrawn) return { type: "success", message: t.withdrawn };

@@ -30,6 +30,6 @@ export const words = {
   words:
     "Common words and the names of places, of this site, of prayers and songs are guessed first, even with digits and signs: choose another",
   personal: "Don't use your name, phone number or email address in it",
-  /** What the auth service refuses and no other words are for, by its code. */
+  /** For refusals by the auth service that have no words of ours, by code. */
   refused: (_code: string | undefined, message: string) => message,
 };

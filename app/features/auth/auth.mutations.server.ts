@@ -14,10 +14,10 @@ import { authAnswers } from "./auth-answers.words";
 import { secondFactorOf } from "./second-factor.queries.server";
 
 /**
- * Creates an unconfirmed account and has the confirmation mail sent.
- * Returns null, or what to tell with the form. The answer is the same for a known address (requirements/security.md t31), and
- * where no mail was sent, and with it no account made. The auth service is told nothing
- * about the person: it tells whoever joins with a waiting address again what it was told first. `mark` names the form.
+ * Creates an unconfirmed account and has the confirmation mail sent. Returns null, or the problem to show with the
+ * form. Answers the same when the address is known (requirements/security.md t31), and when no mail was sent and so no
+ * account created. Sends the auth service no personal details: it would hand the first person's to anyone who joins
+ * with the same unconfirmed address. `mark` identifies the form.
  */
 export async function signUp(
   client: RequestClient,
@@ -33,16 +33,16 @@ export async function signUp(
     },
   });
   if (error) return isUnsent(error) ? null : problemOf(error);
-  // For every address, so that no answer comes later than another: whose it is, nobody looks up before the worker does.
+  // Done for every address, so that response times don't differ. Only the worker looks up whose address it is.
   const noted = await client.rpc("note_join", { email });
   if (noted.error) logWarning("join not noted", { code: noted.error.code });
   return null;
 }
 
 /**
- * Signs in; the session cookies travel with the response, and the session that the browser had before,
- * whoever's it was, is over. Returns the member's id and whether a code of
- * their app is still to be entered, or what to tell, and whether that is a guess gone wrong.
+ * Signs in and ends the browser's previous session, whichever member's it was; the session cookies travel with the
+ * response. Returns the member's id and whether a code from their app is still needed, or the problem to show and
+ * whether it counts as a wrong guess.
  */
 export async function signIn(
   client: RequestClient,
@@ -51,26 +51,26 @@ export async function signIn(
   const before = await getAccessToken(client);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (!error) {
-    // Only its own token can end another member's session; where that fails nobody is kept out for it.
+    // Only its own token can end another member's session. If that fails, the sign-in still succeeds.
     if (before) await client.auth.admin.signOut(before, "local").catch(() => null);
     return { userId: data.user.id, awaitsCode: secondFactorOf(data.user) !== null };
   }
   return { problem: problemOf(error), isGuess: NOT_IN.has(error.code ?? "") };
 }
 
-/** Signs out this session. An outage throws 503, so that nobody believes to be signed out who is not. */
+/** Signs out this session. Throws 503 in an outage, so that nobody believes they are signed out when they aren't. */
 export async function signOut(client: RequestClient): Promise<void> {
   const token = await getAccessToken(client);
-  // Asked for first: the library forgets the session before it asks, and so would leave it alive behind one who is
-  // told that it failed and can't try again.
+  // End the session on the server first. The library forgets it before its request, so after a failure it would stay
+  // alive and the member could not try again.
   const asked = token ? await client.auth.admin.signOut(token, "local") : null;
   if (asked?.error && isAuthOutage(asked.error)) throw unavailable();
   const { error } = await client.auth.signOut({ scope: "local" });
-  // Where it was asked for the session is over already, whatever becomes of the second asking.
+  // If the first request was made, the session is already over, whatever the second one returns.
   if (!asked && error && isAuthOutage(error)) throw unavailable();
 }
 
-/** Sends the confirmation mail once more. Says nothing about whether the address is known (requirements/auth.md 25). */
+/** Sends the confirmation mail again. Doesn't reveal whether the address is known (requirements/auth.md 25). */
 export async function resendConfirmation(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.resend({
     type: "signup",
@@ -80,7 +80,7 @@ export async function resendConfirmation(client: RequestClient, email: string): 
   return quietly(error);
 }
 
-/** Sends the password-reset mail. Says nothing about whether the address is known (requirements/auth.md 27). */
+/** Sends the password-reset mail. Doesn't reveal whether the address is known (requirements/auth.md 27). */
 export async function requestPasswordReset(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: addressOf("/reset-password"),
@@ -89,8 +89,8 @@ export async function requestPasswordReset(client: RequestClient, email: string)
 }
 
 /**
- * Sets a new password and signs every other session out (requirements/auth.md 27). `mayBeSame`: for a form that is sent
- * again because what came after this had failed.
+ * Sets a new password and ends all other sessions (requirements/auth.md 27). `mayBeSame`: allows the current password,
+ * for a form sent again after a later step failed.
  */
 export async function changePassword(
   client: RequestClient,
@@ -104,8 +104,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to the old and to the new address; the address changes once both were opened.
- * The answer is the same for an address that somebody else has (requirements/security.md t31).
+ * Sends a link to the old and to the new address; the address changes once both links were opened. Answers the same for
+ * an address that somebody else has (requirements/security.md t31).
  */
 export async function changeEmail(client: RequestClient, email: string): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: addressOf("/settings") });
@@ -113,35 +113,35 @@ export async function changeEmail(client: RequestClient, email: string): Promise
 }
 
 /**
- * Lets the link in the new mailbox finish a change that `changeEmail` has begun, where mails come back from the old one,
- * and says whether it does (docs/decisions/0101-leaving-a-dead-mailbox.md). Throws as `unwrap` does: 403 without a
- * sign-in of the last ten minutes.
+ * Lets the new mailbox's link alone finish a change that `changeEmail` began, when mails to the old one bounce. Returns
+ * whether it does (docs/decisions/0101-leaving-a-dead-mailbox.md). Throws as `unwrap` does: 403 without a sign-in in
+ * the last ten minutes.
  */
 export async function leaveDeadAddress(client: RequestClient, newEmail: string): Promise<boolean> {
   return unwrap(await client.rpc("leave_dead_address", { address: newEmail })) === true;
 }
 
-/** A page of ours in the language of the one that asks, as the auth service is told it. */
+/** The full address of one of our pages in the current language, as the auth service needs it. */
 function addressOf(path: string): string {
   return `${env().PUBLIC_ORIGIN}${pathInLanguage(path)}`;
 }
 
 /**
- * A wrong password, and a right one of an address that nobody has confirmed: one answer and one count. Whoever joins with an
- * address and a password of their own, and signs in with them, would hear from the two whether it is a member's. That a member is
- * banned the hosted service says before it looks at the password.
+ * Codes that all get the same answer and count as a wrong password. Otherwise someone could join with another's address
+ * and their own password, sign in with it, and learn from the answer whether the address is a member's. The hosted
+ * service reports a ban before it checks the password.
  */
 const NOT_IN = new Set(["invalid_credentials", "email_not_confirmed", "user_banned"]);
 
-/** What the auth service says of mails that it would have sent, and so of some addresses alone. */
+/** What the auth service answers when it would have sent a mail, which it does for some addresses only. */
 const NO_MAIL = new Set(["over_email_send_rate_limit", "email_address_not_authorized"]);
 
-/** Its pause between two mails to one address: one was sent less than a minute ago. */
+/** The service's pause between two mails to one address: one was sent less than a minute ago. */
 const PAUSE = /after \d+ seconds?/;
 
 /**
- * Whether it is a mail that was not sent, which is told as one that was: only a member's, or only nobody's, meets it
- * (docs/decisions/0153-who-is-a-member.md). Where the service is out of mails, the log says so.
+ * Whether a mail was not sent although we report it as sent: such an error reveals whether the address is a member's
+ * (docs/decisions/0153-who-is-a-member.md). Logs it when the service's mail quota is used up.
  */
 function isUnsent({ code = "", message }: AuthError): boolean {
   if (!NO_MAIL.has(code)) return false;

@@ -4,7 +4,7 @@ const LINK_LIFE_MS = 3_600_000;
 /** How far another process's clock may be ahead. */
 const CLOCKS_APART_MS = 60_000;
 
-/** The page that waits for a mail to this address, asked for just now: it says how soon another can be. */
+/** The page that waits for a mail just requested for this address; it says when another can be sent. */
 export function checkEmailPath(email: string, now = Date.now()): string {
   return `/auth/check-email?${new URLSearchParams({ email, sent: String(now) })}`;
 }

@@ -4,7 +4,7 @@ import { unwrap } from "~/supabase/errors.server";
 import type { NewMember, OwnSignUp } from "./own-sign-up.server";
 
 /**
- * Whether the account of the request's session still waits for whoever holds its mail to say who they are
+ * Returns whether the owner of the mailbox has not yet claimed the session's account by saying who they are
  * (docs/decisions/0150-who-owns-an-account.md). Throws 503 in an outage.
  */
 export async function isUnclaimed(client: RequestClient): Promise<boolean> {
@@ -12,17 +12,17 @@ export async function isUnclaimed(client: RequestClient): Promise<boolean> {
 }
 
 /**
- * Makes the account its holder's, who has set a password before. Returns false where none is set. Throws 503 in an
- * outage, 401 where the session has ended.
+ * Claims the account for the owner of its mailbox, who has set a password before. Returns false if no password is set.
+ * Throws 503 in an outage, 401 when the session has ended.
  */
 export async function claimAccount(client: RequestClient, person: NewMember): Promise<boolean> {
   return unwrap(await client.rpc("claim_account", wordsOf(person))) === true;
 }
 
 /**
- * After a mail's link was opened: whether the account is its holder's, or becomes so because this browser sent the form
- * that made it. Then the password typed there is good again. False where somebody else's form did, and where that can't be
- * told just now: the page that this leads to asks once more.
+ * Returns, after a mail's link was opened, whether the account is claimed. Claims it if this browser sent the sign-up
+ * form that created it; the password typed there then stays valid. Returns false if another browser sent the form, or
+ * if we can't tell now: the next page then asks again.
  */
 export async function claimBySignUp(client: RequestClient, own: OwnSignUp | null): Promise<boolean> {
   const unclaimed = await client.rpc("account_unclaimed");

@@ -6,24 +6,24 @@ import type { z } from "~/lib/zod";
 import type { confirmSchema } from "~/domain/auth/auth.schema";
 
 type Clients = {
-  /** The request's own, whose cookies travel with the response. */
+  /** The request's own client, whose cookies travel with the response. */
   own: RequestClient;
-  /** Without a session, and without cookies for the one it gets: what comes of the link is looked at first. */
+  /** Has no session and sets no cookies, so that we can check the link's result first. */
   apart: RequestClient;
 };
 
 type Asker = {
   viewer: Viewer | null;
   session: Session | null;
-  /** The address of the member who has agreed to be signed out here for the link's; empty without. */
+  /** The address of the signed-in member who agreed to be signed out for this link; empty if nobody did. */
   leaving: string;
 };
 
 /**
- * Spends a mail's one-time token. `confirmed`: the session that it began is the request's from now on, and
- * the one before is over. `half`: a change of address waits for the link that the other address got.
- * `foreign`: the token is of another account than the address beside it, or than the member's who is
- * signed in and has not agreed to leave; then nobody is signed in by it. Throws 503 in an outage.
+ * Uses up a mail's one-time token. `confirmed`: its new session is now the request's, and the previous one is over.
+ * `half`: a change of address still waits for the link sent to the other address. `foreign`: the token belongs to
+ * another account than the address beside it, or than the signed-in member's, who has not agreed to leave; nobody is
+ * signed in then. Throws 503 in an outage.
  */
 export async function confirmLink(
   { own, apart }: Clients,

@@ -1,6 +1,6 @@
-/** Rows of keys as they stand above one another, each a little to the right of the one before. */
+/** The rows of the keyboard, each a little to the right of the one above. */
 const KEYS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** Steps from key to key make a run from here on: fewer are in any word. */
+/** The fewest signs that make a run of keys: shorter runs are in any word. */
 const SHORTEST_WALK = 4;
 const SHORTEST_ROW = 3;
 const YEAR = /(?:19|20)\d\d/g;
@@ -8,8 +8,8 @@ const YEAR = /(?:19|20)\d\d/g;
 const places = new Map(KEYS.flatMap((row, y) => [...row].map((key, x) => [key, { x, y }] as const)));
 
 /**
- * How much of a text would not be guessed: what is left of it without the words, runs of letters, digits and keys in
- * either direction, and years. `words` tells whether one of them is in it. The text is bare and in small letters.
+ * Counts what would be hard to guess in a text: what is left without known words, runs of letters, digits or keys in
+ * either direction, and years. `words`: whether a known word is in it. The text must be `bare`.
  */
 export function leftOf(text: string, words: readonly string[]): { all: number; letters: number; words: boolean } {
   const known = Array.from(text, () => false);
@@ -43,7 +43,7 @@ function runs(text: string, follows: (a: string, b: string) => boolean): { start
   return found;
 }
 
-/** The same sign again, or its neighbour in the alphabet or among the digits. */
+/** The same character, or its neighbour in the alphabet or among the digits. */
 function isNextSign(a: string, b: string): boolean {
   return Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1 || (a + b).match(/^(?:90|09)$/) !== null;
 }

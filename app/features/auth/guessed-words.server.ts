@@ -1,7 +1,7 @@
 import { placeNames } from "~/domain/places/place-names.server";
 import { BRAND } from "~/lib/brand";
 
-/** What people here try first, in the spellings they type it in; a word of others' lists is on the large one. */
+/** What people here try first, as they spell it; words common elsewhere are on the large list. */
 const SAID = `
   alhamdulillah allahuakbar allahu akbar allah assalamualaikum assalamu alaikum salam astaghfirullah astagfirullah bismillah
   inshallah insha mashallah subhanallah lailahaillallah rasulullah muhammad mohammad islam islamic quran ramadan ramjan
@@ -29,7 +29,7 @@ const QUARTERS = `
 
 let words: string[] | undefined;
 
-/** Words that a password is guessed from, with the names of places and of this site: bare, as passwords are compared. */
+/** Returns easily guessed words, places and this site's name, in the `bare` form in which passwords are compared. */
 export function guessedWords(): string[] {
   words ??= [BRAND, ...placeNames(), ...`${SAID}${QUARTERS}`.trim().split(/\s+/)]
     .map(bare)
@@ -37,7 +37,7 @@ export function guessedWords(): string[] {
   return words;
 }
 
-/** Without what people put between: "Rafi.Islam_2026" is "rafiislam2026". */
+/** Removes the characters that people put between words: "Rafi.Islam_2026" becomes "rafiislam2026". */
 export function bare(text: string): string {
   return text
     .normalize("NFC")

@@ -4,14 +4,14 @@ import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { isUnavailable, unavailable } from "~/supabase/errors.server";
 
-/** What came of a mail: `sent` as far as anybody is told, with a problem of what was typed, or thrown. */
+/** What we report about a mail: `sent` (even if it wasn't), a problem with the input, or a thrown error. */
 export type Outcome<Problem> = { sent: true } | { problem: Problem } | { thrown: unknown };
 
 /**
- * What a page may tell of a mail that is sent to members alone: after `MAIL_ANSWER_S`, neither sooner nor later, and nothing of
- * what only a member's mail meets (docs/decisions/0153-who-is-a-member.md). One that takes longer goes on after the answer; one
- * that could not be sent is told as sent, and written into the log, while the backend itself answers. Where it does not, all
- * hear so: `thrown` is 503. Never rejects.
+ * Sends a mail that only members get, without revealing whether the address is a member's
+ * (docs/decisions/0153-who-is-a-member.md). Answers after exactly `MAIL_ANSWER_S`; a slower mail goes on after the
+ * answer. A mail that fails while the backend works is reported as sent, and logged. In an outage everyone gets
+ * `thrown`, a 503. Never rejects.
  */
 export async function tellOfMail<Problem>(send: () => Promise<Problem | null>): Promise<Outcome<Problem>> {
   const sending = outcomeOf(send);
@@ -19,7 +19,7 @@ export async function tellOfMail<Problem>(send: () => Promise<Problem | null>): 
   if (ms === 0) return told(await sending, async () => (await backendState()) === "up");
   const over = wait(ms, null);
   const isFailing = sending.then((outcome) => failed(outcome) !== null);
-  // Asked while there is time for its answer.
+  // Asked early enough for the answer to arrive in time.
   const isUp = Promise.race([isFailing, wait(ms / 2, true)]).then(async (inDoubt) =>
     inDoubt ? (await backendState()) === "up" : true,
   );
@@ -37,7 +37,7 @@ function outcomeOf<Problem>(send: () => Promise<Problem | null>): Promise<Outcom
   );
 }
 
-/** The outage that kept a mail from being sent; null where none did. */
+/** The outage that stopped the mail; null if there was none. */
 function failed(outcome: Outcome<unknown>): Response | null {
   return "thrown" in outcome && isUnavailable(outcome.thrown) ? outcome.thrown : null;
 }

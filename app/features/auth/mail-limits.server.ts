@@ -9,15 +9,15 @@ import { emailKey } from "./sign-in-limits.server";
 
 const NETWORKS = { LIMIT_SIGN_UP_ADDRESS: "signUps", LIMIT_RESET_ADDRESS: "resets" } as const;
 
-/** What is counted of a mail besides its address: the network that asks, or the member. */
+/** Whose limit counts besides the mail address's: the requesting network's, or the member's. */
 export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 
-/** What a mail is for. Each is counted by itself: whoever joins with a member's address keeps nobody from a new password. */
+/** A mail's purpose. Counted apart, so that signing up with a member's address can't block their password reset. */
 export type MailPurpose = "confirm" | "reset" | "change" | "alert";
 
 /**
- * Counts a mail that is about to be asked for, for whomever: an unknown address counts as a known one.
- * Throws `tooMany()` over a limit. Returns what takes the count back where no mail was sent.
+ * Counts a mail before it is requested, whether or not the address is known. Throws `tooMany()` over a limit. Returns a
+ * function that undoes the count, for when no mail was sent.
  */
 export async function countMail(
   request: Request,
@@ -46,8 +46,8 @@ export async function countMail(
 }
 
 /**
- * Runs what sends a mail, and takes the count back where a problem or an outage kept it from being sent. What came of it is told
- * as `tellOfMail` has it; a mail that is told as sent counts, or the next try would tell which it was.
+ * Runs `send`, and undoes the count when a problem or an outage stopped the mail. Reports the result as `tellOfMail`
+ * does. A mail reported as sent always counts, or the next try would reveal whether it was.
  */
 export async function orTakeBack<Problem>(
   takeBack: () => Promise<void>,
@@ -60,10 +60,10 @@ export async function orTakeBack<Problem>(
   return outcome.problem;
 }
 
-/** Seconds until a mail that was asked for at `sentAt`, in ms since 1970, can be asked for again; at least 0. */
+/** Returns the seconds until another mail can be requested after one at `sentAt` (ms since 1970); at least 0. */
 export function mailPauseLeft(sentAt: number, now = Date.now()): number {
   const { points, seconds } = env().LIMIT_MAIL_PAUSE;
-  // With more than one within the time there is nothing to wait for yet.
+  // If the limit allows more than one, there is no pause after the first.
   if (points > 1) return 0;
   const left = Math.ceil(sentAt / 1000 + seconds - now / 1000);
   return left > 0 && left <= seconds ? left : 0;

@@ -6,7 +6,7 @@ import { AGES } from "~/domain/auth/age";
 import { ROLES } from "~/domain/auth/roles";
 import { emailKey } from "./sign-in-limits.server";
 
-/** As long as the link works that the form's mail carries. */
+/** As long as the link in the form's mail works. */
 const LIFETIME_S = 3_600;
 
 const personSchema = z.object({
@@ -16,19 +16,19 @@ const personSchema = z.object({
   age: z.enum(AGES.keys),
 });
 
-/** What somebody who joins says of themselves, having agreed that it is kept. */
+/** What a new member says about themselves, having agreed that we store it. */
 export type NewMember = z.output<typeof personSchema>;
 
 const schema = personSchema.extend({ email: z.string().max(64), form: z.guid() });
 
-/** A sign-up form that this browser has sent: `form` is a secret of the two of us, and no personal data. */
+/** A sign-up form sent by this browser. `form` is a secret between us and the browser, and no personal data. */
 export type OwnSignUp = NewMember & { form: string };
 
 const signUpCookie = ownCookie("sign-up", LIFETIME_S, () => env().SESSION_SECRET);
 
 /**
- * What a new form of sign-up is known by: `cookie` is the `Set-Cookie` for the browser that sends it, which keeps what was
- * typed but the password, and `mark` what the auth service is told. Who reads the mark can't make the cookie.
+ * Returns two identifiers of a new sign-up form: `cookie`, the `Set-Cookie` that keeps in the browser all that was
+ * typed but the password, and `mark`, for the auth service. The cookie can't be made from the mark.
  */
 export async function beginSignUp(email: string, person: NewMember): Promise<{ cookie: string; mark: string }> {
   const form = randomUUID();
@@ -37,7 +37,7 @@ export async function beginSignUp(email: string, person: NewMember): Promise<{ c
   return { cookie, mark: createHash("sha256").update(form).digest("hex") };
 }
 
-/** The form that this browser has sent for an e-mail address, by a cookie that we have signed; null for any other. */
+/** Returns the form that this browser sent for an e-mail address, by our signed cookie; null without one. */
 export async function ownSignUp(request: Request, email: string): Promise<OwnSignUp | null> {
   const value: unknown = await signUpCookie()
     .parse(request.headers.get("Cookie"))
@@ -46,7 +46,7 @@ export async function ownSignUp(request: Request, email: string): Promise<OwnSig
   return kept?.email === emailKey(email) ? kept : null;
 }
 
-/** The `Set-Cookie` that forgets it. */
+/** Returns the `Set-Cookie` that forgets the form. */
 export function forgetSignUp(): Promise<string> {
   return signUpCookie().serialize("", { maxAge: 0 });
 }

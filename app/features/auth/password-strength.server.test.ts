@@ -177,7 +177,7 @@ describe("every reason is told at once", () => {
     expect(schema.safeParse({}).success).toBe(false);
   });
 
-  // Looking through what a form has room for took half a minute, in which the process answered nobody.
+  // Checking the longest text that a form allows took half a minute and blocked the whole process.
   test("but of one that is too long, which is not looked through", () => {
     const password = `a${"1".repeat(4_000)}a`;
     const too = ["This password is too long: use at most 72 bytes"];

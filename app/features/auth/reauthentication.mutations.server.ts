@@ -10,11 +10,11 @@ import { getAuthUser, secondFactorOf } from "./second-factor.queries.server";
 type Outcome = { session: Session; problem?: undefined } | { session?: undefined; problem: FormProblem };
 
 /**
- * Asks auth whether this is the member's current password, by signing in with it: a new session takes
- * the place of the request's, whose cookies travel with the response, and proves a recent sign-in to the
- * database (migration `recent_sign_in`). The session before is over. Returns the new session, or what to
- * tell, next to the field `currentPassword` or `code`. A member with a second factor signs in `apart` first: until the
- * code was right the request's session stays the one that a code has raised. Throws 503 in an outage, 401 when the session has ended.
+ * Checks the member's current password by signing in with it. The new session replaces the request's (its cookies
+ * travel with the response), proves a recent sign-in to the database (migration `recent_sign_in`), and ends the
+ * previous one. Returns it, or the problem for the field `currentPassword` or `code`. A member with a second factor
+ * signs in `apart` first, so that the request keeps its session with the code until the new code is right. Throws 503
+ * in an outage, 401 when the session has ended.
  */
 export async function reauthenticate(
   client: RequestClient,
@@ -23,7 +23,7 @@ export async function reauthenticate(
   { currentPassword: password, code }: { currentPassword: string; code?: string | undefined },
   apart: () => RequestClient,
 ): Promise<Outcome> {
-  // The claims' address may be of before a change, for as long as the token lasts.
+  // After a change of address the claims hold the old one until the token expires.
   const known = await getAuthUser(client);
   const factor = secondFactorOf(known);
   if (factor && !code) return { problem: { fieldErrors: { code: [secondFactorSchema().codeMissing] } } };
@@ -54,7 +54,7 @@ export async function reauthenticate(
   const verified = await client.auth.getClaims(tokens.access_token);
   if (!verified.data) throw unavailable();
   const { session_id: id, exp } = verified.data.claims;
-  // Left over, it would only be one line more in the list of sessions.
+  // Otherwise it would show up as one more line in the list of sessions.
   if (before) await client.rpc("end_session", { session: before.id });
   return { session: { id, expiresAt: exp * 1000, linkAt: null, isRaised: factor !== null } };
 }

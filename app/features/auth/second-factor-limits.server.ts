@@ -2,13 +2,13 @@ import { type Count, giveBack, hashed, take, takeGrowing } from "~/lib/rate-limi
 import { tooMany } from "~/lib/too-many.server";
 import { secondFactorLimits } from "./second-factor-limits.words";
 
-/** `wrong`, `right`: the code was; `unasked`: nobody has said. */
+/** Whether the code was `wrong` or `right`; `unasked`: the auth service did not say. */
 type Outcome = "wrong" | "right" | "unasked";
 
 /**
- * Counts a code before it is tried, so that tries side by side count as well. Throws `tooMany()` over the limit of wrong
- * ones. Null where the member has tried the same before, right or wrong: the auth service takes one again for as long as
- * it lasts. Else what takes what came of it.
+ * Counts a code before it is tried, so that parallel tries count too. Throws `tooMany()` over the limit of wrong codes.
+ * Returns null if the member has already tried this code, right or wrong, because the auth service would accept it
+ * again while it is valid. Otherwise returns a function that records the outcome.
  */
 export async function countCode(member: string, code: string): Promise<((outcome: Outcome) => Promise<void>) | null> {
   const wrong: Count = { limit: "LIMIT_SECOND_FACTOR", key: member };

@@ -7,14 +7,14 @@ import { authAnswers } from "./auth-answers.words";
 import { countCode } from "./second-factor-limits.server";
 import { secondFactorLimits } from "./second-factor-limits.words";
 
-/** What an app makes codes from, and how it reads it from a picture or a link. */
+/** The secret from which an app makes codes, and the link (also shown as a picture) with which the app reads it. */
 export type NewFactor = { id: string; secret: string; uri: string };
 
 type Tokens = { access_token: string; refresh_token: string };
 
 /**
- * Begins a second factor, which counts once a code of it was entered; one that was begun before goes. Returns what to
- * tell where the auth service refuses. Throws 503 in an outage.
+ * Begins to set up a second factor, which counts once a code of it was entered; removes one begun earlier. Returns the
+ * factor, or the problem if the auth service refuses. Throws 503 in an outage.
  */
 export async function beginFactor(
   client: RequestClient,
@@ -32,8 +32,8 @@ export async function beginFactor(
 }
 
 /**
- * Raises the client's session by a code of the member's app, which ends all sessions that no code has raised. Returns
- * its new tokens, or what to tell next to the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
+ * Raises the client's session with a code from the member's app, which ends all sessions without a code. Returns the
+ * new tokens, or the problem for the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
  */
 export async function enterCode(
   client: RequestClient,
@@ -50,11 +50,11 @@ export async function enterCode(
   return { problem: isWrong ? { fieldErrors: { code: [authAnswers().wrongCode] } } : problemOf(error) };
 }
 
-/** Takes the second factor of a raised session away. Returns what to tell, or null. Throws 503 in an outage. */
+/** Removes the second factor of a raised session. Returns the problem, or null. Throws 503 in an outage. */
 export async function endFactor(client: RequestClient, factorId: string): Promise<FormProblem | null> {
   const { error } = await client.auth.mfa.unenroll({ factorId });
   if (error) return problemOf(error);
-  // The token at hand would call itself raised for its hour.
+  // The current token would count as raised until it expires, for up to an hour.
   await client.auth.refreshSession();
   return null;
 }

@@ -7,10 +7,10 @@ import { authLimits } from "./auth-limits.words";
 import type { KnownDevice } from "./known-device.server";
 
 /**
- * Counts a try to sign in before it is made, so that tries side by side count as well. Throws
- * `tooMany()` over the limits for the e-mail address, which counts whether anybody has it, and the network
- * address. A browser that this address has signed in with has a count of its own instead: strangers
- * cannot keep a member out. Returns what takes the try back: only wrong passwords count.
+ * Counts a sign-in before it is tried, so that parallel tries count too. Throws `tooMany()` over the limit of the
+ * e-mail address (whether or not it is known) or of the network address. A browser in which this address has signed in
+ * before has its own count, so that strangers cannot lock a member out. Returns a function that undoes the count: only
+ * wrong passwords count.
  */
 export async function countSignIn(
   request: Request,
@@ -39,9 +39,9 @@ export async function countSignIn(
 }
 
 /**
- * As `countSignIn`, for the current password that is asked for within a session: by the session alone, so that what
- * strangers try for the address elsewhere keeps no member from their own settings. Whoever has found an open browser
- * guesses as often as at the sign-in.
+ * Like `countSignIn`, for the current password asked for within a session. Counts per session, so that a stranger's
+ * tries elsewhere can't lock members out of their settings. Someone at an open browser gets as many guesses as at
+ * sign-in.
  */
 export async function countReauthentication(sessionId: string): Promise<() => Promise<void>> {
   const count: Count = { limit: "LIMIT_SIGN_IN_DEVICE", key: `session:${sessionId}` };
@@ -50,7 +50,7 @@ export async function countReauthentication(sessionId: string): Promise<() => Pr
   return () => giveBack(count);
 }
 
-/** An e-mail address as limits and known devices name it. */
+/** An e-mail address as the key for limits and known devices. */
 export function emailKey(email: string): string {
   return hashed(foldedAddress(email));
 }

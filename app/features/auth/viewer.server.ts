@@ -6,9 +6,8 @@ import { tooMany } from "~/lib/too-many.server";
 import { unavailable } from "~/supabase/errors.server";
 
 /**
- * The member who is asking. A visitor is sent to sign in and back again; a form post gets 401
- * instead, so that what was typed can be given back; 503 when the session could not be checked, 429 as
- * `assertMayWrite`.
+ * Returns the signed-in member. Redirects a visitor to sign in and back again; a form post gets 401 instead, so that
+ * the form keeps what was typed. Throws 503 when the session could not be checked, 429 as `assertMayWrite` does.
  */
 export function requireViewer(context: Readonly<RouterContextProvider>, request: Request, url: URL): Viewer {
   const { viewer, unknown } = context.get(identityContext);
@@ -22,8 +21,8 @@ export function requireViewer(context: Readonly<RouterContextProvider>, request:
 }
 
 /**
- * For what visitors may post too: throws 429 where whoever asks has posted too many forms, and 413 where this one was too
- * large to be read.
+ * Checks a post that visitors may send too: throws 429 if the sender has posted too many forms, 413 if this one was too
+ * large to read.
  */
 export function assertMayWrite(context: Readonly<RouterContextProvider>): void {
   const reached = context.get(limitReachedContext);

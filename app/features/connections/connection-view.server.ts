@@ -7,8 +7,8 @@ import { connectionsAnswers } from "./connections-answers.words";
 import type { ConnectionRow } from "./connections.queries.server";
 
 /**
- * What is shown of a connection, worded here so that relative times agree on both sides of hydration.
- * The e-mail address is there only once both agreed.
+ * Returns what a connection's card shows. Worded on the server so that relative times don't change on hydration. The
+ * e-mail address is there only once both have agreed.
  */
 export function connectionView(row: ConnectionRow, now: Date) {
   const ago = distance(row.updated_at, now, { addSuffix: true });
@@ -20,7 +20,7 @@ export function connectionView(row: ConnectionRow, now: Date) {
     memberId: row.member_id,
     initials: initialsOf(row.member_name),
     picture: avatarPath(row.member_avatar_url, row.member_id),
-    /** What they do and where, as far as the caller may see it. */
+    /** Their work and place, as far as the caller may see them. */
     about: factsLine([row.member_title, placeName(row.member_location, row.member_division)]),
     talentId: row.member_talent_id,
     email: row.member_email,

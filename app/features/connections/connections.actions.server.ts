@@ -27,9 +27,8 @@ function toastOf(intent: ConnectionIntent, isDone: boolean): ToastMessage {
 }
 
 /**
- * Answers the buttons of the page of connections and leads back to its list. An unknown intent is 400,
- * an answer to a request that is unknown or another member's 404; what is gone already changes nothing
- * and is told so.
+ * Handles the buttons of the connections page and returns to its list. An unknown intent is 400; answering a request
+ * that is unknown or another member's is 404; removing what is already gone changes nothing and says so.
  */
 export async function connectionAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
@@ -57,8 +56,8 @@ export async function connectionAction(request: Request, context: Readonly<Route
 type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
- * Answers a request to connect from where it is told of: the form names the page to return to, scripts stay on theirs.
- * The database marks read what told of it. A request that is unknown or another member's is 404.
+ * Answers a request to connect from its notification. The form names the page to return to; with scripts the page
+ * stays. The database marks the notification read. Throws 404 for an unknown request or another member's.
  */
 export async function answerRequestAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);

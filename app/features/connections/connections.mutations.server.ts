@@ -6,15 +6,15 @@ import { connectionsAnswers } from "./connections-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
 const FORBIDDEN = "42501";
-/** The asker is under 18 (docs/decisions/0087-younger-members.md). */
+/** The requester is under 18 (docs/decisions/0087-younger-members.md). */
 const TOO_YOUNG = "PT403";
 
 type Request = { submissionId: string; requesterId: string; addresseeId: string; note: string | null };
 
 /**
- * Asks a member who is open to work to connect (requirements/talent.md 55); the same request sent twice is
- * stored once. Returns null, or what to tell: 409 where the two have a request already, 403 for members under 18. Throws 404 when
- * the addressee is not open to work any more, and as `unwrap` does.
+ * Asks a member who is open to work to connect (requirements/talent.md 55); the same request sent twice is stored once.
+ * Returns null, or the problem to show: 409 if the two already have a request, 403 for members under 18. Throws 404 if
+ * the addressee is no longer open to work, else as `unwrap` does.
  */
 export async function requestConnection(
   client: RequestClient,
@@ -47,8 +47,9 @@ export async function requestConnection(
 }
 
 /**
- * Names an open job of the caller's own in a request that they have sent by this form; once more changes nothing. Returns
- * null, or what to tell where the job is not open any more. Throws as `unwrap` does (docs/decisions/0121-invitations.md).
+ * Adds one of the caller's open jobs to the request that they sent with this form; repeating it changes nothing.
+ * Returns null, or the problem if the job is no longer open. Throws as `unwrap` does
+ * (docs/decisions/0121-invitations.md).
  */
 export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<FormProblem | null> {
   try {
@@ -63,8 +64,8 @@ export async function inviteToJob(client: RequestClient, submission: string, job
 }
 
 /**
- * Answers a request that the caller received. The same answer again is a success; false when it was
- * answered otherwise before. Throws 404 for an id that is unknown or another member's, 503 in an outage.
+ * Answers a request that the caller received. Repeating the same answer succeeds; false if it was already answered
+ * otherwise. Throws 404 for an id that is unknown or another member's, 503 in an outage.
  */
 export async function answerConnection(
   client: RequestClient,
@@ -75,17 +76,17 @@ export async function answerConnection(
 }
 
 /**
- * Blocks whoever sent this request to the caller, or is connected through it; a connection ends with
- * that. Throws 404 for an id that is unknown or another member's, 503 in an outage.
+ * Blocks the member who sent this request to the caller or is connected through it, which ends the connection. Throws
+ * 404 for an id that is unknown or another member's, 503 in an outage.
  */
 export async function blockConnection(client: RequestClient, id: string): Promise<void> {
   await unwrapFound(client.rpc("block_connection", { id }));
 }
 
 /**
- * Takes away a connection of the caller's that is still in the given state: pending ones are the
- * requester's to withdraw, accepted ones either side's to end, declined ones the addressee's to forget.
- * False when there is none. Throws as `unwrap` does.
+ * Removes one of the caller's connections if it is still in the given state: the requester withdraws a pending one,
+ * either side ends an accepted one, the addressee removes a declined one. Returns false if there is none. Throws as
+ * `unwrap` does.
  */
 export async function removeConnection(
   client: RequestClient,
@@ -96,13 +97,13 @@ export async function removeConnection(
   return (rows?.length ?? 0) > 0;
 }
 
-/** Takes back a block of the caller's own. False when there is none with this id. Throws as `unwrap` does. */
+/** Removes one of the caller's blocks. Returns false if there is none with this id. Throws as `unwrap` does. */
 export async function unblock(client: RequestClient, id: string): Promise<boolean> {
   const rows = unwrap(await client.from("member_blocks").delete().eq("id", id).select("id"));
   return (rows?.length ?? 0) > 0;
 }
 
-/** Another note or person by the same form was not stored: saying otherwise would lose it silently. */
+/** The same form with another note or person was not stored; reporting success would lose the change silently. */
 async function isStored(client: RequestClient, { submissionId, requesterId, addresseeId, note }: Request) {
   const answer = await client
     .from("connections")

@@ -45,7 +45,7 @@ export async function countBlocked(client: RequestClient): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** A page of a list, the latest first, with the other sides' names. Throws as `unwrap` does. */
+/** Returns a page of a list, latest first, with the other members' names. Throws as `unwrap` does. */
 export async function listConnections(client: RequestClient, tab: ConnectionTab, page: number) {
   const first = (page - 1) * CONNECTIONS_PAGE_SIZE;
   const rows = await inTab(
@@ -65,9 +65,9 @@ export async function listConnections(client: RequestClient, tab: ConnectionTab,
 export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];
 
 /**
- * How the viewer stands to each of some talents, by `talent_profiles.id`: one request, whatever their
- * number. No page may fail over its buttons: where the database does not answer, all others' are
- * "unknown" and offer to connect, and the page that this leads to asks again.
+ * Returns the viewer's relation to each talent, by `talent_profiles.id`, with one request for all. In an outage
+ * everyone but the viewer is "unknown": no page may fail over its buttons. They then offer to connect, and the page
+ * behind them asks again.
  */
 export async function listRelations(
   client: RequestClient,
@@ -89,8 +89,8 @@ function relationIn(rows: RelationRow[] | Failed, id: string): Relation {
 }
 
 /**
- * The member behind a talent profile who can be asked, or null when there is none that the caller may
- * see: the caller's own is among them, a hidden one of somebody else's is not. Throws as `unwrap` does.
+ * Returns the member behind a talent profile, who may be asked to connect; null if the caller can't see the profile.
+ * Includes the caller's own, but no hidden profile of others. Throws as `unwrap` does.
  */
 export async function getAskable(client: RequestClient, talentId: string) {
   const answer = await client

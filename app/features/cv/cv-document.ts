@@ -3,15 +3,15 @@ export type CvEntry = { title: string; at: string; years: string; text: string }
 
 export type CvSection = { title: string; text: string; entries: CvEntry[] };
 
-/** What a CV says, in words, from top to bottom; typed text is as it is. */
+/** The words of a CV, from top to bottom; what the member typed stays unchanged. */
 export type CvDocument = {
-  /** What the file is called where it is opened. */
+  /** The title of the PDF, shown by the program that opens it. */
   file: string;
   name: string;
   title: string;
-  /** Where the member is, and how to reach them. */
+  /** The member's place and contact details. */
   facts: string[];
   sections: CvSection[];
-  /** What to say where a page is too short for all. */
+  /** The note for a page that is too short for everything. */
   shortened: string;
 };

@@ -6,20 +6,20 @@ import { firstLines, wrapText } from "./wrap-text.ts";
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 50, top: 46, bottom: 40 };
 const WIDTH = PAGE.width - 2 * MARGIN.side;
-/** At the lower edge, for what was left out. */
+/** Space at the foot of the page for the note about omissions. */
 const NOTE_HEIGHT = 18;
-/** Between what something is and its years. */
+/** Between an entry's heading and its years. */
 const GAP = 12;
 /** Bangla has signs above and below its letters. */
 const LEADING = 1.42;
 
 export type Ink = "ink" | "muted" | "brand";
 
-/** Lines of one style; the first baseline is at `y`, counted from the upper edge. */
+/** Lines of one style; `y` is the first baseline, counted from the top. */
 export type Block = {
   role: "H1" | "H2" | "P";
   lines: string[];
-  /** On the first line, at the right edge. */
+  /** Text at the right edge of the first line. */
   right: string;
   x: number;
   y: number;
@@ -27,18 +27,18 @@ export type Block = {
   leading: number;
   weight: Weight;
   ink: Ink;
-  /** A line under it, from edge to edge. */
+  /** Whether a rule from edge to edge follows. */
   ruled: boolean;
 };
 
 /** The width of a word in ems. */
 export type MeasureWord = (word: string, weight: Weight) => number;
 
-/** How much of a CV is shown; the most lines and entries of a kind. */
+/** Limits for what a CV shows: the most lines and entries of each kind. */
 type Room = {
-  /** Of the running text, in points. */
+  /** Size of the running text, in points. */
   size: number;
-  /** Lines of the name, of what the member is, and of what an entry is. */
+  /** Lines of the name, of the member's title, and of an entry's heading. */
   heads: number;
   facts: number;
   /** Lines of a section's own text. */
@@ -50,7 +50,7 @@ type Room = {
 
 const ALL = Infinity;
 
-/** All in a smaller type before anything is cut; then the long texts, then what is oldest. The last one fits always. */
+/** First make the type smaller, then cut long texts, then leave out the oldest entries. The last room always fits. */
 const ROOMS: Room[] = [
   { size: 10, heads: ALL, facts: ALL, texts: ALL, details: ALL, entries: ALL },
   { size: 9.5, heads: ALL, facts: ALL, texts: ALL, details: ALL, entries: ALL },
@@ -69,10 +69,7 @@ const ROOMS: Room[] = [
   { size: 9, heads: 1, facts: 1, texts: 1, details: 0, entries: 1 },
 ];
 
-/**
- * A CV on one page: as much of it as fits, and at its foot that there is more where there is, or where something was
- * `lost` before.
- */
+/** Lays out a CV on one page. When not everything fits, or something was `lost` before, a note at the foot says so. */
 export function layOutCv(cv: CvDocument, measure: MeasureWord, lost = false): Block[] {
   const wrapped = new Map<string, string[]>();
   for (const room of ROOMS) {
@@ -98,7 +95,7 @@ class Page {
   cut: boolean;
   readonly #room: Room;
   readonly #measure: MeasureWord;
-  /** Lines of texts by style: most rooms break them in the same places. */
+  /** Wrapped lines by style, cached because most rooms wrap a text in the same places. */
   readonly #wrapped: Map<string, string[]>;
 
   constructor(room: Room, measure: MeasureWord, lost: boolean, wrapped: Map<string, string[]>) {
@@ -157,7 +154,7 @@ class Page {
       lines,
       right,
       x: MARGIN.side,
-      // Where a line's letters stand in its height.
+      // The baseline within the line's height.
       y: this.y + leading * 0.74,
       size,
       leading,

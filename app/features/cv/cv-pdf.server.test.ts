@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.99;
 const MOST_BYTES = 20_000;
 
 let print: CvPrinter;
-/** What WebAssembly holds, which no collector knows of; it never shrinks. */
+/** WebAssembly's memory, which the garbage collector doesn't count; it never shrinks. */
 const memories: WebAssembly.Memory[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const entry = (title: string, at: string, years: string, text: string) => ({ title, at, years, text });
 
-/** What a member with some years of work has, in both scripts. */
+/** The CV of a member with some years of work, in both scripts. */
 const USUAL: CvDocument = {
   file: "CV: রহিমা খাতুন (Rahima Khatun)",
   name: "রহিমা খাতুন (Rahima Khatun)",
@@ -83,7 +83,7 @@ const USUAL: CvDocument = {
 
 const about = (text: string): CvDocument => ({ ...USUAL, sections: [{ title: "About", text, entries: [] }] });
 
-/** The same member's, as a page in Bangla has it. */
+/** The same member's CV on a page in Bangla. */
 const inBangla = (): CvDocument => {
   assumeLanguage("bn");
   const entry = (title: string, organisation: string, startYear: number, endYear: number | null) => ({
@@ -138,7 +138,7 @@ const readers: Record<string, Reader> = {
   },
 };
 
-// Debian's poppler-utils, where there are some.
+// Debian's poppler-utils, if installed.
 if (!spawnSync("pdftotext", ["-v"]).error) {
   readers.poppler = async (pdf) => {
     const folder = await mkdtemp(join(tmpdir(), "techsetu-cv-"));
@@ -240,7 +240,7 @@ it("leaves out what the font does not have, and says so where it was a letter", 
   expect(lost.replace(/\s+/g, " ")).toContain(USUAL.shortened);
 });
 
-/** All streams of the file that hold text, as they are read. */
+/** All text streams of the file, unpacked. */
 function unpacked(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   return [...text.matchAll(/\/Length (\d+) \/Filter \/FlateDecode >>\nstream\n/g)]

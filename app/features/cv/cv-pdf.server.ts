@@ -9,20 +9,20 @@ import { type Block, type Ink, layOutCv, MARGIN, PAGE } from "./cv-layout.ts";
 
 export type CvPrinter = (cv: CvDocument) => Buffer;
 
-/** The light theme's tokens in app/styles/app.css, as parts of red, green and blue. */
+/** Colours of the light theme in app/styles/app.css, as red, green and blue from 0 to 1. */
 const INKS: Record<Ink, string> = { ink: "0.08 0.12 0.1 rg", muted: "0.3 0.36 0.33 rg", brand: "0 0.35 0.25 rg" };
 const RULE = "0.72 0.8 0.76 RG";
 
 const NAMES: Record<Weight, string> = { regular: "SETURG+HindSiliguri-Regular", bold: "SETUBD+HindSiliguri-Bold" };
 
-/** Fonts and HarfBuzz, ready to print CVs: for a thread of its own, since a page takes some 20 ms. */
+/** Loads fonts and HarfBuzz for printing CVs. For a thread of its own, because a page takes some 20 ms. */
 export async function loadCvPrinter(): Promise<CvPrinter> {
   const [fonts, subsetter] = await Promise.all([loadShaper(), loadSubsetter()]);
   const subsets = { regular: subsetter(fonts.regular.bytes), bold: subsetter(fonts.bold.bytes) };
   return (cv) => printCv(cv, fonts, subsets);
 }
 
-/** A CV as one page of A4, whose text can be copied and is tagged for who hears it; nothing tells when it was made. */
+/** Prints a CV on one A4 page, without a creation date. Its text can be copied and is tagged for screen readers. */
 function printCv(cv: CvDocument, fonts: Shaper, subsets: Record<Weight, Subset>): Buffer {
   const widths: Record<Weight, Map<string, number>> = { regular: new Map(), bold: new Map() };
   const measure = (word: string, weight: Weight) => {
@@ -53,7 +53,7 @@ function drawBlock(block: Block, index: number, fonts: Shaper, shown: Fonts): st
     shown[weighed].show(fonts[weighed].shape(text), size),
   ];
   const drawn = lines.flatMap((line, place) => {
-    // Whoever copies or hears a text that goes on in the next line needs the space between the two.
+    // Copying or reading aloud needs a space where the text continues on the next line.
     const text = place < lines.length - 1 ? `${line} ` : line;
     return draw(text, weight, x, y + place * leading);
   });
@@ -100,15 +100,15 @@ function assemble(title: string, blocks: Block[], content: string, shown: Fonts,
   return file.toBuffer(catalog, file.add(`<< /Title ${pdfText(title)} >>`));
 }
 
-/** Bangla where most of the letters are. */
+/** Bangla if most of the letters are. */
 function languageOf(text: string): "bn" | "en" {
   const runs = textRuns(text);
   return runs.length === 1 && runs[0]?.lang === "bn" ? "bn" : "en";
 }
 
 /**
- * The CV without what the font can't show: a row of empty boxes says less than nothing. `lost` says whether a letter or
- * a figure was among it.
+ * Returns the CV without characters that the font can't show, because rows of empty boxes say nothing. `lost`: whether
+ * a letter or digit was among them.
  */
 function drawable(cv: CvDocument, { regular }: Shaper): { shown: CvDocument; lost: boolean } {
   let lost = false;

@@ -4,8 +4,8 @@ import { unavailable } from "~/supabase/errors.server";
 import type { CvDocument } from "./cv-document";
 
 /**
- * Fonts and HarfBuzz are of no use to any other request: the thread begins with the first CV, and ends when nobody has
- * asked for one for a minute. A page takes some 20 ms; the deadline is for a thread that has gone wrong.
+ * No other request needs fonts and HarfBuzz: the thread starts with the first CV and ends after a minute without one. A
+ * page takes some 20 ms; the deadline is for a thread that hangs.
  */
 export const cvPrinters = new ThreadPool(new URL("./cv.worker.ts", import.meta.url), {
   threads: 1,
@@ -14,10 +14,10 @@ export const cvPrinters = new ThreadPool(new URL("./cv.worker.ts", import.meta.u
   idleMs: 60_000,
 });
 
-/** A neutral name: whoever sees it in a list of downloads learns of nobody. */
+/** A neutral name, so that a list of downloads names no member. */
 const FILE_NAME = "cv.pdf";
 
-/** A CV as a PDF to save, kept by nobody on its way. Throws 503 when too many wait, or it can't be made. */
+/** Returns a CV as a PDF download; nothing on the way stores it. Throws 503 when too many wait, or printing fails. */
 export async function cvResponse(cv: CvDocument): Promise<Response> {
   return new Response(await print(cv), {
     headers: {

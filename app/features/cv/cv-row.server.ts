@@ -12,7 +12,7 @@ const entry = z.object({
   description: text,
 });
 
-/** What `public.own_cv` and `public.application_cv` answer; a CV that was sent keeps the form of its day. */
+/** The result of `public.own_cv` and `public.application_cv`. A sent CV keeps the format it had when it was sent. */
 export const cvRowSchema = z.object({
   name: text,
   title: z.string(),

@@ -8,12 +8,12 @@ import type { CvDocument, CvEntry } from "./cv-document";
 import type { CvRow } from "./cv-row.server";
 import { cvWords } from "./cv.words";
 
-/** Longer addresses say no more to who reads them on paper. */
+/** On paper, a longer address is no use to the reader. */
 const URL_MAX = 60;
 
 /**
- * A stored CV in words, those of ours in the language of the page it is asked for from. `origin` is where its reader
- * finds the rest of it, if the member is listed.
+ * Returns a stored CV in words; our own words are in the language of the requesting page. `origin`: the site's address,
+ * for the link to the member's page, if the member is listed.
  */
 export function cvView(row: CvRow, origin: string): CvDocument {
   const { name, title, bio, location, division, links, email, phone, talent_id: talentId } = row;

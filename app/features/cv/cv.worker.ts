@@ -3,7 +3,7 @@ import type { ThreadAnswer } from "../../lib/thread-pool.server.ts";
 import type { CvDocument } from "./cv-document.ts";
 import { type CvPrinter, loadCvPrinter } from "./cv-pdf.server.ts";
 
-// A thread of `cv-printers.server.ts`: shaping takes longer than the process may stand still.
+// A worker thread of `cv-printers.server.ts`: shaping would block the server process for too long.
 parentPort?.on("message", (cv: CvDocument) => {
   void answer(cv).then((answered) => parentPort?.postMessage(answered, []));
 });

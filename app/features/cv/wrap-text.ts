@@ -8,8 +8,9 @@ export type Lines = { lines: string[]; cut: boolean };
 const ELLIPSIS = "…";
 
 /**
- * Breaks a text into lines of at most `width`: at spaces, but not before the dot between two facts, between graphemes
- * where a word alone is wider, and where its writer began a new line. Words are measured one by one, so that asking again about another width costs little.
+ * Breaks a text into lines of at most `width`: at spaces, but not before the dot between two facts; between graphemes
+ * in a word wider than a line; and at the writer's line breaks. Measures word by word, so that trying another width is
+ * cheap.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text
@@ -18,7 +19,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
     .flatMap((paragraph) => wrapParagraph(paragraph.trim().split(/\s+(?!·)/u), width, measure));
 }
 
-/** The first lines; the last of them ends in an ellipsis, and `cut` says so, where there are more. */
+/** Keeps the first lines. If there are more, the last one ends in an ellipsis and `cut` is true. */
 export function firstLines(lines: string[], most: number, width: number, measure: Measure): Lines {
   if (lines.length <= most) return { lines, cut: false };
   const kept = lines.slice(0, most);
@@ -47,7 +48,7 @@ function wrapParagraph(words: string[], width: number, measure: Measure): string
   return lines;
 }
 
-/** A word, or what it breaks into where it is wider than a line. */
+/** The word, or its parts if it is wider than a line. */
 function fitting(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];

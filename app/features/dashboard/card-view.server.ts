@@ -15,23 +15,23 @@ import type { Card } from "./dashboard.queries.server";
 
 type Link = { to: string; label: string };
 
-/** One of what a card lists; `to` is its page here. */
+/** One row of a card; `to` is its page on this site. */
 export type CardRow = {
   id: string;
   to: string;
   title: string;
-  /** What is told of it in one line, the most important first. */
+  /** Facts in one line, the most important first. */
   facts: string[];
   company: string | null;
   person: { initials: string; picture: string | null } | null;
-  /** How many wait, in front of what is neither a company nor a person. */
+  /** The number waiting, shown in front of a row that is neither a company nor a person. */
   count: number;
 };
 
-/** The card of a role, worded: at most three rows, where there are more, and what to do. */
+/** A role's card in words: at most three rows, a link to more, and a next action. */
 export type CardView = { title: string; rows: CardRow[]; empty: string; more: Link | null; action: Link | null };
 
-/** `role` is the member's main one; an investor, a mentor or a founder is known by what the card lists. */
+/** Words a card. `role`: the main one; the cards of investors, mentors and founders are known by their data. */
 export function cardView(card: Card, role: Role, now: Date): CardView {
   if ("startups" in card) return startupsCard(card.startups);
   if ("people" in card) return peopleCard(card.people);

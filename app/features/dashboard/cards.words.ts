@@ -2,5 +2,5 @@ import { words as bn } from "./cards.bn";
 import { words as en } from "./cards.en";
 import { words } from "~/i18n/words";
 
-/** For the server alone. */
+/** Used on the server only. */
 export const cards = words(en, bn);

@@ -17,7 +17,7 @@ import type { Card, Dashboard } from "./dashboard.queries.server";
 import { roleSteps } from "./role-steps.server";
 import { checksOf } from "./verification-checks.server";
 
-/** What stands above every tab. `waiting`: how many applications wait for the member's answer, null where nobody can tell. */
+/** The head of every tab. `waiting`: how many applications wait for the member's answer, null if unknown. */
 export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
   const { profile, roles, received } = dashboard;
   const name = profile?.full_name || cards().member;
@@ -34,7 +34,7 @@ export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
   };
 }
 
-/** The Overview tab; whatever of it can't be read is "failed". `messages`, which come with the header, are null where nobody can tell of them. */
+/** The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown. */
 export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date) {
   const { profile, talent, received, sent, jobs, views, card } = dashboard;
   const t = cards();
@@ -60,7 +60,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       complete,
       badge: complete ? t.complete : t.inProgress,
       step,
-      // What is said on top of the page is not said again.
+      // Whether the top of the page already suggests this step.
       told: rows.length === 0 && next === step,
       onboarded,
     },
@@ -74,7 +74,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   };
 }
 
-/** The Profile tab; whatever of it can't be read is "failed". */
+/** The Profile tab; a part that can't be read is "failed". */
 export function profileTabOf(dashboard: Dashboard, now: Date) {
   const { profile, roles, talent, startup, investor } = dashboard;
   return {
@@ -141,7 +141,7 @@ function mainRole({ primary }: Dashboard): Role {
   return ROLES.keys.find((known) => known === primary) ?? DEFAULT_ROLE;
 }
 
-/** The main one first; a member without a primary one is a developer as well. */
+/** The main role first. A member without a primary role counts as a developer. */
 function rolesOf(roles: string[], main: Role): Role[] {
   return [main, ...ROLES.keys.filter((role) => role !== main && roles.includes(role))];
 }

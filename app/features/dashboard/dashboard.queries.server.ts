@@ -34,7 +34,7 @@ const jobCard = z.object({
   budget_max: amount,
   pay_currency: z.string(),
   pay_unit: z.string(),
-  /** What the job asks for and the member knows. */
+  /** The job's skills that the member has. */
   skills: z.array(z.string()),
 });
 
@@ -68,7 +68,7 @@ const person = z.object({
   near: flag,
 });
 
-/** The card of a role, as `private.dashboard_card` answers it: what it lists tells which. */
+/** A role's card as `private.dashboard_card` returns it; its keys tell which card it is. */
 const cardSchema = z.union([
   z.object({ startup: flag, jobs: z.array(ownJob) }),
   z.object({ listed: flag.nullable(), startups: z.array(startup) }),
@@ -76,10 +76,10 @@ const cardSchema = z.union([
   z.object({ jobs: z.array(jobCard) }),
 ]);
 
-/** A job, as something that waits names it. */
+/** A job with something waiting. */
 const waits = z.object({ job: z.string(), title: text, since: z.string() });
 
-/** What `private.done_so_far` answers. */
+/** The result of `private.done_so_far`. */
 const doneSchema = z.object({
   mentoring: flag.nullable(),
   alerts: flag,
@@ -89,7 +89,7 @@ const doneSchema = z.object({
   younger: flag,
 });
 
-/** What `public.my_dashboard` answers; a part that its tab does not show is absent. */
+/** The result of `public.my_dashboard`; a part that the tab doesn't show is absent. */
 const dashboardSchema = z.object({
   profile: profileSchema.nullable(),
   roles: partOf("roles", z.array(z.string())),
@@ -100,7 +100,7 @@ const dashboardSchema = z.object({
       total: z.number(),
       decided: z.number(),
       waiting: z.number(),
-      /** The jobs with somebody waiting, at most three, who waits longest first. */
+      /** At most three jobs with waiting applicants, the longest wait first. */
       longest: z.array(waits.extend({ waiting: z.number() })),
     }),
   ),
@@ -124,7 +124,7 @@ const dashboardSchema = z.object({
     z.object({
       total: z.number(),
       accepted: waits.extend({ company: text }).nullable(),
-      /** The applications that nobody has answered for two weeks, at most three, the oldest first. */
+      /** Applications without an answer for two weeks, at most three, oldest first. */
       silent: z.array(waits),
     }),
   ).default({ total: 0, accepted: null, silent: [] }),
@@ -152,9 +152,9 @@ export type Dashboard = z.output<typeof dashboardSchema>;
 export type Card = Exclude<Dashboard["card"], Failed>;
 
 /**
- * What a tab of the dashboard shows, in one call. A part that fails is "failed" and takes no other with it
- * (requirements/dashboard.md 83); where the whole call does, the page has the profile alone. Throws as `unwrap` does
- * where that can't be read either.
+ * Returns what a tab of the dashboard shows, in one call. A part that fails is "failed" and the others stay
+ * (requirements/dashboard.md 83). If the whole call fails, returns only the profile; throws as `unwrap` does if that
+ * can't be read either.
  */
 export async function getDashboard(client: RequestClient, userId: string, tab: Tab, now: Date): Promise<Dashboard> {
   const whole = await optional("dashboard", readDashboard(client, tab, now));
@@ -180,7 +180,7 @@ export async function getDashboard(client: RequestClient, userId: string, tab: T
 }
 
 async function readDashboard(client: RequestClient, tab: Tab, now: Date): Promise<Dashboard> {
-  // The day before those that the count of views looks back on.
+  // The last day before the period of the views count.
   const views_after = dateInDhaka(new Date(now.getTime() - VIEWS_DAYS * DAY_MS));
   return unwrapAs(dashboardSchema, await client.rpc("my_dashboard", { tab, views_after }, { get: true }));
 }

@@ -4,7 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
 import { optional } from "~/supabase/optional.server";
 
-/** What `public.record_profile_view` answers: how the caller stands to the member. */
+/** The result of `public.record_profile_view`: the caller's relation to the member. */
 const visitSchema = z.object({
   connections: z.array(z.object({ direction: z.string(), status: z.string() })),
   saved: z.boolean(),
@@ -12,9 +12,9 @@ const visitSchema = z.object({
 });
 
 /**
- * Counts the caller's visit to a talent's page, once a day and only if `counted`; the database leaves out the own page. Answers the
- * connections between the two, whether the caller keeps the talent, and how they stand as who asks for a meeting, null
- * where there is nobody to ask; "failed" where it could not: a page must not fail for being counted.
+ * Counts the caller's visit to a talent's page, once a day and only if `counted`; the database ignores the own page.
+ * Returns the connections between the two, whether the caller saved the talent, and the caller's state as someone who
+ * asks for a meeting, null if there is nobody to ask. Returns "failed" on an error: counting must not break the page.
  */
 export function recordProfileView(client: RequestClient, talentId: string, counted: boolean) {
   return optional("profile view", record(client, talentId, counted));

@@ -6,7 +6,7 @@ import { cards } from "./cards.words";
 
 type Link = { to: string; label: string; variant: "primary" | "secondary" };
 
-/** What the member has stored in a role, and what to do next; `listed` is null where others see nothing of it in any case. */
+/** A member's data in a role and the next steps; `listed` is null if others never see it. */
 export type RoleStep = { role: Role; title: string; about: string; listed: boolean | null; links: Link[] };
 
 type Stored = {
@@ -18,7 +18,7 @@ type Stored = {
 /** The next step of each of the member's roles (requirements/dashboard.md 77). */
 export function roleSteps(roles: Role[] | Failed, stored: Stored): RoleStep[] {
   const known = roles === "failed" ? [] : roles;
-  // A talent profile is open to everybody: whoever has one finds it here.
+  // A talent profile is open to every role, so show it to every member who has one.
   const all: Role[] = stored.talent && !known.includes("developer") ? [...known, "developer"] : known;
   return all.map((role) => ({ role, ...stepOf(role, stored) }));
 }

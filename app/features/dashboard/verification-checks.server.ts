@@ -4,7 +4,7 @@ import type { Dashboard } from "./dashboard.queries.server";
 
 export type Check = { name: string; word: string; tone: Tone; note: string };
 
-/** What is known about the member. Nothing here is ticked that nobody has checked (requirements/dashboard.md d12). */
+/** Returns what we know about the member. Ticks only what we have checked (requirements/dashboard.md d12). */
 export function checksOf(profile: Dashboard["profile"]): { complete: boolean; checks: Check[] } {
   const t = cards();
   const complete = Boolean(profile?.full_name?.trim() && profile.location?.trim());

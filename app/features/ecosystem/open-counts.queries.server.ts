@@ -5,7 +5,7 @@ import { unwrapAs } from "~/supabase/errors.server";
 import { lastGood } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
 
-/** What `public.open_counts` answers. */
+/** The result of `public.open_counts`. */
 export const openCountsSchema = z.object({
   talents: z.number(),
   jobs: z.number(),
@@ -13,8 +13,8 @@ export const openCountsSchema = z.object({
 });
 
 /**
- * How many listed talents and open jobs each division has, for the map. Null where the backend did not answer: never
- * throws for it, since the page says enough without.
+ * Returns how many listed talents and open jobs each division has, for the map; null in an outage. Never throws,
+ * because the page is useful without the counts.
  */
 export async function getDivisionCounts(client: RequestClient): Promise<DivisionCount[] | null> {
   const counts = await optional("division counts", readCounts(client));

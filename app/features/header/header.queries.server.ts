@@ -14,7 +14,7 @@ import { headerWords } from "./header.words";
 
 const PANEL_MESSAGE = 120;
 
-/** What `public.header` answers. */
+/** The result of `public.header`. */
 type Row = {
   session_lives: boolean;
   awaits_code: boolean;
@@ -31,9 +31,9 @@ type Row = {
 };
 
 /**
- * What the header shows of the signed-in member, and whether the session still lives, in the one call
- * that every page makes. Never throws: where the database does not answer nobody is signed out, the name
- * falls back to the e-mail address, and the inbox is null.
+ * Returns what the header shows of the signed-in member, and whether the session is still alive, in the one call that
+ * every page makes. Never throws: in an outage nobody is signed out, the name falls back to the e-mail address, and the
+ * inbox is null.
  */
 export async function getHeader(client: RequestClient, viewer: Viewer) {
   const row = await readHeader(client);
@@ -47,7 +47,7 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
       initials: initialsOf(row?.full_name, viewer.email),
       picture: avatarPath(row?.avatar_url, viewer.id),
       unreadThreads: row?.unread_threads.count ?? 0,
-      // Of all others the page says nothing.
+      // Only for staff; all other pages have no such key.
       ...((row?.is_moderator || row?.is_operator) && { staffLinks: staffLinks(row) }),
       ...(row?.is_suspended && { suspended: { text: headerWords().suspended, appeal: headerWords().appeal } }),
     },
@@ -69,7 +69,7 @@ function staffLinks({ is_moderator, is_operator }: Row) {
   ];
 }
 
-/** How the session stands, as the middleware `liveSession` is told it. */
+/** The state of the session, for the middleware `liveSession`. */
 function standingOf(row: Row | null): Standing {
   if (row?.session_lives === false) return "over";
   if (row?.awaits_code) return "awaits code";
@@ -79,7 +79,7 @@ function standingOf(row: Row | null): Standing {
 async function readHeader(client: RequestClient): Promise<Row | null> {
   try {
     const answer: unknown = unwrap(await client.rpc("header", { news_size: PANEL_SIZE }, { get: true }));
-    // A gateway's page or another function's answer can come with 200 as well.
+    // A gateway's page or another function's result can also come with status 200.
     if (!isRow(answer)) throw unavailable();
     return answer;
   } catch (error) {

@@ -5,7 +5,7 @@ import { getHeader, type Header } from "./header.queries.server";
 
 const readHeader = oncePerRequest(getHeader);
 
-/** What the header shows, asked for once by whoever comes first; null for a visitor. Never throws. */
+/** Returns the header's data, read once per request; null for a visitor. Never throws. */
 export function headerOf(context: Readonly<RouterContextProvider>): Promise<Header> | null {
   const { viewer } = context.get(identityContext);
   return viewer && readHeader(context.get(supabaseContext), viewer);

@@ -13,7 +13,7 @@ import { optional } from "~/supabase/optional.server";
 
 const NEWEST = 4;
 
-/** What `public.home` answers. */
+/** The result of `public.home`. */
 const homeSchema = openCountsSchema.extend({
   newest: z.array(
     z.object({ id: z.string(), title: z.string(), name: z.string().nullable(), place: z.string().nullable() }),
@@ -38,7 +38,7 @@ export type NewTalent = { id: string; name: string; initials: string; title: str
 
 export type NewJob = { id: string; title: string; company: string | null; place: string; pay: string };
 
-/** What the home page shows of the database. */
+/** The database facts on the home page. */
 export type LiveFacts = {
   talents: number;
   jobs: number;
@@ -48,8 +48,8 @@ export type LiveFacts = {
 };
 
 /**
- * The counts, the four newest people and the four newest jobs, in one call. Null where the backend did not answer:
- * never throws for it, since the page says enough without.
+ * Returns the counts, the four newest people and the four newest jobs, in one call; null in an outage. Never throws,
+ * because the page is useful without them.
  */
 export async function getLiveFacts(client: RequestClient): Promise<LiveFacts | null> {
   const home = await optional("home", readHome(client));

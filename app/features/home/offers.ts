@@ -1,9 +1,9 @@
 import type { Tone } from "~/lib/tone";
 
-/** How far a part of the site is: the word carries the meaning, the colour only helps the eye (requirements/site.md 92). */
+/** The state of a part of the site. The word carries the meaning; the colour only helps (requirements/site.md 92). */
 export const STATUS_TONES = { active: "green", beta: "blue" } as const satisfies Record<string, Tone>;
 
-/** The feature cards of /platform; what is not there yet leads nowhere. */
+/** The feature cards of /platform; a feature that isn't there yet has no link. */
 export const OFFERS = [
   { key: "talent", status: "active", to: "/talent-exchange" },
   { key: "jobs", status: "active", to: "/jobs" },

@@ -3,7 +3,7 @@ import { brand } from "~/lib/brand.words";
 import { language } from "~/i18n/current";
 import { pathInLanguage } from "~/i18n/path-in-language";
 
-/** The two nodes of the home page (requirements/home.md 15). The placeholder phone stays out of them. */
+/** The two nodes of the home page (requirements/home.md 15), without the placeholder phone number. */
 export function siteJsonLd(origin: string) {
   const url = new URL("/", origin).href;
   const page = new URL(pathInLanguage("/"), origin).href;

@@ -3,16 +3,16 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
 import { KINDS, type Kind, type Listed, PAGES_A_FILE } from "./sitemap";
 
-/** PostgREST answers at most 1,000 rows a request, as Supabase configures it. */
+/** PostgREST returns at most 1,000 rows per request, as configured at Supabase. */
 const BATCH = 1_000;
 
-/** What `public.mentor_paths` answers. */
+/** The result of `public.mentor_paths`. */
 const changed = z.array(z.object({ id: z.string(), updated_at: z.string() }));
 
 type Row = { id: string; created_at: string; updated_at: string };
 type Batch = { rows: Row[]; total: number };
 
-/** Reads rows from an instant on, oldest first; the first batch comes with the count of all. */
+/** Reads rows from an instant on, oldest first; the first batch also returns the total count. */
 type Read = (from: string, first: number, last: number, count?: "exact") => PromiseLike<Answer>;
 type Answer = {
   data: Row[] | null;
@@ -22,8 +22,8 @@ type Answer = {
 };
 
 /**
- * Every talent, job, mentor, investor, startup and company that a search engine may list, oldest first, if there are at most
- * `most`; else only the count of each kind, which the first answers hold. Throws as `unwrap` does.
+ * Returns every talent, job, mentor, investor, startup and company that a search engine may list, oldest first, if
+ * there are at most `most`; else only the count of each kind, which the first batches return. Throws as `unwrap` does.
  */
 export async function listPublicPages(client: RequestClient, most: number) {
   const reads = readsOf(client);
@@ -45,7 +45,7 @@ export async function listPublicPages(client: RequestClient, most: number) {
   return { counts, pages: recordOf(pages) };
 }
 
-/** The pages of one kind in a part of the sitemap, at most `size`; none past the last part. Throws as `unwrap` does. */
+/** Returns one kind's pages in a sitemap part, at most `size`; none past the last part. Throws as `unwrap` does. */
 export async function listPagesOfPart(
   client: RequestClient,
   kind: Kind,
@@ -77,9 +77,9 @@ async function firstBatch(read: Read): Promise<Batch> {
 }
 
 /**
- * Up to so many rows from the `first` on, of which some may be read. Goes on from the last row's instant, past the rows of that
- * instant which it has: an offset from the beginning reads all before it. Only where there is no other instant yet it is one,
- * since rows of it may stand before the first.
+ * Reads up to `most` rows from row `first` on; `known` were read before. Continues from the last row's instant, past
+ * its known rows, because an offset from the start reads all rows before it. Uses such an offset only while all known
+ * rows share one instant, since rows of it may come before `first`.
  */
 async function readOn(read: Read, known: Row[], first: number, most: number): Promise<Row[]> {
   const rows = [...known];
@@ -96,7 +96,7 @@ async function readOn(read: Read, known: Row[], first: number, most: number): Pr
   return rows;
 }
 
-/** A function lists mentors, as no table shows them to others. Startups and companies have their address as id. */
+/** Mentors come from a function, because no public table lists them. The id of startups and companies is their slug. */
 function readsOf(client: RequestClient): Partial<Record<Kind, Read>> {
   const now = new Date().toISOString();
   return {

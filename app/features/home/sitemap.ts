@@ -1,7 +1,7 @@
 import { alternatesOf } from "~/i18n/language";
 import { CATEGORIES } from "~/features/resources/categories";
 
-/** The kinds with many pages, and the path of each. */
+/** The kinds with many pages, and their paths. */
 const FOLDERS = {
   talents: "/talent",
   jobs: "/jobs",
@@ -18,12 +18,12 @@ export const KINDS = Object.keys(FOLDERS) as Kind[];
 export type Listed = { id: string; changed: string };
 
 /**
- * How many pages a file lists, with an address in each language: some 11 MB. The protocol allows 50,000 addresses and
- * 50 MB, but everybody else waits while a file is made.
+ * The most pages in a file, each with an address per language: some 11 MB. The protocol allows 50,000 addresses and 50
+ * MB, but making a file blocks all other requests.
  */
 export const PAGES_A_FILE = 10_000;
 
-/** Public pages that are always there. A `lastmod` would be a guess, so they carry none. */
+/** Public pages that always exist. They have no `lastmod`, because it would be a guess. */
 export const STATIC_PATHS: readonly string[] = [
   "/",
   "/ecosystem-map",
@@ -47,8 +47,8 @@ export const STATIC_PATHS: readonly string[] = [
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * A sitemap's XML: a page in each language, with the other as its alternate. Every address is absolute, and `lastmod`
- * is when the row last changed.
+ * Returns a sitemap's XML: each page in each language, with the other language as its alternate. Every address is
+ * absolute, and `lastmod` is when the row last changed.
  */
 export function sitemapXml(origin: string, paths: readonly string[], pages: Partial<Record<Kind, Listed[]>>): string {
   const entries = [
@@ -61,8 +61,8 @@ export function sitemapXml(origin: string, paths: readonly string[], pages: Part
 }
 
 /**
- * The XML that names a sitemap's parts, from the count of each kind. All parts have one path and differ in the query: a file in a
- * folder of its own may not list pages outside it.
+ * Returns the XML that names a sitemap's parts, from the count of each kind. All parts share one path and differ in the
+ * query, because a file in its own folder may not list pages outside it.
  */
 export function sitemapIndexXml(origin: string, path: string, counts: Record<Kind, number>): string {
   const parts = [
@@ -78,7 +78,7 @@ export function sitemapIndexXml(origin: string, path: string, counts: Record<Kin
 /** The part with the pages that always exist. */
 export const STATIC_PART = "pages";
 
-/** Which pages a part holds, by its name in the index; null for a name that cannot exist. */
+/** Returns which pages a part holds, by its name in the index; null for an impossible name. */
 export function sitemapPart(name: string): typeof STATIC_PART | { kind: Kind; number: number } | null {
   if (name === STATIC_PART) return name;
   const [, kind = "", number = ""] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];

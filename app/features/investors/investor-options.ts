@@ -4,7 +4,7 @@ import { digits } from "~/i18n/format";
 import type { FilterOption } from "~/lib/filter-option";
 import type { InvestorChoices } from "./investors.queries.server";
 
-/** The choices of the filters with their counts; without `choices` nobody could count, and no sector is known. */
+/** Returns the filter choices with their counts; without `choices` there are no counts and no sectors. */
 export function investorOptions(choices: InvestorChoices | null, { sector }: InvestorFilters) {
   const counted = (options: FilterOption[], counts: Record<string, number> | undefined) =>
     counts ? options.map((option) => ({ ...option, count: digits(counts[option.value] ?? 0) })) : options;

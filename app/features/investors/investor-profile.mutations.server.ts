@@ -11,8 +11,8 @@ const UNIQUE_VIOLATION = "23505";
 const refused = (): FormProblem => ({ status: 422, formErrors: [investors().profileRefused] });
 
 /**
- * Stores the member's investor profile, creating it when there is none: each member has one.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ * Stores the member's investor profile, one per member, and creates it if needed. Returns null, or the problem when the
+ * database refuses; throws 503 when it is unreachable.
  */
 export async function saveInvestorProfile(
   client: RequestClient,
@@ -44,7 +44,7 @@ export async function saveInvestorProfile(
   }
 }
 
-/** Row security leaves the caller's own; whose a row is can't be asked for, and an update without any condition is refused. */
+/** Row security limits it to the caller's row; `user_id` can't be filtered by, and an update needs a condition. */
 async function updateOwn(client: RequestClient, changes: TablesUpdate<"investor_profiles">) {
   const row = await client.from("investor_profiles").update(changes).not("id", "is", null).select("id").maybeSingle();
   return unwrap(row) !== null;

@@ -23,7 +23,7 @@ export async function getOwnInvestorProfile(client: RequestClient): Promise<OwnI
       .from("own_investor_profile")
       .select("id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
       .maybeSingle()
-      // A view's columns may all be null, as far as its catalogue says.
+      // The generated types make every column of a view nullable.
       .overrideTypes<OwnInvestorProfile, { merge: false }>(),
   );
 }

@@ -9,7 +9,7 @@ import type { Investor, ListedInvestor } from "./investors.queries.server";
 const EXCERPT_GRAPHEMES = 160;
 const CARD_SECTORS = 4;
 
-/** What a card of the list shows. */
+/** The data of a card in the list. */
 export function investorCard(investor: ListedInvestor) {
   const { sectors, thesis } = investor;
   return {
@@ -20,7 +20,7 @@ export function investorCard(investor: ListedInvestor) {
   };
 }
 
-/** What an investor's own page shows. */
+/** The data of an investor's own page. */
 export function investorView(investor: Investor) {
   const site = externalUrl(investor.website);
   return {

@@ -21,11 +21,11 @@ const investorSchema = z.object({
   created_at: z.string(),
 });
 
-/** What `public.search_investors` answers. */
+/** The result of `public.search_investors`. */
 const investorPageSchema = z.object({
   total: z.number(),
   investors: z.array(investorSchema),
-  /** Where nobody fits: how many there are without any filter, and the first of them. */
+  /** If nothing matches: the number of all investors without filters, and the first of them. */
   nearest: z
     .object({ total: z.number(), investors: z.array(investorSchema) })
     .nullable()
@@ -33,27 +33,28 @@ const investorPageSchema = z.object({
   choices: z.object({ type: counts, stage: counts, sector: z.array(z.tuple([z.string(), z.number()])) }),
 });
 
-/** What `public.investor_page` answers. */
+/** The result of `public.investor_page`. */
 const investorOfPageSchema = investorSchema
   .extend({ own: z.boolean(), website: text, is_listed: z.boolean(), hidden_at: text })
   .nullable();
 
-/** An investor as a list reads it. */
+/** An investor in a list. */
 export type ListedInvestor = z.output<typeof investorSchema>;
 
 export type InvestorChoices = z.output<typeof investorPageSchema>["choices"];
 
 /**
- * One page of the listed investors, newest first, with how many each choice of the filters would find beside the others.
- * The first page is 1 and a page past the end is empty. Where nobody fits, `nearest` are up to three of all. One request; throws as `unwrapAs` does.
+ * Returns a page of the listed investors, newest first, with the count that each filter choice would find. The first
+ * page is 1; a page past the end is empty. If nothing matches, `nearest` are up to three of all. One request; throws as
+ * `unwrapAs` does.
  */
 export async function listInvestors(client: RequestClient, filters: InvestorFilters, page: number) {
   return unwrapAs(investorPageSchema, await client.rpc("search_investors", { ...filters, page }));
 }
 
 /**
- * An investor by `investor_profiles.id`, or null when there is none that the caller may see: those that are not listed are
- * visible to their owner alone, whose `own` it is. `id` must be a UUID. Throws as `unwrapAs` does.
+ * Returns an investor by `investor_profiles.id`, or null if the caller can't see one: an unlisted one is visible only
+ * to its owner, for whom `own` is true. `id` must be a UUID. Throws as `unwrapAs` does.
  */
 export async function getInvestor(client: RequestClient, id: string) {
   return unwrapAs(investorOfPageSchema, await client.rpc("investor_page", { id }, { get: true }));

@@ -1,8 +1,8 @@
 import { lastGood } from "~/supabase/last-good.server";
 import { getInvestor, listInvestors } from "./investors.queries.server";
 
-/** `listInvestors`, and while the backend is away what a visitor found last. */
+/** Works like `listInvestors`; while the backend is unreachable, returns the visitors' last result. */
 export const findInvestors = lastGood(listInvestors);
 
-/** `getInvestor`, and while the backend is away what a visitor saw last. */
+/** Works like `getInvestor`; while the backend is unreachable, returns the visitors' last result. */
 export const findInvestor = lastGood(getInvestor);

@@ -3,7 +3,7 @@ import { JOB_FILE_TYPES, jobFileHref } from "~/domain/jobs/job-files";
 import type { JobFilters } from "~/domain/jobs/jobs-href";
 import { pathInLanguage } from "~/i18n/path-in-language";
 
-/** What feed readers look for in the head of the list: its feeds as it is filtered, of what is newest. */
+/** The head links from which feed readers find the list's feeds, with its filters, newest first. */
 export function jobFeedLinks(title: string, filters: JobFilters): MetaDescriptor[] {
   return (["atom", "json"] as const).map((file) => ({
     tagName: "link",

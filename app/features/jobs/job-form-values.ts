@@ -25,10 +25,10 @@ export type JobField =
   | "repostOf"
   | "organizationId";
 
-/** The form of a job as it starts, each field as its control has it. */
+/** The initial values of the job form, in each control's format. */
 export type JobFormValues = Partial<Record<JobField, string>>;
 
-/** A job as its form starts, to be edited or posted again. */
+/** Returns a job as the form's initial values, to edit or repost it. */
 export function valuesOf(job: StoredJob): JobFormValues {
   return {
     title: job.title,

@@ -1,8 +1,8 @@
 import type { Job } from "./jobs.queries.server";
 
 /**
- * The JobPosting of a job's page, or null where it would not be true or complete: no company named,
- * or no place for work that is not fully remote (requirements/jobs.md json-ld).
+ * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no company, or no place for work
+ * that is not fully remote (requirements/jobs.md json-ld).
  */
 export function jobPosting(job: Job, jobUrl: string) {
   if (!job.company_name) return null;
@@ -37,7 +37,7 @@ export function jobPosting(job: Job, jobUrl: string) {
   };
 }
 
-/** The list's structured data: addresses only, never a JobPosting (requirements/jobs.md 62). */
+/** Returns the list's structured data: only addresses, never a JobPosting (requirements/jobs.md 62). */
 export function jobItemList(jobUrls: string[]) {
   return {
     "@context": "https://schema.org",
@@ -46,7 +46,7 @@ export function jobItemList(jobUrls: string[]) {
   };
 }
 
-/** As Google's types of employment have them. */
+/** Google's names for the types of employment. */
 const EMPLOYMENT: Record<string, string> = {
   full_time: "FULL_TIME",
   part_time: "PART_TIME",
@@ -55,7 +55,7 @@ const EMPLOYMENT: Record<string, string> = {
   freelance: "CONTRACTOR",
 };
 
-/** Where a poster says nothing of it, who names a sum as the specification has it looks for a contractor. */
+/** If the poster gives no type but an amount, the specification takes it as a contractor's job. */
 function employment({ employment_type: type, budget_type: budgetType }: Job) {
   if (type !== null) return { employmentType: EMPLOYMENT[type] };
   return budgetType === "negotiable" ? {} : { employmentType: "CONTRACTOR" };
@@ -63,7 +63,7 @@ function employment({ employment_type: type, budget_type: budgetType }: Job) {
 
 const UNITS: Record<string, string> = { hour: "HOUR", day: "DAY", month: "MONTH" };
 
-/** The price of a whole project has no unit of time, so only what is paid by time is a salary. */
+/** A project's price has no unit of time, so only pay by time counts as a salary. */
 function salary({ budget_type: type, budget_min: min, budget_max: max, pay_currency: currency, pay_unit: unit }: Job) {
   const unitText = UNITS[unit];
   if (type === "negotiable" || unitText === undefined || (min === null && max === null)) return {};

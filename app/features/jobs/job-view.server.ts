@@ -12,8 +12,8 @@ import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
 import type { Job, JobLine, SeenJob } from "./jobs.queries.server";
 
 /**
- * What a card of the list shows; `own` decides whether applying is offered (requirements/jobs.md 67), what was posted
- * after `newSince` is new, and what the member keeps says so.
+ * Returns a card's data. `own` decides whether applying is offered (requirements/jobs.md 67); jobs posted after
+ * `newSince` are new; saved jobs say so.
  */
 export function jobCard(job: SeenJob, now: Date, newSince: Date | null) {
   const { own, saved } = job;
@@ -29,7 +29,7 @@ export function jobCard(job: SeenJob, now: Date, newSince: Date | null) {
   };
 }
 
-/** What the job's own page and the apply dialog show. */
+/** The data of the job's own page and the apply dialog. */
 export function jobView(job: Job, now: Date) {
   const site = externalUrl(job.company_url);
   return {
@@ -38,12 +38,12 @@ export function jobView(job: Job, now: Date) {
     skills: job.skills_required,
     site: site && { href: site, text: shortUrl(site) },
     remote: job.job_type === "remote",
-    /** In what an applicant is asked for a rate. */
+    /** The currency and unit in which applicants are asked for a rate. */
     asked: askedIn(job.pay_currency, job.pay_unit),
     rateIn: payKey(job.pay_currency, job.pay_unit),
-    /** How many people it is for, where more than one. */
+    /** How many people it is for, if more than one. */
     openings: job.openings > 1 ? digits(job.openings) : null,
-    /** The last day on which somebody can apply, in Dhaka: the deadline's, or the 90th after posting. */
+    /** The last day to apply, in Dhaka time: the deadline, or the 90th day after posting. */
     lastDay: longDateInDhaka(job.expires_at),
     ends: jobEnd(job.expires_at, now),
     state: jobState(job, now),
@@ -56,7 +56,7 @@ function jobState({ status, expires_at: expiresAt }: Job, now: Date): "open" | "
   return Date.parse(expiresAt) > now.getTime() ? "open" : "past";
 }
 
-/** What a line of a list shows. */
+/** The data of a row in a list. */
 export function jobLine(job: JobLine, now: Date) {
   return {
     id: job.id,

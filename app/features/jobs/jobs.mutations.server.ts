@@ -8,9 +8,9 @@ import { storedPay } from "~/domain/jobs/pay-kind";
 import { jobsSaid } from "./jobs-said.words";
 
 /**
- * Posts a job. The same form sent again, by ten clicks or after an outage, posts nothing more
- * (requirements/jobs.md 64). Returns null, or what to tell with the form, such as that the job it takes up is under
- * review; throws 503 when the database is away.
+ * Posts a job. Sending the same form again, by ten clicks or after an outage, posts no second job (requirements/jobs.md
+ * 64). Returns null, or the problem to show with the form, for example that the reposted job is under review; throws
+ * 503 when the database is unreachable.
  */
 export async function createJob(client: RequestClient, clientId: string, input: JobInput): Promise<FormProblem | null> {
   const row = {
@@ -30,9 +30,9 @@ export async function createJob(client: RequestClient, clientId: string, input: 
 }
 
 /**
- * Changes an active job of the caller's; its age stays, and where `organizationId` is undefined for whom it is, too. Returns null,
- * or what to tell with the form, such as that the organization is none of the caller's; throws 404 for a job that is unknown,
- * somebody else's or no longer active, 503 in an outage.
+ * Changes one of the caller's active jobs. Its age stays, and so does its organization if `organizationId` is
+ * undefined. Returns null, or the problem to show with the form, for example an organization that is not the caller's.
+ * Throws 404 for a job that is unknown, somebody else's or no longer active, 503 in an outage.
  */
 export async function updateJob(
   client: RequestClient,
@@ -77,8 +77,8 @@ function toRow(input: JobInput) {
 }
 
 /**
- * The form's id together with what was typed: whoever comes back with the Back button and posts a
- * different job by the same form gets a second job, and no job is lost.
+ * Combines the form's id with its content: someone who goes back and posts a different job with the same form gets a
+ * second job, and none is lost.
  */
 function submissionKey({ submissionId, ...job }: JobInput): string | null {
   if (submissionId === undefined) return null;

@@ -33,13 +33,13 @@ type OwnApplication = {
   created_at: string;
 };
 
-/** Reads a member's application to a job; null where there is none. */
+/** Reads a member's application to a job; null if there is none. */
 type ReadApplication = (client: RequestClient, applicantId: string, jobId: string) => Promise<OwnApplication | null>;
 
 /**
- * Everything a job's page shows to the one who asks, their own application included. Throws 404 for an unknown or malformed id and
- * 410 for an ended job, with why it is hidden if it is and the open job that takes it up if one does, except to its poster and to those who applied
- * (requirements/jobs.md 60, 69, 72).
+ * Loads everything that a job's page shows to the viewer, including their own application. Throws 404 for an unknown or
+ * malformed id. Throws 410 for an ended job, with the reason if it is hidden and the open job that reposts it, if any;
+ * not for its poster and for applicants (requirements/jobs.md 60, 69, 72).
  */
 export async function jobPage(context: Readonly<RouterContextProvider>, id: string, readApplication: ReadApplication) {
   const client = context.get(supabaseContext);
@@ -56,7 +56,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
   const application = unsure ? null : read;
   const now = new Date();
   const ended = isEnded(job, now);
-  // A form sent as the job ended comes back with its message and what was typed, not as an empty 410.
+  // A form posted just as the job ended keeps its message and input, instead of an empty 410.
   const answering = context.get(submittedContext).length > 0;
   if (ended && !own && !application && !unsure && !answering) throw gone(null, found.again);
 
@@ -69,22 +69,22 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     own,
     status: job.status,
     /**
-     * What readers are told of its reports, and its poster whatever became of the job; null where they are told nothing
-     * (requirements/jobs.md 72).
+     * What readers learn about its reports, and the poster whatever the outcome; null if nothing (requirements/jobs.md
+     * 72).
      */
     reported:
       view.warned || job.status === "hidden" || (own && job.reported_for !== null)
         ? `${reportedText(job.reported_for)} ${meaning(job.status, own)}`
         : null,
-    /** How many applications have come; null for all but its poster. */
+    /** The number of applications; null for everyone but the poster. */
     applications,
-    /** How it stands, and what can be done with it; null for all but its poster. */
+    /** The job's state and actions; null for everyone but the poster. */
     ownJob: found.own && ownJobView({ ...job, ...found.own }, now),
-    /** What an applicant decides by. */
+    /** What helps an applicant decide. */
     facts: decidingFacts(found.applied, found.answer_days),
-    /** For whom it is, by a page of its own; null where only a name was typed. */
+    /** The organization with a page of its own; null if only a name was typed. */
     organization: found.organization && organizationView(found.organization),
-    /** The open job that takes this one up. */
+    /** The open job that reposts this one. */
     again: found.again,
     others: others.map((line) => jobLine({ ...line, company_name: null }, now)),
     similar: similar.map((line) => jobLine(line, now)),
@@ -92,9 +92,9 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     signedIn: perhapsMember(identity),
     application: application && applicationView(application),
     saved: viewer && minutesOld() !== null ? ("failed" as const) : found.saved,
-    /** Whether there is one could not be read. */
+    /** We could not read whether there is an application. */
     unsure,
-    /** The idempotency key of the form, and whether there is one at all. */
+    /** The form's idempotency key; null if there is no form. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     minutesOld: minutesOld(),
     summary: summaryOf(view),
@@ -114,7 +114,7 @@ function organizationView({ slug, name, proved_domain: domain, proved_at: since 
 
 export type JobOrganization = ReturnType<typeof organizationView>;
 
-/** What reports of a job mean for whoever reads its page. */
+/** What reports of a job mean for the reader of its page. */
 function meaning(status: string, own: boolean): string {
   const t = jobsSaid();
   if (status === "hidden") return t.hiddenNote;
@@ -138,7 +138,7 @@ function applicationView(application: OwnApplication) {
     rate: rateText(application),
     read: application.read_at !== null,
     sent: longDateInDhaka(application.created_at),
-    /** Where the CV that went along is; one that nobody will read any more is gone. */
+    /** The address of the CV sent along; null once nobody may read it any more. */
     cv:
       application.with_cv && application.status !== "rejected"
         ? pathInLanguage(href("/applications/:id/cv.pdf", { id: application.id }))

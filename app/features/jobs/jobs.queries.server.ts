@@ -45,13 +45,13 @@ const jobSchema = z.object({
 
 const counts = z.record(z.string(), z.number());
 
-/** As a list and its own page have it: whether it is the caller's own, since nothing says whose it is. */
+/** A job with `own`: whether it is the caller's. Nothing says whose it is otherwise. */
 const seenJobSchema = jobSchema.extend({ own: z.boolean() });
 
-/** As a list has it: whether the caller keeps it, too. */
+/** A job of a list, with whether the caller has saved it. */
 const listedJobSchema = seenJobSchema.extend({ saved: z.boolean() });
 
-/** What `public.search_jobs` answers. */
+/** The result of `public.search_jobs`. */
 const jobPageSchema = z.object({
   total: z.number(),
   more: z.boolean(),
@@ -84,7 +84,7 @@ const jobLineSchema = jobSchema.pick({
   expires_at: true,
 });
 
-/** What `public.job_page` answers. */
+/** The result of `public.job_page`. */
 const jobPageOfOneSchema = z
   .object({
     job: seenJobSchema,
@@ -94,31 +94,31 @@ const jobPageOfOneSchema = z
     applied: z.number().nullable(),
     answer_days: z.number().nullable(),
     again: text,
-    /** The one that its poster owns and that it is for, and which domain of it stands proved. */
+    /** The poster's own organization that the job is for, with its proved domain. */
     organization: z.object({ slug: z.string(), name: z.string(), proved_domain: text, proved_at: text }).nullable(),
     own: ownJobSchema.nullable(),
     saved: z.boolean(),
   })
   .nullable();
 
-/** What a line of a list says of a job. */
+/** A job in a row of a list. */
 export type JobLine = z.output<typeof jobLineSchema>;
 
 /** A job as the pages read it. */
 export type Job = z.output<typeof jobSchema>;
 
-/** A job that the caller sees among those of others. */
+/** A job as the caller sees it in a list. */
 export type SeenJob = z.output<typeof listedJobSchema>;
 
-/** A job with what its poster owns and posted it for. */
+/** A job with the organization that the poster posted it for. */
 export type StoredJob = Job & { organization_id: string | null };
 
 /**
- * One page of the open jobs, newest first or as `sort` says: active, and neither past the deadline nor older than 90 days
- * (requirements/jobs.md 59, 69, 70). The first page is 1 and a page past the end is empty. `total` counts the matches
- * up to the most that are listed, `more` says that there are others. Where there is no match, `suggestion` is the
- * nearest spelling of the search that has some with the same filters, and `nearest` are up to three that one filter alone
- * keeps out, or the newest of all; `without` counts those that each does. `choices` are what each filter would find
+ * Returns one page of the open jobs, newest first or by `sort`: active, not past the deadline, and at most 90 days old
+ * (requirements/jobs.md 59, 69, 70). The first page is 1; a page past the end is empty. `total` counts the matches up
+ * to the most that are listed; `more`: there are others. If nothing matches, `suggestion` is the nearest spelling that
+ * finds jobs with the same filters, and `nearest` up to three jobs that only one filter excludes, or the newest;
+ * `without` counts what each filter excludes. `choices`: what each filter would find
  * (docs/decisions/0074-filters-and-counts.md). Throws as `unwrapAs` does.
  */
 export async function listJobs(client: RequestClient, { minBudget, ...filters }: JobFilters, page: number) {
@@ -127,20 +127,20 @@ export async function listJobs(client: RequestClient, { minBudget, ...filters }:
 }
 
 /**
- * A job, open or not, or null when there is none that the caller may see: closed and hidden ones are
- * visible to their poster and to those who applied. `id` must be a UUID. Throws as `unwrap` does.
+ * Returns a job, open or not, or null if the caller can't see one: closed and hidden jobs are visible to their poster
+ * and to applicants. `id` must be a UUID. Throws as `unwrap` does.
  */
 export async function getJob(client: RequestClient, id: string): Promise<Job | null> {
   return unwrap(await client.from("jobs").select(JOB_COLUMNS).eq("id", id).maybeSingle());
 }
 
-/** A job of the caller's own, whatever became of it; null for any other. `id` must be a UUID. Throws as `unwrap` does. */
+/** Returns the caller's own job in any state; null for any other. `id` must be a UUID. Throws as `unwrap` does. */
 export async function getOwnJob(client: RequestClient, id: string): Promise<StoredJob | null> {
   const own = client.from("own_jobs").select(`${JOB_COLUMNS}, organization_id`).eq("id", id);
   return unwrap(await own.maybeSingle().overrideTypes<StoredJob, { merge: false }>());
 }
 
-/** The job that the caller posted last, open or not, and not reported; null without one. Throws as `unwrap` does. */
+/** Returns the caller's latest job, open or not, that was never reported; null if none. Throws as `unwrap` does. */
 export async function getLastOwnJob(client: RequestClient): Promise<Job | null> {
   const unreported = client.from("own_jobs").select(JOB_COLUMNS).neq("status", "hidden").is("reported_for", null);
   const newest = unreported.order("created_at", { ascending: false }).order("id").limit(1);
@@ -148,31 +148,31 @@ export async function getLastOwnJob(client: RequestClient): Promise<Job | null> 
 }
 
 /**
- * A job as `getJob` has it, with up to three other open jobs of its poster under the same company's name, up to three of
- * others that share most of its skills, and for its poster the number of applications and how it stands. `applied`: at
- * least so many have; `saved`: the caller keeps it; `answer_days`: within so many half of the poster's answers came, both null below five. `again`: the
- * open job that takes an ended one up. Throws as `unwrapAs` does.
+ * Returns a job like `getJob`, with up to three other open jobs of its poster under the same company name, up to three
+ * of others with similar skills, and for its poster the number of applications and the job's state. `applied`: at least
+ * so many have; `answer_days`: half of the poster's answers came within so many days; both null below five. `saved`:
+ * the caller saved it. `again`: the open job that reposts an ended one. Throws as `unwrapAs` does.
  */
 export async function getJobPage(client: RequestClient, id: string) {
   return unwrapAs(jobPageOfOneSchema, await client.rpc("job_page", { id }, { get: true }));
 }
 
-/** Whether a job that the caller may not see was there once (requirements/jobs.md 69). */
+/** Returns whether a job that the caller can't see existed once (requirements/jobs.md 69). */
 export async function hasJobEnded(client: RequestClient, id: string): Promise<boolean> {
   return unwrap(await client.rpc("job_has_ended", { id }, { get: true })) ?? false;
 }
 
-/** Why a job that the caller may not see is hidden, one of `REPORT_REASONS`; null for any other. */
+/** Returns why a job that the caller can't see is hidden, one of `REPORT_REASONS`; null for any other. */
 export async function getHiddenReason(client: RequestClient, id: string): Promise<string | null> {
   return unwrap(await client.rpc("job_hidden_for", { id }, { get: true }));
 }
 
-/** The newest open job that reposts, under the same name, one that the caller no longer sees; null without one. */
+/** Returns the newest open job that reposts, under the same name, one that the caller can't see; null if none. */
 export async function getRepost(client: RequestClient, id: string): Promise<string | null> {
   return unwrap(await client.rpc("job_again", { id }, { get: true }));
 }
 
-/** Whether nobody can apply any more: closed, hidden, past the deadline or older than 90 days. */
+/** Returns whether the job no longer takes applications: closed, hidden, past the deadline or older than 90 days. */
 export function isEnded(job: Pick<Job, "status" | "expires_at">, now: Date): boolean {
   return job.status !== "active" || Date.parse(job.expires_at) <= now.getTime();
 }

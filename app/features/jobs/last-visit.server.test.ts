@@ -4,7 +4,7 @@ import { lastVisit } from "./last-visit.server";
 const MEMBER = "6f1c2f5e-8f0f-4c0e-9a66-0c1f4a3d2b10";
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
 
-/** Visits one after the other in one browser: since when each finds jobs new. */
+/** Makes visits in one browser, and returns for each since when jobs are new. */
 async function visits(...times: [time: string, member?: string][]) {
   let held = "";
   const since: (string | null)[] = [];

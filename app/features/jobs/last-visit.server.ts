@@ -3,19 +3,19 @@ import { ownCookie } from "~/lib/own-cookies.server";
 import { z } from "~/lib/zod";
 
 const LIFETIME_S = 60 * 86_400;
-/** What is opened within half an hour of the last page is one visit. */
+/** Requests less than half an hour apart belong to one visit. */
 const PAUSE_S = 30 * 60;
-/** A visit under way is not written down again with every page of it. */
+/** During a visit the cookie is not rewritten for every page. */
 const NOTED_S = 5 * 60;
 
-/** Seconds since 1970. `of` is whose visits they are: a family shares a browser. */
+/** Times in seconds since 1970. `of`: whose visits they are, because a family may share a browser. */
 const schema = z.object({ of: z.string(), before: z.number().nullable(), at: z.number() });
 
 const visitCookie = ownCookie("jobs-visit", LIFETIME_S);
 
 /**
- * Since when jobs are new to a member: the end of their last visit to the list in this browser, null at the first one.
- * `cookie` is the `Set-Cookie` that notes this visit, null where it is noted already.
+ * Returns since when jobs are new to a member: the end of their last visit to the list in this browser, null on the
+ * first one. `cookie`: the `Set-Cookie` that records this visit, null if already recorded.
  */
 export async function lastVisit(
   request: Request,

@@ -7,10 +7,10 @@ import type { SeenJob } from "./jobs.queries.server";
 
 type Nearest = { without: Record<string, number>; left_out: string | null; jobs: SeenJob[] };
 
-/** Of the database's names for filters, those that the address has others for. */
+/** Filters whose names in the database differ from those in addresses. */
 const NAMES: Record<string, string> = { min_budget: "minBudget" };
 
-/** What an empty list shows instead: the nearest jobs, how they differ, and how many each filter on keeps out. */
+/** Returns what an empty list shows instead: the nearest jobs, how they differ, and what each filter excludes. */
 export function nearestJobs(
   { without, left_out: leftOut, jobs }: Nearest,
   chips: FilterChip[],
@@ -25,7 +25,7 @@ export function nearestJobs(
     cards: jobs.map(cardOf),
     without: Object.fromEntries(
       Object.entries(without).flatMap(([filter, found]) => {
-        // Whose chip takes the sum away as well: nobody has counted what that would find.
+        // This chip also removes the amount, and nobody has counted what that would find.
         if (filter === "pay" && chips.some(({ key }) => key === "minBudget")) return [];
         const count = choiceCount(found, counting) ?? "";
         return [[nameOf(filter), t.count(count)]];

@@ -4,7 +4,7 @@ import type { OwnJobOffers } from "~/domain/jobs/own-job";
 import type { Action } from "~/ui/primitives/action";
 import { ownJobTexts } from "./components/own-job.words";
 
-/** What can be done with an own job, as a menu has it; its buttons stand in a form that knows the job. */
+/** The actions on an own job, for a menu; its buttons must be inside a form of the job. */
 export function ownJobActions(id: string, { edit, close, reopen, copy }: OwnJobOffers): Action[] {
   const t = ownJobTexts();
   return [

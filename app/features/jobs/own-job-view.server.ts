@@ -2,12 +2,12 @@ import { longDateInDhaka } from "~/domain/dhaka-time";
 import { type OwnJob, ownJobOffers, ownJobState } from "~/domain/jobs/own-job";
 import type { OwnJobRow } from "./own-jobs.queries.server";
 
-/** How a member's own job stands, and what can be done with it. */
+/** The state of a member's own job, and the possible actions. */
 export function ownJobView(job: OwnJob, now: Date) {
   return { state: ownJobState(job, now), offers: ownJobOffers(job, now) };
 }
 
-/** What a line of the list of own jobs shows. */
+/** The data of a row in the list of own jobs. */
 export function ownJobLine(job: OwnJobRow, now: Date) {
   return {
     ...ownJobView(job, now),

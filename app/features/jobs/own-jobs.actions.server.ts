@@ -13,8 +13,8 @@ function told(reopening: Reopening): Toast {
 }
 
 /**
- * Closes a job of the member's, says whether it was `filled`, null where nobody asked, and leaves the message to be shown. Throws
- * 404 for any other job.
+ * Closes one of the member's jobs, records whether it was `filled` (null if not asked), and sets the message to show.
+ * Throws 404 for any other job.
  */
 export async function close(
   context: Readonly<RouterContextProvider>,
@@ -31,12 +31,12 @@ export async function close(
   );
 }
 
-/** Opens a job of the member's again and leaves the message to be shown. Throws 404 for any other job. */
+/** Reopens one of the member's jobs and sets the message to show. Throws 404 for any other job. */
 export async function reopen(context: Readonly<RouterContextProvider>, jobId: string): Promise<void> {
   setToast(context, await answerTo(() => reopenJob(context.get(supabaseContext), jobId)));
 }
 
-/** Over the cap of open jobs nothing was typed that could be lost: the words of the limit are the message. */
+/** Shows the limit on open jobs as a message, because there is no form input to lose. */
 async function answerTo(ask: () => Promise<Reopening>): Promise<Toast> {
   try {
     return told(await ask());

@@ -2,7 +2,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
 import { z } from "~/lib/zod";
 
-/** What the database tells a poster alone of a job, on its page and in the list. */
+/** What only the poster learns about a job, on its page and in the list. */
 export const ownJobSchema = z.object({
   closed_at: z.string().nullable(),
   filled: z.boolean().nullable(),
@@ -12,7 +12,7 @@ export const ownJobSchema = z.object({
   in_review: z.boolean(),
 });
 
-/** What `public.my_jobs` answers. */
+/** The result of `public.my_jobs`. */
 const ownJobsSchema = z.object({
   total: z.number(),
   jobs: z.array(
@@ -33,8 +33,8 @@ const ownJobsSchema = z.object({
 export type OwnJobRow = z.output<typeof ownJobsSchema>["jobs"][number];
 
 /**
- * A page of the caller's own jobs, those with somebody waiting first, and how many there are in all (requirements/
- * jobs.md 109). The first page is 1 and a page past the end is empty. Throws as `unwrapAs` does.
+ * Returns a page of the caller's own jobs, those with waiting applicants first, and the total (requirements/jobs.md
+ * 109). The first page is 1; a page past the end is empty. Throws as `unwrapAs` does.
  */
 export async function listOwnJobs(client: RequestClient, page: number) {
   return unwrapAs(ownJobsSchema, await client.rpc("my_jobs", { page }, { get: true }));

@@ -1,8 +1,8 @@
 import { lastGood } from "~/supabase/last-good.server";
 import { getJobPage, listJobs } from "./jobs.queries.server";
 
-/** `listJobs`, and while the backend is away what a visitor found last. */
+/** Works like `listJobs`; while the backend is unreachable, returns the visitors' last result. */
 export const findJobs = lastGood(listJobs);
 
-/** `getJobPage`, and while the backend is away what a visitor saw last. */
+/** Works like `getJobPage`; while the backend is unreachable, returns the visitors' last result. */
 export const findJobPage = lastGood(getJobPage);

@@ -3,7 +3,7 @@ import { zonedTimeText } from "~/domain/meetings/zoned-time";
 import { distance } from "~/i18n/distance.server";
 import type { MeetingRow } from "./meetings.queries.server";
 
-/** A time in Dhaka, and where its proposer is, if that is elsewhere. */
+/** A time in Dhaka, and at the proposer's place if different. */
 export function timeView(iso: string, zone: string) {
   return {
     iso,
@@ -15,7 +15,7 @@ export function timeView(iso: string, zone: string) {
   };
 }
 
-/** What a card of the list shows, worded here so that times agree on both sides of hydration. */
+/** Returns a card's data. Worded on the server, so that times don't change on hydration. */
 export function meetingView(row: MeetingRow, now: Date) {
   const shown = row.held_at === null ? row.times : [row.held_at];
   return {
@@ -26,7 +26,7 @@ export function meetingView(row: MeetingRow, now: Date) {
     name: row.other_name,
     investorId: row.other_investor,
     purpose: row.purpose,
-    // One that has gone by can't be accepted any more.
+    // A time in the past can no longer be accepted.
     times: shown.map((iso) => ({ ...timeView(iso, row.zone), isOver: Date.parse(iso) <= now.getTime() })),
     threadId: row.thread_id,
     calledOff: row.called_off_by_me === null ? null : { byMe: row.called_off_by_me, reason: row.called_off_reason },

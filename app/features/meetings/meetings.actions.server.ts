@@ -13,8 +13,8 @@ import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
 type FormAnswer = Awaited<ReturnType<typeof formAction>>;
 
 /**
- * Answers the buttons of the list of meetings, and the form that calls one off, and leads back to it. An unknown intent is
- * 400, a meeting that is unknown or others' 404; what is over meanwhile changes nothing and is told so.
+ * Handles the buttons of the list of meetings and the form that cancels one, and returns to the list. An unknown intent
+ * is 400, an unknown meeting or others' is 404; a meeting that is already over stays, with a message.
  */
 export async function meetingAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);

@@ -9,9 +9,9 @@ import { meetingAnswers } from "./meeting-answers.words";
 type Proposal = { times: string[]; zone: string };
 
 /**
- * Asks for a meeting; the same request sent twice is stored once. Returns null, or what to tell: 403 where the caller may
- * not ask, 409 where the form was sent before with other words, 422 for a time that has gone by meanwhile. Throws 404
- * where there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
+ * Asks for a meeting; the same request sent twice is stored once. Returns null, or the problem to show: 403 if the
+ * caller may not ask, 409 if the form was already sent with other content, 422 for a time in the past. Throws 404 if
+ * there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
  */
 export async function askMeeting(
   client: RequestClient,
@@ -22,7 +22,10 @@ export async function askMeeting(
   return problemOf(() => unwrapFound(client.rpc("ask_meeting", asked)));
 }
 
-/** Proposes other times for a meeting; returns and throws as `askMeeting` does, 409 where it is over or not for the caller to say. */
+/**
+ * Proposes other times for a meeting. Returns and throws as `askMeeting` does; 409 if it is over or not the caller's
+ * turn.
+ */
 export async function proposeTimes(
   client: RequestClient,
   meeting: string,
@@ -53,16 +56,16 @@ async function problemOf(send: () => Promise<unknown>): Promise<FormProblem | nu
 }
 
 /**
- * Calls off an agreed meeting of the caller's, with a reason or none; again is a success. False where there is nothing to
- * call off any more. Throws 404 for every other meeting, 503 in an outage.
+ * Cancels one of the caller's agreed meetings, with an optional reason; repeating it succeeds. Returns false if there
+ * is nothing to cancel any more. Throws 404 for every other meeting, 503 in an outage.
  */
 export async function callOffMeeting(client: RequestClient, meeting: string, reason: string | null): Promise<boolean> {
   return isDone(client.rpc("call_off_meeting", { meeting, ...(reason !== null && { reason }) }), "PT409");
 }
 
 /**
- * Answers a meeting of the caller's; `heldAt` is the time that is accepted. The same answer again is a success; false where
- * it was answered otherwise meanwhile, or the time is over. Throws 404 for every other meeting, 503 in an outage.
+ * Answers one of the caller's meetings; `heldAt` is the accepted time. Repeating the same answer succeeds; false if it
+ * was already answered otherwise, or the time is over. Throws 404 for every other meeting, 503 in an outage.
  */
 export async function answerMeeting(
   client: RequestClient,

@@ -7,16 +7,16 @@ import { unwrap, unwrapAs } from "~/supabase/errors.server";
 const formSchema = z.object({ name: z.string(), startup: z.string().nullable(), state: askStateSchema }).nullable();
 
 /**
- * Whom the caller would ask for a meeting, with the startup on whose page they are named where they are asked by that; null
- * where there is nobody to ask. Throws as `unwrapAs` does.
+ * Returns whom the caller would ask for a meeting, with the startup whose page names them, if they are asked through
+ * it; null if there is nobody to ask. Throws as `unwrapAs` does.
  */
 export async function getMeetingForm(client: RequestClient, kind: MeetingHost, id: string) {
   return unwrapAs(formSchema, await client.rpc("meeting_form", { kind, id }));
 }
 
 /**
- * A page of the caller's meetings, and how many there are: first those that wait for the caller, then what changed last.
- * The first page is 1. Throws as `unwrap` does.
+ * Returns a page of the caller's meetings and their total number: those waiting for the caller first, then the latest
+ * changed. The first page is 1. Throws as `unwrap` does.
  */
 export async function listMeetings(client: RequestClient, page: number) {
   const first = (page - 1) * MEETINGS_PAGE_SIZE;
@@ -27,7 +27,7 @@ export async function listMeetings(client: RequestClient, page: number) {
     .order("updated_at", { ascending: false })
     .order("id")
     .range(first, first + MEETINGS_PAGE_SIZE - 1);
-  // A page past the end is refused as a range, without the count.
+  // For a page past the end PostgREST refuses the range and returns no count.
   if (answer.error?.code === "PGRST103") return { meetings: [], total: await countMeetings(client) };
   return { meetings: unwrap(answer) ?? [], total: answer.count ?? 0 };
 }

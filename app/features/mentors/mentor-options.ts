@@ -4,7 +4,7 @@ import { digits } from "~/i18n/format";
 import type { FilterOption } from "~/lib/filter-option";
 import type { MentorChoices } from "./mentors.queries.server";
 
-/** The choices of the filters with their counts; without `choices` nobody could count. */
+/** Returns the filter choices with their counts; without `choices` there are no counts. */
 export function mentorOptions(choices: MentorChoices | null) {
   const counted = (facet: string, options: FilterOption[]) =>
     choices ? options.map((option) => ({ ...option, count: digits(choices[facet]?.[option.value] ?? 0) })) : options;

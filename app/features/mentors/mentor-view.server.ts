@@ -12,7 +12,7 @@ const HEADLINE_GRAPHEMES = 70;
 const CARD_FIELDS = 3;
 const OWNER = /\/avatars\/([^/]+)\//;
 
-/** What a card of the list shows. */
+/** The data of a card in the list. */
 export function mentorCard(mentor: Mentor, now: Date) {
   const view = mentorView(mentor, now);
   return {
@@ -24,7 +24,7 @@ export function mentorCard(mentor: Mentor, now: Date) {
   };
 }
 
-/** What a mentor's own page shows. */
+/** The data of a mentor's own page. */
 export function mentorView(mentor: Mentor, now: Date) {
   const t = mentorList();
   const name = mentor.name?.trim();
@@ -33,7 +33,7 @@ export function mentorView(mentor: Mentor, now: Date) {
     id: mentor.id,
     name: name || t.nameless,
     initials: initialsOf(name || mentor.headline),
-    // The database gives a member's own picture alone.
+    // The database returns only pictures from the member's own folder.
     picture: avatarPath(mentor.avatar_url, OWNER.exec(mentor.avatar_url ?? "")?.[1] ?? ""),
     place: placeName(mentor.location, mentor.division),
     headline: mentor.headline,

@@ -22,8 +22,8 @@ import {
 type Intent = keyof ReturnType<typeof mentorAnswers>["done"];
 
 /**
- * Answers the buttons of a request's page and the form of a note on it. An unknown intent is 400, a request that is
- * unknown or another member's 404; what is over already changes nothing and is told so.
+ * Handles the buttons of a request's page and its note form. An unknown intent is 400, a request that is unknown or
+ * another member's is 404; one that is already over stays, with a message.
  */
 export function mentorshipAction(request: Request, context: Readonly<RouterContextProvider>, url: URL, id: string) {
   const client = context.get(supabaseContext);

@@ -11,8 +11,8 @@ const UNIQUE_VIOLATION = "23505";
 const refused = (): FormProblem => ({ status: 422, formErrors: [mentorAnswers().notSaved] });
 
 /**
- * Stores what the member offers, creating it when there is none: each member has one. It counts as a sign of life.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ * Stores what the member offers as a mentor, one profile per member, and creates it if needed. Counts as a sign that
+ * they are active. Returns null, or the problem when the database refuses; throws 503 when it is unreachable.
  */
 export async function saveMentorProfile(
   client: RequestClient,
@@ -42,7 +42,7 @@ export async function saveMentorProfile(
   }
 }
 
-/** Lists the member as a mentor again, or hides them, with one click. False without a profile. Throws as `unwrap` does. */
+/** Lists the member as a mentor again, or hides them. Returns false without a profile. Throws as `unwrap` does. */
 export function offerMentoring(client: RequestClient, userId: string, isOffering: boolean): Promise<boolean> {
   return updateOwn(client, userId, { is_offering: isOffering });
 }
@@ -55,8 +55,8 @@ async function updateOwn(client: RequestClient, userId: string, changes: TablesU
 type Request = { submissionId: string; mentor: string; goal: string; question: string };
 
 /**
- * Asks a listed mentor; the same request sent twice is stored once. Returns what to tell: 403 for members under 18, 422
- * for oneself. Throws 404 when the mentor is not listed any more, 429 with the limit's words, and as `unwrap` does.
+ * Asks a listed mentor; the same request sent twice is stored once. Returns the problem to show: 403 for members under
+ * 18, 422 for oneself. Throws 404 if the mentor is no longer listed, 429 with the limit's words, else as `unwrap` does.
  */
 export async function requestMentorship(
   client: RequestClient,
@@ -76,8 +76,8 @@ export async function requestMentorship(
 }
 
 /**
- * The mentor's answer; `refusal` is the reason of a no and the words to it. False where it was answered otherwise, or has
- * lapsed. Throws 404 for an id that is unknown or another member's, 503 in an outage.
+ * Saves the mentor's answer; `refusal`: the reason for a no, and its words. Returns false if already answered
+ * otherwise, or expired. Throws 404 for an id that is unknown or another member's, 503 in an outage.
  */
 export function answerMentorship(
   client: RequestClient,
@@ -88,7 +88,7 @@ export function answerMentorship(
   return unlessOver(client.rpc("answer_mentorship", { mentorship, ...(answer ?? { decision: "accepted" }) }));
 }
 
-/** 72 hours more, once. False where that was so, or it was answered or has lapsed. Throws as `answerMentorship` does. */
+/** Adds 72 hours, once. False if already extended, answered or expired. Throws as `answerMentorship` does. */
 export function extendMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
   return unlessOver(client.rpc("extend_mentorship", { mentorship }));
 }
@@ -98,19 +98,19 @@ export function endMentorship(client: RequestClient, mentorship: string): Promis
   return unlessOver(client.rpc("end_mentorship", { mentorship }));
 }
 
-/** Blocks the other side, who is not told; what was accepted ends. Throws as `answerMentorship` does. */
+/** Blocks the other member without telling them; ends an accepted request. Throws as `answerMentorship` does. */
 export function blockMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
   return unlessOver(client.rpc("block_mentorship", { mentorship }));
 }
 
 type Note = { submissionId: string; mentorship: string; heldOn: string; body: string };
 
-/** Keeps a note of a session, for the member alone. Throws 404 where there is no such mentorship, and as `unwrap` does. */
+/** Stores a session note, for the member alone. Throws 404 for an unknown mentorship, else as `unwrap` does. */
 export async function noteMentorship(client: RequestClient, { submissionId, heldOn, ...note }: Note): Promise<void> {
   await unwrapFound(client.rpc("note_mentorship", { ...note, held_on: heldOn, submission_id: submissionId }));
 }
 
-/** Deletes a note of the member's own. False where there is none. Throws as `unwrap` does. */
+/** Deletes one of the member's own notes. Returns false if there is none. Throws as `unwrap` does. */
 export async function forgetMentorshipNote(client: RequestClient, note: string): Promise<boolean> {
   return isDone(client.rpc("forget_mentorship_note", { note }), NOT_FOUND);
 }

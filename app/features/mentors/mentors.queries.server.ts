@@ -26,7 +26,7 @@ const mentorSchema = z.object({
 const mentorPageSchema = z.object({
   total: z.number(),
   mentors: z.array(mentorSchema),
-  /** Where nobody fits: how many there are without any filter, and the first of them. */
+  /** If nothing matches: the number of all mentors without filters, and the first of them. */
   nearest: z
     .object({ total: z.number(), mentors: z.array(mentorSchema) })
     .nullable()
@@ -43,18 +43,18 @@ const oneMentorSchema = z
   })
   .nullable();
 
-/** A mentor as everybody reads them. */
+/** A mentor's public data. */
 export type Mentor = z.output<typeof mentorSchema>;
 
 export type MentorChoices = z.output<typeof mentorPageSchema>["choices"];
 
-/** What the caller is to a mentor. */
+/** The caller's relation to a mentor. */
 export type MentorRelation = NonNullable<z.output<typeof oneMentorSchema>>["relation"];
 
 /**
- * One page of the listed mentors, who is free soonest first, with how many each choice of the filters would find beside
- * the others. The first page is 1 and a page past the end is empty. Where nobody fits, `nearest` are up to three of all. One
- * request; throws as `unwrapAs` does.
+ * Returns a page of the listed mentors, soonest free first, with the count that each filter choice would find. The
+ * first page is 1; a page past the end is empty. If nothing matches, `nearest` are up to three of all. One request;
+ * throws as `unwrapAs` does.
  */
 export async function listMentors(client: RequestClient, filters: MentorFilters, page: number) {
   const { q, hours, free, ...others } = filters;
@@ -63,14 +63,14 @@ export async function listMentors(client: RequestClient, filters: MentorFilters,
 }
 
 /**
- * A mentor by `mentor_profiles.id` with what the caller is to them, or null when there is none that the caller may see:
- * those that are not listed are visible to their owner alone. `id` must be a UUID. Throws as `unwrapAs` does.
+ * Returns a mentor by `mentor_profiles.id` with the caller's relation to them, or null if the caller can't see one:
+ * unlisted ones are visible only to their owner. `id` must be a UUID. Throws as `unwrapAs` does.
  */
 export async function getMentor(client: RequestClient, id: string) {
   return unwrapAs(oneMentorSchema, await client.rpc("mentor_page", { mentor: id }, { get: true }));
 }
 
-/** What the member offers, hidden or not, or null. Throws as `unwrap` does. */
+/** Returns the member's own mentor profile, hidden or not, or null. Throws as `unwrap` does. */
 export async function getOwnMentorProfile(client: RequestClient, userId: string) {
   const columns =
     "id, headline, helps, fields, languages, hours_per_month, next_free_on, is_offering, listed_until, hidden_at";

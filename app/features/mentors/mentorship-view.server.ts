@@ -7,7 +7,7 @@ import { strictDistance } from "~/i18n/distance.server";
 import { mentorships } from "./components/mentorships.words";
 import type { MentorshipRow } from "./mentorships.queries.server";
 
-/** A request as a card or its page shows it. */
+/** The data of a request, for its card and its page. */
 export function mentorshipView(row: MentorshipRow, now: Date) {
   const t = mentorships();
   const sent = row.direction === "sent";

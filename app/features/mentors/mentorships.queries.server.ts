@@ -4,10 +4,10 @@ import { unwrap } from "~/supabase/errors.server";
 const COLUMNS =
   "id, direction, state, goal, question, reason, reply, member_name, mentor_id, member_talent_id, answer_by, extended, thread_id, created_at, answered_at" as const;
 
-/** So many are shown; nobody has more that still matter. */
+/** The most that we show; nobody has more that still matter. */
 const MOST = 100;
 
-/** The member's requests, sent and received, the latest first. Throws as `unwrap` does. */
+/** Returns the member's requests, sent and received, latest first. Throws as `unwrap` does. */
 export async function listMentorships(client: RequestClient) {
   return (
     unwrap(await client.from("my_mentorships").select(COLUMNS).order("created_at", { ascending: false }).limit(MOST)) ??
@@ -17,7 +17,7 @@ export async function listMentorships(client: RequestClient) {
 
 export type MentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
 
-/** One of them, or null. `id` must be a UUID. Throws as `unwrap` does. */
+/** Returns one of the member's requests, or null. `id` must be a UUID. Throws as `unwrap` does. */
 export async function getMentorship(client: RequestClient, id: string): Promise<MentorshipRow | null> {
   return unwrap(await client.from("my_mentorships").select(COLUMNS).eq("id", id).maybeSingle());
 }

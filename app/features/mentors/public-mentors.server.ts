@@ -1,8 +1,8 @@
 import { lastGood } from "~/supabase/last-good.server";
 import { getMentor, listMentors } from "./mentors.queries.server";
 
-/** `listMentors`, and while the backend is away what a visitor found last. */
+/** Works like `listMentors`; while the backend is unreachable, returns the visitors' last result. */
 export const findMentors = lastGood(listMentors);
 
-/** `getMentor`, and while the backend is away what a visitor saw last. */
+/** Works like `getMentor`; while the backend is unreachable, returns the visitors' last result. */
 export const findMentor = lastGood(getMentor);

@@ -15,7 +15,7 @@ import type { MessageRow, ThreadRow } from "./messages.queries.server";
 
 const EXCERPT_GRAPHEMES = 100;
 
-/** A conversation as a row of the list. Its tint and picture are its own, never the other side's (requirements/messages.md m4). */
+/** A conversation as a row of the list. Tint and picture never show the other member (requirements/messages.md m4). */
 export function threadRowView(row: ThreadRow, now: Date) {
   const words = lastWords(row);
   const at = row.last_message_at ?? row.created_at;
@@ -35,11 +35,11 @@ export function threadRowView(row: ThreadRow, now: Date) {
 export function threadView(row: ThreadRow) {
   return {
     ...sideOf(row),
-    /** The page of what it is about, for whoever may read that. */
+    /** The page that it is about, if the reader may see it. */
     about: aboutPath(row),
     identity: identityPath(row),
     firstWords: firstWords(row),
-    /** Whom one blocks here is a member one knows, and not an applicant or a poster as this conversation names them. */
+    /** Whether blocking names a known member; in an application's conversation it names an applicant or a poster. */
     betweenMembers: row.kind !== "application",
     isOpen: row.is_open,
     hasLeft: row.has_left,
@@ -47,7 +47,7 @@ export function threadView(row: ThreadRow) {
   };
 }
 
-/** A page of messages by day, oldest first; `firstUnread` is where those begin that nobody has looked at. */
+/** A page of messages by day, oldest first; `firstUnread` is the first unread one. */
 export function messagesView(rows: MessageRow[], unread: number, now: Date) {
   const unseen = rows.filter(({ mine }) => !mine).slice(-unread || Infinity);
   return {
@@ -59,7 +59,7 @@ export function messagesView(rows: MessageRow[], unread: number, now: Date) {
   };
 }
 
-/** A message as one that can be reported. */
+/** A message as a choice in the report form. */
 export function reportableView({ id, body, created_at: at }: MessageRow) {
   return { value: id, label: truncate(body.replace(/\s+/g, " "), EXCERPT_GRAPHEMES), description: timeInDhaka(at) };
 }
@@ -78,7 +78,7 @@ function sideOf(row: ThreadRow) {
   return { id: row.id, name, initials: initialsOf(name), subject: threadSubject(row) };
 }
 
-/** Where an applicant chooses whether the other side may know who they are. */
+/** The page where an applicant chooses whether the other side may know who they are. */
 function identityPath({ side, is_open: isOpen, job_id: job }: ThreadRow): string | null {
   return side === "applicant" && isOpen && job !== null ? applicationsPath("sent", 1, { job }) : null;
 }

@@ -18,8 +18,8 @@ type Context = Readonly<RouterContextProvider>;
 type ButtonAnswer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
- * Answers the forms of a conversation: `send` its message, kept as typed where it could not be sent, and the buttons
- * `read`, `leave` and `block`. An unknown intent is 400, a conversation that is unknown or somebody else's 404.
+ * Handles the forms of a conversation: `send`, whose message stays in the form if it could not be sent, and the buttons
+ * `read`, `leave` and `block`. An unknown intent is 400, a conversation that is unknown or somebody else's is 404.
  */
 export function threadAction(request: Request, context: Context, url: URL, thread: string) {
   const press = () => pressThreadButton(request, context, url, thread);
@@ -37,14 +37,14 @@ async function send(request: Request, context: Context, url: URL, thread: string
     isPlain = plain !== undefined;
     const viewer = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
-    // An address that is none is answered as one that nobody has.
+    // Answer a malformed address like an unknown one.
     const problem = await sendMessage(client, isUuid(thread) ? thread : randomUUID(), message);
     if (problem) return problem;
-    // Answering marks as read what the page showed; with scripts the page does that itself.
+    // Replying marks what the page showed as read; with scripts the page does that itself.
     if (isPlain && until !== undefined) await readThread(client, thread, until).then(() => tellRead(viewer.id));
     return replace(`${threadPath(thread)}#newest`);
   });
-  // Scripts send beside the page, which stays.
+  // With scripts a fetcher posts, and the page stays.
   return answer instanceof Response && !isPlain ? data({ result: SENT }) : answer;
 }
 
@@ -69,7 +69,7 @@ async function pressThreadButton(request: Request, context: Context, url: URL, t
   });
 }
 
-/** Answers the buttons of the list: `unblock` takes back a block of the caller's. An unknown intent is 400. */
+/** Handles the buttons of the list: `unblock` removes one of the caller's blocks. An unknown intent is 400. */
 export function messagesAction(request: Request, context: Context, url: URL) {
   requireViewer(context, request, url);
   return buttonAction(context, messagesButtonSchema, {

@@ -8,8 +8,8 @@ import type { messageReportSchema, messageSchema } from "~/domain/messages/messa
 
 /**
  * Sends a message in one of the caller's conversations. The same form with the same text, by ten clicks or after an
- * outage, is one message (requirements/messages.md m1, m3). Returns null, or what to tell with the form: 410 closed for
- * whatever reason, 404 unknown or somebody else's. Throws 429 over the limit, 503 in an outage.
+ * outage, is one message (requirements/messages.md m1, m3). Returns null, or the problem to show with the form: 410
+ * closed for any reason, 404 unknown or somebody else's. Throws 429 over the limit, 503 in an outage.
  */
 export async function sendMessage(
   client: RequestClient,
@@ -17,7 +17,7 @@ export async function sendMessage(
   { submissionId, body }: z.output<typeof messageSchema>,
 ): Promise<FormProblem | null> {
   try {
-    // Whoever comes back and sends something else by the same form has written another message: neither is lost.
+    // Sending another text with the same form makes a second message, so that neither is lost.
     const submission_id = uuidFrom(body, submissionId);
     unwrap(await client.rpc("send_message", { thread, body, submission_id }));
     return null;
@@ -29,27 +29,27 @@ export async function sendMessage(
   }
 }
 
-/** Marks a conversation as read up to an instant, never less than before. Throws 404 for an unknown one or somebody else's. */
+/** Marks a conversation as read up to a time, never back. Throws 404 for an unknown one or somebody else's. */
 export async function readThread(client: RequestClient, thread: string, until: string): Promise<void> {
   await unwrapFound(client.rpc("read_thread", { thread, until }));
 }
 
-/** Leaves a conversation for good: for the other side it is closed. Throws as `readThread` does. */
+/** Leaves a conversation for good; it is then closed for the other side. Throws as `readThread` does. */
 export async function leaveThread(client: RequestClient, thread: string): Promise<void> {
   await unwrapFound(client.rpc("leave_thread", { thread }));
 }
 
-/** Blocks the other side of a conversation, who is not told. Throws as `readThread` does. */
+/** Blocks the other side of a conversation without telling them. Throws as `readThread` does. */
 export async function blockThread(client: RequestClient, thread: string): Promise<void> {
   await unwrapFound(client.rpc("block_thread", { thread }));
 }
 
-/** Takes back a block of the caller's own. False when there is none with this id. Throws as `unwrap` does. */
+/** Removes one of the caller's blocks. Returns false if there is none with this id. Throws as `unwrap` does. */
 export async function unblockThread(client: RequestClient, id: string): Promise<boolean> {
   return isDone(client.rpc("unblock_thread", { block: id }), NOT_FOUND);
 }
 
-/** Reports a message of the other side's; twice counts once. Throws 404 for any other message, else as `unwrap` does. */
+/** Reports a message of the other side; twice counts once. Throws 404 for any other message, else as `unwrap` does. */
 export async function reportMessage(
   client: RequestClient,
   { message, reason, note }: z.output<typeof messageReportSchema>,

@@ -10,7 +10,7 @@ import { optional } from "~/supabase/optional.server";
 import { messagesView, reportableView, threadRowView, threadView } from "./message-views.server";
 import { getThread, listMessages, listThreadBlocks, listThreads } from "./messages.queries.server";
 
-/** A page of the caller's conversations, and on the first whom they blocked in one. Throws as `unwrap` does. */
+/** Loads a page of the caller's conversations, and on the first also whom they blocked. Throws as `unwrap` does. */
 export async function messagesPage(client: RequestClient, params: URLSearchParams) {
   const page = pageNumber(params);
   const [{ threads, pages }, blocks] = await Promise.all([
@@ -27,8 +27,8 @@ export async function messagesPage(client: RequestClient, params: URLSearchParam
 }
 
 /**
- * A conversation with a page of its messages. While a post is answered nothing of it needs to be readable: then both
- * parts are null, and the form comes back as typed. They are null too for a conversation that is unknown or somebody else's.
+ * Loads a conversation with a page of its messages. Both are null for a conversation that is unknown or somebody
+ * else's, and if they can't be read while a post is answered, so that the form keeps what was typed.
  */
 export async function threadPage(
   context: Readonly<RouterContextProvider>,
@@ -47,7 +47,7 @@ export async function threadPage(
   };
 }
 
-/** What of a page of messages can be reported: the other side's. Null as `threadPage`. */
+/** Loads the messages of a page that can be reported: the other side's. Null as in `threadPage`. */
 export async function reportPage(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer | null,

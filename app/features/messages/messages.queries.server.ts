@@ -5,10 +5,10 @@ import { MESSAGES_SIZE, THREADS_SIZE } from "~/domain/messages/list-sizes";
 const THREAD =
   "id, kind, job_id, job_title, application_id, side, other_name, other_company, applicant_number, is_open, created_at, last_message_at, last_message, last_mine, unread, has_left" as const;
 
-/** More than anybody looks through; the view reads them all to put them in order. */
+/** More than anybody looks through; the view reads all of them to sort them. */
 const MOST_THREADS = 500;
 
-/** A page of the conversations that the caller has not left, the liveliest first. Throws as `unwrap` does. */
+/** Returns a page of conversations that the caller has not left, last active first. Throws as `unwrap` does. */
 export async function listThreads(client: RequestClient, page: number) {
   const rows =
     unwrap(
@@ -32,7 +32,7 @@ function activeAt({ last_message_at, created_at }: ThreadRow): number {
   return Date.parse(last_message_at ?? created_at);
 }
 
-/** A conversation of the caller's, left or not; null for one that is unknown or somebody else's. Throws as `unwrap` does. */
+/** Returns the caller's conversation, left or not; null for an unknown one or others'. Throws as `unwrap` does. */
 export async function getThread(client: RequestClient, id: string) {
   return unwrap(await client.from("my_threads").select(THREAD).eq("id", id).maybeSingle());
 }
@@ -40,8 +40,8 @@ export async function getThread(client: RequestClient, id: string) {
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof getThread>>>;
 
 /**
- * The newest messages of a conversation, or those up to a moment (inclusive), oldest first, and from where the earlier
- * ones go on: none of a moment's messages is on two pages, or on none. Throws as `unwrap` does.
+ * Returns the newest messages of a conversation, or those up to a time (inclusive), oldest first, and where the earlier
+ * ones continue. No message is on two pages or on none, even if several share a time. Throws as `unwrap` does.
  */
 export async function listMessages(client: RequestClient, thread: string, until: string | null) {
   const all = client.from("my_messages").select("id, mine, body, created_at, reported").eq("thread_id", thread);
@@ -59,7 +59,7 @@ export async function listMessages(client: RequestClient, thread: string, until:
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** Whom the caller has blocked in a conversation, as that names them, the latest first. Throws as `unwrap` does. */
+/** Returns whom the caller has blocked, named as in the conversation, latest first. Throws as `unwrap` does. */
 export async function listThreadBlocks(client: RequestClient) {
   return (
     unwrap(await client.from("my_thread_blocks").select("id, label").order("created_at", { ascending: false })) ?? []

@@ -4,8 +4,8 @@ import { isLineLost } from "~/lib/lost-line";
 let shown: { url: string; page: unknown } | undefined;
 
 /**
- * A page that scripts load anew because something has come: where that fails for want of a line or a backend, the page
- * as it was, with all that is being typed in it. One that nobody looks at yet fails as any other.
+ * Reloads a page because something new has come. If that fails without a connection or a backend, returns the page as
+ * shown, so that what is being typed stays. A page that isn't on the screen yet fails like any other.
  */
 export async function orAsShown<Page>(url: string, serverLoader: () => Promise<Page>): Promise<Page> {
   try {
@@ -16,7 +16,7 @@ export async function orAsShown<Page>(url: string, serverLoader: () => Promise<P
   }
 }
 
-/** Keeps a page while it is on the screen. Returns what forgets it: on a shared device the next member must not find it. */
+/** Keeps a page while it is shown. Returns a function that forgets it, since the next member may share the device. */
 export function asShown(url: string, page: unknown): () => void {
   const own = { url, page };
   shown = own;

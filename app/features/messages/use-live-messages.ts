@@ -6,13 +6,13 @@ import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 type Shown = {
   /** The conversation whose messages the page shows; null for all of them. */
   conversation: string | null;
-  /** When the newest message was written that the page shows. */
+  /** The time of the newest message on the page. */
   newestAt: string | null;
-  /** Whether the page shows what comes now: an earlier page of a conversation does not. */
+  /** Whether the page shows new messages; an earlier page of a conversation does not. */
   isNewest?: boolean;
 };
 
-/** Loads the page again when the stream tells of a message that belongs on it. */
+/** Reloads the page when the stream announces a message that belongs on it. */
 export function useLiveMessages({ conversation, newestAt, isNewest = true }: Shown): void {
   const { rows, untold } = useLiveUnread();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useLiveMessages({ conversation, newestAt, isNewest = true }: Sho
   }, [id, revalidate]);
 
   const told = conversation === null ? undefined : untold.find(concerns)?.id;
-  // Before it is painted: a toast would lie over what it tells of.
+  // Before the paint, so that no toast covers the message it announces.
   useLayoutEffect(() => {
     if (told !== undefined) liveUnread.shown(told);
   }, [told]);

@@ -4,9 +4,9 @@ import { useFetcher } from "react-router";
 const READ = "read";
 
 /**
- * Marks a conversation read once its newest message is shown in a window that is looked at: by a post of its own, so
- * that neither loading the page nor fetching it ahead does (requirements/messages.md m2). `newest` is when that message was
- * written, where something is unread: what comes after it stays unread until it is shown.
+ * Marks a conversation read once its newest message is shown in a visible window. It is a post of its own, so that
+ * neither loading nor prefetching the page does it (requirements/messages.md m2). `newest`: that message's time, if
+ * anything is unread; later messages stay unread until shown.
  */
 export function useMarkRead(path: string, newest: string | null): void {
   const { submit } = useFetcher({ key: `${READ} ${path}` });
@@ -15,8 +15,8 @@ export function useMarkRead(path: string, newest: string | null): void {
     const mark = () => {
       if (newest === null || marked.current === newest || document.hidden) return;
       marked.current = newest;
-      // Nothing is loaded anew: what was new stays marked as new, the stream tells the bell, and a line that is lost
-      // meanwhile takes nothing away that is being typed.
+      // No reload: new messages stay marked as new, the stream updates the bell, and a lost connection can't take away
+      // what is being typed.
       void submit({ intent: READ, until: newest }, { method: "post", action: path, defaultShouldRevalidate: false });
     };
     mark();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** Whoever is as near to the end, in px, reads what comes there. */
+/** This near to the end, in px, the reader sees new messages. */
 const NEAR = 300;
 
 /**
- * Keeps a conversation's end in view: when its page is opened, when something is sent, and when something comes while
- * the end is looked at. Returns the ref of what stands at the end.
+ * Keeps a conversation's end in view: on opening the page, on sending, and on new messages while the end is visible.
+ * Returns the ref for the element at the end.
  */
 export function useNewestInView(newest: string | null, sending: boolean) {
   const end = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useNewestInView(newest: string | null, sending: boolean) {
     if (!current) return;
     const opens = !isOpened.current;
     isOpened.current = true;
-    // The browser has been there by itself, or has brought back where the page was left.
+    // The browser has scrolled there itself, or has restored the earlier position.
     const stays = opens ? window.scrollY > 0 : !sending && !isNear(current);
     if (!stays) current.scrollIntoView({ block: "nearest" });
   }, [newest, sending]);

@@ -4,7 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrapFound } from "~/supabase/errors.server";
 
 /**
- * Asks for another look at a decision about the caller; twice is once. Throws 404 for any other decision and after six
+ * Appeals against a decision about the caller; twice counts once. Throws 404 for any other decision and after six
  * months, else as `unwrap` does.
  */
 export async function appeal(client: RequestClient, value: z.output<typeof appealSchema>): Promise<void> {

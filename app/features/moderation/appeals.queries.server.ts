@@ -27,7 +27,7 @@ const schema = z.object({
   ),
 });
 
-/** What was decided about the caller, with the reasons and their appeals, and what became of what they reported. */
+/** Returns the decisions about the caller, with reasons and appeals, and the results of the caller's own reports. */
 export async function getOwnDecisions(client: RequestClient) {
   const { suspended, decisions, reports } = dataAs(
     schema,

@@ -7,9 +7,9 @@ import { tooMany } from "~/lib/too-many.server";
 import { contactLimits } from "./contact-limits.words";
 
 /**
- * Counts a message of a visitor by network address. The database counts members one by one, and visitors all together:
- * without this one network could fill the queue, and then no visitor could write (decisions/0048). Returns what takes the
- * count back. Throws `tooMany()`.
+ * Counts a visitor's message by network address. The database counts each member, but visitors only together: without
+ * this, one network could fill the queue so that no visitor could write (decisions/0048). Returns a function that
+ * undoes the count. Throws `tooMany()`.
  */
 export async function countVisitor(
   request: Request,

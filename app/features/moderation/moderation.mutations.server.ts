@@ -7,8 +7,8 @@ import { DatabaseError, unwrapFound } from "~/supabase/errors.server";
 import { moderation } from "./components/moderation.words";
 
 /**
- * A moderator's decision of a case. Null, or what to tell with the form: 409 where another moderator has to decide, 410
- * where somebody else has decided meanwhile. Throws 404 for whoever is no moderator, else as `unwrap` does.
+ * Saves a moderator's decision on a case. Returns null, or the problem to show with the form: 409 if another moderator
+ * has to decide, 410 if another has just decided. Throws 404 unless a moderator asks, else as `unwrap` does.
  */
 export async function decide(
   client: RequestClient,
@@ -29,7 +29,7 @@ export async function decide(
 
 const VERIFICATION: Partial<Record<Choice, string>> = { verify: "grant", decline: "refuse", end: "end" };
 
-/** Each source of cases decides by a function of its own. */
+/** Each kind of case has its own function for decisions. */
 function send(client: RequestClient, kind: string, id: string, { choice, reason }: z.output<typeof decisionSchema>) {
   if (kind === "appeal") return client.rpc("decide_appeal", { id, granted: choice === "grant", reason });
   if (kind === "contact") return client.rpc("answer_contact", { id, reason });

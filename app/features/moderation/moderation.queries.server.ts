@@ -16,7 +16,7 @@ const queueSchema = z.object({
   decided: z.array(z.object({ kind, id: z.guid(), action, at: instant, title: z.string().nullable() })),
 });
 
-/** What waits for the caller, the oldest first, and what was decided last. Throws 404 for whoever is no moderator. */
+/** Returns the cases that wait, oldest first, and the latest decisions. Throws 404 unless a moderator asks. */
 export async function getQueue(client: RequestClient) {
   const queue = dataAs(queueSchema, await unwrapFound(client.rpc("moderation_queue", undefined, { get: true })));
   const now = new Date();
@@ -32,7 +32,7 @@ const caseSchema = z.object({
   kind,
   id: z.guid(),
   title: z.string().nullable(),
-  /** What it says, part by part; which parts there are depends on its kind. */
+  /** The content, part by part; the parts depend on the kind. */
   facts: z.record(z.string(), z.string()),
   text: z.string().optional(),
   waits: z.boolean(),
@@ -53,8 +53,8 @@ const caseSchema = z.object({
 });
 
 /**
- * What a moderator reads before they decide, and what they can decide. Throws 404 for whoever is no moderator, for what
- * they have a part in and for what nobody reported.
+ * Returns what a moderator reads before deciding, and the possible decisions. Throws 404 for everyone but moderators,
+ * for cases that they are involved in, and for what nobody reported.
  */
 export async function getCase(client: RequestClient, caseKind: string, id: string) {
   const answer = await unwrapFound(client.rpc("moderation_case", { kind: caseKind, id }, { get: true }));

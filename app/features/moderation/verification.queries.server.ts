@@ -16,7 +16,7 @@ const schema = z.object({
     .nullable(),
 });
 
-/** Whether the caller is verified, and their latest request with the reason of its decision. Throws as `dataAs` does. */
+/** Returns whether the caller is verified, and the latest request with its decision. Throws as `dataAs` does. */
 export async function getOwnVerification(client: RequestClient) {
   const { verified, request } = dataAs(schema, unwrap(await client.rpc("my_verification", undefined, { get: true })));
   return { verified, request: request && { ...request, date: longDateInDhaka(request.created_at) } };

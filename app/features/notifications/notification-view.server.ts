@@ -15,7 +15,7 @@ import {
   threadOf,
 } from "~/domain/notifications/wording";
 
-// From here, so that no page's scripts carry the symbols of what its member has not been told.
+// Sent from the server, so that no page's scripts contain icons for notifications that its member doesn't have.
 const ICONS: Record<NotificationIcon, { path: string; tone: Tone }> = {
   application: { path: FILE, tone: "blue" },
   read: { path: EYE, tone: "blue" },
@@ -34,14 +34,14 @@ type Row = NotificationFacts & {
   link: string | null;
   is_read: boolean;
   created_at: string;
-  /** Left out where nothing can be answered. */
+  /** Absent if the notification can't be answered. */
   awaits_answer?: boolean;
 };
 
 /**
- * What is shown of a notification on the page, in the bell's panel and live, worded here for its reader: the sentences stay
- * out of the browser's scripts, and relative times agree on both sides of hydration. `longest` cuts the
- * message: the panel travels with every page.
+ * Returns a notification's data for the page, the bell's panel and the stream, worded in its reader's language: this
+ * keeps the sentences out of the browser's scripts, and relative times don't change on hydration. `longest` cuts the
+ * message, because the panel is part of every page.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity) {
   const { title, message } = notificationWords(row);
@@ -55,7 +55,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
     type: row.type,
     link: safeRedirect(row.link, "") || null,
     isRead: row.is_read,
-    /** The conversation of whose messages it tells. */
+    /** The conversation whose messages it announces. */
     thread: threadOf(row),
     /** The request to connect that its reader can answer here. */
     request: row.awaits_answer ? connectionOf(row) : null,
@@ -65,7 +65,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
   };
 }
 
-/** With a message of the given length at most, and its runs where some of it is in the other language. */
+/** Cuts the message to the given length, and adds language runs if part of it is in the other language. */
 function worded<Words extends { message: string }>(words: Words, longest: number) {
   const message = truncate(words.message, longest);
   const runs = textRuns(message, language());
@@ -74,5 +74,5 @@ function worded<Words extends { message: string }>(words: Words, longest: number
 
 export type NotificationView = ReturnType<typeof notificationView>;
 
-/** What the header's bell shows: the newest few, and how many of all are unread. */
+/** What the header's bell shows: the newest few, and the total unread count. */
 export type Unread = { unread: number; notifications: NotificationView[] };

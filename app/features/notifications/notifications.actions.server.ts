@@ -12,9 +12,9 @@ import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 type Answer = Response | ReturnType<typeof data<ActionProblem>>;
 
 /**
- * Answers the buttons of the panel and the page: `open` marks one read and leads to its thing, `read`
- * marks one and `read-all` all that were shown and, where the form names a page to return to, lead there. An unknown
- * intent is 400, a notification that is unknown or another member's 404.
+ * Handles the buttons of the panel and the page: `open` marks one read and redirects to its page, `read` marks one and
+ * `read-all` all that were shown; if the form names a page to return to, they redirect there. An unknown intent is 400,
+ * a notification that is unknown or another member's is 404.
  */
 export async function notificationAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);
@@ -40,7 +40,7 @@ export async function notificationAction(request: Request, context: Readonly<Rou
   });
 }
 
-/** Scripts send the button beside the page, which stays; without them the form names the page to return to. */
+/** With scripts a fetcher posts and the page stays; without them the form names the page to return to. */
 function done(redirectTo: string | undefined): Answer {
   return redirectTo === undefined ? data({ problem: "" }) : replace(safeRedirect(redirectTo, NOTIFICATIONS_PATH));
 }

@@ -5,16 +5,16 @@ import { type Cursor, FIRST } from "~/domain/notifications/cursor";
 import { PAGE_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationView } from "./notification-view.server";
 
-/** The most that one read of a stream brings; the list has what is older. */
+/** The most rows that one read of a stream returns; the list has older ones. */
 const STREAM_SIZE = 500;
 /** More than a page of the list and the panel hold. */
 const UNREAD_SIZE = 100;
 
-/** What wording and showing one needs. */
+/** The columns needed to word and show one. */
 const COLUMNS =
   "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at, awaits_answer" as const;
 
-/** A page of the caller's notifications, newest first, and how many of all are unread. Throws as `unwrap` does. */
+/** Returns a page of the caller's notifications, newest first, and the total unread count. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
   const { rows, more } = readPage(await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1), PAGE_SIZE);
   const now = new Date();
@@ -33,8 +33,8 @@ export async function countNotifications(client: RequestClient): Promise<number>
 }
 
 /**
- * The caller's notifications from a time on, that time included, oldest first: the newest 500 where
- * there are more. With how many of all are unread, null where there is none to carry it. Throws as `unwrap` does.
+ * Returns the caller's notifications from a time on (inclusive), oldest first; the newest 500 if there are more.
+ * Includes the total unread count, null if there are no rows to carry it. Throws as `unwrap` does.
  */
 export async function listNotificationsSince(client: RequestClient, since: Date) {
   const answer = await client
@@ -63,7 +63,7 @@ export async function listUnreadIds(client: RequestClient): Promise<string[]> {
   return (unwrap(rows) ?? []).map(({ id }) => id);
 }
 
-/** The place of the caller's newest notification; before all of them where there is none. Throws as `unwrap` does. */
+/** Returns the cursor of the caller's newest notification; the first possible one if none. Throws as `unwrap` does. */
 export async function getNewestCursor(client: RequestClient): Promise<Cursor> {
   const [row] = await newest(client, 0, 1);
   return row ? { at: row.created_at, id: row.id } : FIRST;
@@ -79,7 +79,7 @@ async function newest(client: RequestClient, first: number, size: number) {
   return unwrap(rows) ?? [];
 }
 
-/** Each row carries the count of all; without rows there is nothing to count. */
+/** Each row carries the total count; without rows it is 0. */
 function unreadOf(rows: { unread: number }[]): number {
   return rows[0]?.unread ?? 0;
 }

@@ -4,7 +4,7 @@ import { type NotificationTopic, otherTopics } from "~/domain/notifications/topi
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Stores which topics of notification the member wants; the others are no longer written. Throws as `unwrap` does. */
+/** Stores which topics the member wants; we stop creating notifications for the others. Throws as `unwrap` does. */
 export async function saveNotificationTopics(
   client: RequestClient,
   userId: string,

@@ -6,12 +6,12 @@ import { useLiveUnread } from "./live/use-live-unread";
 
 export type Reading = { unread: number; isRead: (notification: { id: string; isRead: boolean }) => boolean };
 
-/** One for the panel and the page, so that a press in either shows in both. */
+/** One fetcher for the panel and the page, so that a click in either shows in both. */
 export function useReadAll() {
   return useFetcher<ActionProblem>({ key: "read-all-notifications" });
 }
 
-/** What is read: as stored, and what is being marked just now; that falls back by itself if it fails. */
+/** Returns what is read: as stored, plus what is being marked right now, which reverts by itself on failure. */
 export function useReading(stored: number): Reading {
   const { formAction, formData } = useNavigation();
   const { told } = useLiveUnread();
@@ -23,7 +23,7 @@ export function useReading(stored: number): Reading {
       .flatMap((fetcher) => idsIn(fetcher.formData)),
   );
   if (posted?.get("intent") === "open") for (const id of idsIn(posted)) marked.add(id);
-  // The stream may have told of it before the answer has come.
+  // The stream may already have subtracted it before the answer arrives.
   const counted = [...marked].filter((id) => !told || told.ids.includes(id));
   return {
     unread: all ? 0 : Math.max(0, stored - counted.length),
@@ -31,7 +31,7 @@ export function useReading(stored: number): Reading {
   };
 }
 
-/** Whether a form goes to the list, by the whole path that the router has of it. */
+/** Whether a form posts to the list; the router gives the whole path. */
 function isList(formAction: string | undefined): boolean {
   return pageOf(formAction ?? "") === NOTIFICATIONS_PATH;
 }

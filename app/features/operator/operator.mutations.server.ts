@@ -5,16 +5,16 @@ import { DatabaseError, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors
 import { operator } from "./components/operator.words";
 
 /**
- * Sends a mail that failed, or may have been sent, once more with the worker's next look. Throws 404 where there is no
- * such mail, and the same for whoever is no operator; else as `unwrap` does.
+ * Queues a mail that failed, or whose result is unknown, for the worker's next run. Throws 404 if there is no such mail
+ * or the caller is no operator; else as `unwrap` does.
  */
 export async function retryMail(client: RequestClient, mail: string): Promise<void> {
   await unwrapFound(client.rpc("retry_mail", { mail }));
 }
 
 /**
- * Makes the member with this confirmed address one of the staff; again is fine. Null, or what to tell with the form: 404
- * for an unknown address, 409 for one's own. Throws as `unwrap` does.
+ * Gives the member with this confirmed address a staff role; twice is fine. Returns null, or the problem to show with
+ * the form: 404 for an unknown address, 409 for one's own. Throws as `unwrap` does.
  */
 export async function giveRole(client: RequestClient, email: string, role: StaffRole): Promise<FormProblem | null> {
   try {
@@ -28,7 +28,7 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
   }
 }
 
-/** Takes a role from somebody else of the staff. Throws 404 where they don't have it, else as `unwrap` does. */
+/** Removes a role from another staff member. Throws 404 if they don't have it, else as `unwrap` does. */
 export async function takeRole(client: RequestClient, member: string, role: StaffRole): Promise<void> {
   await unwrapFound(client.rpc("take_role", { member, role }));
 }

@@ -34,8 +34,8 @@ const overviewSchema = z.object({
 });
 
 /**
- * What became of mails and tasks, with times as words; nobody's name or address is in it. Throws 404 for whoever is no
- * operator, else as `dataAs` and `unwrapFound` do.
+ * Returns the state of mails and tasks, with times in words and no names or addresses. Throws 404 unless an operator
+ * asks, else as `dataAs` and `unwrapFound` do.
  */
 export async function getOperatorOverview(client: RequestClient) {
   const overview = dataAs(overviewSchema, await unwrapFound(client.rpc("operator_overview", undefined, { get: true })));
@@ -71,7 +71,7 @@ const staffSchema = z.array(
   }),
 );
 
-/** Who belongs to the staff, and since when. Throws as `getOperatorOverview` does. */
+/** Returns the staff, and since when each belongs to it. Throws as `getOperatorOverview` does. */
 export async function listStaff(client: RequestClient) {
   const staff = dataAs(staffSchema, await unwrapFound(client.rpc("staff_list", undefined, { get: true })));
   return staff.map(({ member_id: id, since, ...row }) => ({ ...row, id, at: since, date: longDateInDhaka(since) }));

@@ -18,7 +18,7 @@ function noise(size: number) {
   return sharp(data, { raw: { width: size, height: size, channels: 3 } });
 }
 
-/** A phone's photo held upright: stored lying, red on the left, with the place it was taken at. */
+/** A photo of a phone held upright: stored on its side, red on the left, with its location in the metadata. */
 async function photo(orientation: number): Promise<Buffer> {
   const right = await plain(2000, 3000, BLUE).png().toBuffer();
   return plain(4000, 3000)
@@ -122,7 +122,7 @@ test("a bomb is refused by what it claims, before it is read", async () => {
   expect((await makeAvatar(pngOf(30_000, 30_000))).problem).toContain("too many pixels");
 });
 
-/** A PNG that claims a size and holds one row of it. */
+/** A PNG that claims a size but holds only one row. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

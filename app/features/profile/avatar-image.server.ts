@@ -2,10 +2,10 @@ import type sharpFactory from "sharp";
 import type { Sharp } from "sharp";
 import { profileAnswers } from "./profile-answers.words";
 
-/** What the bucket allows (migration `avatars`). */
+/** The limit of the bucket (migration `avatars`). */
 export const AVATAR_FILE_BYTES = 40_000;
 
-/** The largest place it is shown at has 80 px; this is sharp on every screen. */
+/** Shown at most 80 px wide; this size is sharp on every screen. */
 export const AVATAR_PIXELS = 400;
 
 /** Phones have sensors of 50 million pixels; a file of a few bytes can claim thousands of millions. */
@@ -13,7 +13,7 @@ const MAX_INPUT_PIXELS = 52_000_000;
 
 const DEADLINE_S = 5;
 
-/** From good to passable. Noise, the worst there is, fits from 20 on. */
+/** From good to barely passable. Noise, the worst case, fits from 20 down. */
 const QUALITIES = [82, 74, 66, 58, 50, 40, 30, 20, 10, 1];
 
 export type AvatarImage = { image: Buffer<ArrayBuffer>; problem?: undefined } | { image?: undefined; problem: string };
@@ -21,10 +21,9 @@ export type AvatarImage = { image: Buffer<ArrayBuffer>; problem?: undefined } | 
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a member from whatever was sent: upright, a square cut from the middle, WebP of at most
- * `AVATAR_FILE_BYTES`, without metadata (phones write the place into theirs). What it is, is decided by
- * its bytes; a file that can't be read is answered with what to tell. One at a time: a large picture
- * takes hundreds of megabytes while it is read.
+ * Makes a member's picture from an uploaded file: upright, a square cut from the middle, WebP of at most
+ * `AVATAR_FILE_BYTES`, without metadata (phones store the location there). Detects the type from the bytes; returns a
+ * problem for an unreadable file. Runs one at a time, because a large picture takes hundreds of megabytes.
  */
 export function makeAvatar(bytes: Uint8Array): Promise<AvatarImage> {
   const made = turn.then(() => make(bytes));
@@ -61,12 +60,12 @@ async function encode(open: () => Sharp): Promise<Buffer<ArrayBuffer>> {
   throw new Error("no quality is low enough");
 }
 
-/** What may be decoded; SVG, GIF, TIFF, PDF and whatever else the library reads never are. */
+/** The only formats we decode; never SVG, GIF, TIFF, PDF or others that the library can read. */
 const DECODERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`);
 
 let loaded: Promise<typeof sharpFactory> | undefined;
 
-/** The library, loaded with the first picture: it is of no use to any other request. */
+/** Loads the library with the first picture, because no other request needs it. */
 export function loadSharp() {
   loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);

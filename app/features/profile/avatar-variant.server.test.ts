@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { avatarVariant } from "./avatar-variant.server";
 
-/** A picture as it is stored; another one for each number. */
+/** A picture as stored; a different one for each seed. */
 async function stored(seed = 0): Promise<Uint8Array<ArrayBuffer>> {
   const size = 400;
   const data = Buffer.alloc(size * size * 3);
@@ -29,7 +29,7 @@ it.each([
   const variant = await avatarVariant(picture.buffer, size, type);
   expect(await about(variant)).toEqual({ ...expected, type, height: expected.width });
   expect(variant.bytes.length).toBeLessThanOrEqual(picture.length);
-  // The same again, from what is kept.
+  // Again, now from the cache.
   expect(await avatarVariant(picture.buffer, size, type)).toEqual(variant);
 });
 

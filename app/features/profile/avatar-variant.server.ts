@@ -6,7 +6,7 @@ import { env } from "~/lib/env.server";
 import { logWarning } from "~/lib/log.server";
 import { AVATAR_PIXELS, loadSharp } from "./avatar-image.server";
 
-/** As stored, and for the small circles beside a name: sharp there on the screens of most phones. */
+/** Large is the stored size. Small is for the circles beside a name, and sharp there on most phones. */
 const PIXELS = { large: AVATAR_PIXELS, small: 96 } as const;
 
 export type AvatarSize = keyof typeof PIXELS;
@@ -14,28 +14,28 @@ export type AvatarType = "image/avif" | "image/webp";
 type Variant = { bytes: Uint8Array<ArrayBuffer>; type: AvatarType };
 type Asked = { stored: Uint8Array<ArrayBuffer>; size: AvatarSize; type: AvatarType };
 
-/** Of the thousand members who are looked at most; none is there for longer than a browser keeps it. */
+/** Enough for the thousand most viewed members. No file stays longer than in a browser's cache. */
 const ON_DISK = { files: 2_000, bytes: 16 * 1024 * 1024, ageMs: 24 * 3_600_000 };
 
 /** Pictures in memory, of 1 to 20 KB each. */
 const KEPT = 100;
 
-/** Pictures that wait to be made; one more is served as it is stored. */
+/** How many pictures may wait to be made; any further one is served as stored. */
 const MOST_WAITING = 32;
 
 const DEADLINE_S = 5;
 
-/** The usual 4 takes twenty times the time, for no fewer bytes. */
+/** The default 4 takes twenty times as long and saves no bytes. */
 const EFFORT = 1;
 
 const making = pLimit(2);
 
 let disk: DiskCache | undefined;
 
-/** By the stored bytes: whoever asks for a variant has read those from Storage, as the picture itself is read. */
+/** Keyed by the stored bytes. The caller has read them from Storage, like any picture, so this cache needs no check. */
 const variants = new LRUCache<string, Variant, Asked>({
   max: KEPT,
-  // A picture that is made while others push it out is still whom it was asked for.
+  // Finish a picture for its requester even if it is evicted from the cache meanwhile.
   ignoreFetchAbort: true,
   fetchMethod: async (key, _stale, { context }) => {
     disk ??= new DiskCache("avatars", env().CACHE_DIR, ON_DISK);
@@ -46,15 +46,15 @@ const variants = new LRUCache<string, Variant, Asked>({
   },
 });
 
-/** Whether stored bytes begin as a picture of the one type that is stored: Storage takes its sender's word for it. */
+/** Whether stored bytes begin like WebP, the only type we store: Storage believes what the sender claims. */
 export function isWebp(stored: ArrayBuffer): boolean {
   const start = Buffer.from(stored.slice(0, 12)).toString("latin1");
   return start.startsWith("RIFF") && start.endsWith("WEBP");
 }
 
 /**
- * A stored picture in the size and, where that is smaller, of the type asked for. Where it can't be made, because too
- * many are or because a member has stored at the API what only begins as a picture, it is what is stored.
+ * Returns a stored picture in the requested size, and in the requested type if that is smaller. Returns the stored
+ * bytes if it can't make one: too many are waiting, or a member has stored a broken picture through the API.
  */
 export async function avatarVariant(stored: ArrayBuffer, size: AvatarSize, type: AvatarType): Promise<Variant> {
   const original: Variant = { bytes: new Uint8Array(stored), type: "image/webp" };
@@ -63,7 +63,7 @@ export async function avatarVariant(stored: ArrayBuffer, size: AvatarSize, type:
   return (await variants.fetch(key, { context: { stored: original.bytes, size, type } })) ?? original;
 }
 
-/** What can't be read once can't be read the next time: what is stored is kept in its stead. */
+/** If a picture can't be read now, it never can, so cache the stored bytes in its place. */
 async function makeOrKeep(asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const made = await make(asked);

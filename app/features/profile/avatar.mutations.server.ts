@@ -13,19 +13,19 @@ const refused = (): FormProblem => ({ status: 422, formErrors: [profileAnswers()
 
 const A_DAY_S = "86400";
 
-/** Storage's word for an object that is there already: the name is the digest, so it is the same one. */
+/** Storage's code for an existing object. Names are digests, so it is the same picture. */
 const DUPLICATE = "409";
 
 /**
- * Stores a picture that `makeAvatar` has made and names it in the profile; earlier ones go, those too
- * that a failure has left behind. Returns null, or what to tell when it is refused; throws 503 when the
- * backend is away, and then the profile shows what it did before.
+ * Stores a picture made by `makeAvatar`, names it in the profile, and removes earlier ones, including leftovers of
+ * failures. Returns null, or the problem when it is refused; throws 503 when the backend is unreachable, and the
+ * profile then keeps its old picture.
  */
 export async function saveAvatar(client: RequestClient, userId: string, image: Buffer): Promise<FormProblem | null> {
   const bucket = client.storage.from(AVATAR_BUCKET);
   const digest = createHash("sha256").update(image).digest("hex").slice(0, 32);
   const name = `${userId}/${digest}.webp`;
-  // Listed before, so that what another tab stores in the meantime stays.
+  // List them first, so that a picture stored by another tab meanwhile stays.
   const earlier = (await listAvatars(client, userId)).map((object) => object.name).filter((other) => other !== name);
   try {
     unwrapStorage(await bucket.upload(name, image, { contentType: "image/webp", cacheControl: A_DAY_S }));
@@ -47,8 +47,8 @@ export async function saveAvatar(client: RequestClient, userId: string, image: B
 }
 
 /**
- * Removes every picture of the member: first from the profile, so that no page names what is gone.
- * Returns null, or what to tell when the database refuses; throws 503 when the backend is away.
+ * Removes all of the member's pictures, first from the profile, so that no page names a missing one. Returns null, or
+ * the problem when the database refuses; throws 503 when the backend is unreachable.
  */
 export async function removeAvatar(client: RequestClient, userId: string): Promise<FormProblem | null> {
   const problem = await updateProfile(client, userId, { avatar_url: null });

@@ -15,7 +15,7 @@ export async function listAvatars(client: RequestClient, userId: string) {
   }));
 }
 
-/** A picture's bytes by its object's name, or null when there is none. Throws 503 when Storage is away. */
+/** Returns a picture's bytes by its object's name, or null if there is none. Throws 503 when Storage is unreachable. */
 export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
   const url = new URL(`/storage/v1/object/public/${AVATAR_BUCKET}/${name}`, env().SUPABASE_URL);
   try {
@@ -27,7 +27,7 @@ export async function getAvatar(name: string): Promise<ArrayBuffer | null> {
     if (response.ok && body.byteLength <= AVATAR_FILE_BYTES) return body;
     if (response.status < 500) return null;
   } catch {
-    // Told below, as an answer of 5xx is.
+    // Handled below, like a 5xx answer.
   }
   throw unavailable();
 }

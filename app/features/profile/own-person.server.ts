@@ -3,7 +3,7 @@ import { identityContext, supabaseContext } from "~/context";
 import type { Person } from "~/features/auth/password-strength.server";
 import { getOwnProfile } from "./profile.queries.server";
 
-/** What of the member who is asking a password must not be made of; without the name where it can't be read. */
+/** Returns the caller's personal details that their password must not contain; without the name if it can't be read. */
 export async function getOwnPerson(context: Readonly<RouterContextProvider>): Promise<Person> {
   const { viewer } = context.get(identityContext);
   if (!viewer) return {};

@@ -11,8 +11,8 @@ import { profileAnswers } from "./profile-answers.words";
 const refused = (): FormProblem => ({ status: 422, formErrors: [profileAnswers().notSaved] });
 
 /**
- * Stores the given fields of the member's own profile, and no others.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away (requirements/onboarding.md 32).
+ * Stores only the given fields of the member's own profile. Returns null, or the problem when the database refuses;
+ * throws 503 when it is unreachable (requirements/onboarding.md 32).
  */
 export async function updateProfile(
   client: RequestClient,
@@ -30,8 +30,8 @@ export async function updateProfile(
 }
 
 /**
- * Stores every field of the profile page. Returns null, or what to tell when the database refuses;
- * throws 503 when it is away.
+ * Stores all fields of the profile page. Returns null, or the problem when the database refuses; throws 503 when it is
+ * unreachable.
  */
 export async function saveProfile(
   client: RequestClient,
@@ -54,8 +54,8 @@ export async function saveProfile(
 }
 
 /**
- * Marks onboarding as done; the first date stays (requirements/onboarding.md 35). Refuses while name or location are
- * missing, because the address of the last step can be opened without the first.
+ * Marks onboarding as done, keeping the first date (requirements/onboarding.md 35). Refuses while name or location is
+ * missing, because one can open the last step's address without doing the first.
  */
 export async function completeOnboarding(client: RequestClient, userId: string): Promise<FormProblem | null> {
   const profile = unwrap(await client.from("profiles").select("full_name, location").eq("id", userId).maybeSingle());

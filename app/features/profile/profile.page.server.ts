@@ -11,8 +11,8 @@ import { getOwnProfile, getPrimaryRole } from "./profile.queries.server";
 type PageArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * What the profile page shows, for the route of its text and that of its picture. Throws as `unwrap`
- * does where the profile can't be read, null while a post is answered; the projects are "failed" then.
+ * Loads the profile page, for the route of its text and that of its picture. Throws as `unwrap` does if the profile
+ * can't be read; while a post is answered it is null instead, and the projects are "failed".
  */
 export async function getProfilePage({ request, context, url }: PageArgs) {
   const viewer = formPageViewer(context, request, url);
@@ -28,7 +28,7 @@ export async function getProfilePage({ request, context, url }: PageArgs) {
     initials: initialsOf(profile.full_name, viewer.email),
   };
   const listing = talent && talent !== "failed" ? listingOf(talent, new Date()) : null;
-  // Whoever may be a student is told what students are told.
+  // Members who may be students get the information for students.
   return {
     profile,
     talent,

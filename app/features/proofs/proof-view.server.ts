@@ -2,7 +2,7 @@ import { longDateInDhaka } from "~/domain/dhaka-time";
 import { distance } from "~/i18n/distance.server";
 import type { DomainProof } from "./proofs.queries.server";
 
-/** What an owner sees of the proof of a domain, worded here so that times agree on both sides of hydration. */
+/** Returns an owner's view of a domain's proof. Worded on the server, so that times don't change on hydration. */
 export function proofView({ asked, ...proof }: DomainProof, now: Date) {
   const isDns = asked?.way === "dns";
   return {
@@ -12,7 +12,7 @@ export function proofView({ asked, ...proof }: DomainProof, now: Date) {
     owned: proof.owned,
     provedSince: proof.proved_at && longDateInDhaka(proof.proved_at),
     missingSince: asked?.missing_since ? longDateInDhaka(asked.missing_since) : null,
-    /** What the record has to say; null before it was asked for. */
+    /** The record's required content; null before the owner asked for it. */
     record: isDns ? `techsetu-verification=${asked.token}` : null,
     outcome: asked?.outcome ?? null,
     checked: asked?.checked_at ? distance(asked.checked_at, now, { addSuffix: true }) : null,

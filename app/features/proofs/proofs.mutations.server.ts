@@ -5,14 +5,14 @@ import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { proofsSaid } from "./proofs-said.words";
 
 /**
- * Asks the worker to look for the organization's record. Returns null, or what to tell where its website has no domain.
- * Throws 404 for one that is not the caller's to prove, `tooMany()` over the limit, else as `unwrap` does.
+ * Has the worker look for the organization's DNS record. Returns null, or the problem if its website has no domain.
+ * Throws 404 for an organization that the caller can't prove, `tooMany()` over the limit, else as `unwrap` does.
  */
 export async function askByDns(client: RequestClient, organization: string): Promise<FormProblem | null> {
   return ask(client, { organization }, { status: 422, formErrors: [proofsSaid().noDomain] });
 }
 
-/** As `askByDns`, by a mail to an address; what to tell is then that it is not at the domain, or where anybody has one. */
+/** Like `askByDns`, by a mail; the problem is then an address outside the domain, or a domain of public mailboxes. */
 export async function askByMail(
   client: RequestClient,
   organization: string,
@@ -37,7 +37,7 @@ async function ask(
   }
 }
 
-/** Says yes from the mailbox that a link was sent to. False where there was nothing to say it to; throws as `unwrap` does. */
+/** Confirms from the mailbox that the link was sent to. False if nothing awaits it; throws as `unwrap` does. */
 export async function answerDomainMail(client: RequestClient, token: string): Promise<boolean> {
   return unwrap(await client.rpc("answer_domain_mail", { token })) ?? false;
 }

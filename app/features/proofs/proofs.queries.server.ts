@@ -9,7 +9,7 @@ const proofSchema = z
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    /** Null where the website has none that can be proved, or there is no website. */
+    /** Null if there is no website, or its domain can't be proved. */
     domain: z.string().nullable(),
     owned: z.boolean(),
     proved_domain: z.string().nullable(),
@@ -32,8 +32,8 @@ const proofSchema = z
 const mailSchema = z.object({ name: z.string(), domain: z.string(), answered: z.boolean() }).nullable();
 
 /**
- * How the proof of an organization's domain stands, by any address that it has had; null for whoever may not ask for it.
- * Throws as `unwrapAs` does (requirements/site.md 118).
+ * Returns the state of an organization's domain proof, by any address it has had; null if the caller may not ask for
+ * it. Throws as `unwrapAs` does (requirements/site.md 118).
  */
 export async function getDomainProof(client: RequestClient, slug: string) {
   return unwrapAs(proofSchema, await client.rpc("domain_proof", { slug }, { get: true }));
@@ -41,8 +41,8 @@ export async function getDomainProof(client: RequestClient, slug: string) {
 
 export type DomainProof = NonNullable<Awaited<ReturnType<typeof getDomainProof>>>;
 
-/** What a mail's link is about; null where there is nothing to answer any more. Throws as `unwrapAs` does. */
+/** Returns what a mail's link is about; null if there is nothing to confirm any more. Throws as `unwrapAs` does. */
 export async function getDomainMail(client: RequestClient, token: string) {
-  // Posted: a token in an address would be in logs of the backend.
+  // Sent by POST: the backend would log a token in the address.
   return unwrapAs(mailSchema, await client.rpc("domain_mail", { token }));
 }

@@ -5,8 +5,8 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrapFound } from "~/supabase/errors.server";
 
 /**
- * Reports something of somebody else's, of a kind of `private.reportable_kinds`; reporting it twice counts once. Enough
- * reports warn of a job or hide it (requirements/jobs.md 72). Throws 404 when it is not shown, else as `unwrap` does.
+ * Reports another member's content, of a kind in `private.reportable_kinds`; twice counts once. Enough reports put a
+ * warning on a job or hide it (requirements/jobs.md 72). Throws 404 if it isn't shown, else as `unwrap` does.
  */
 export async function report(
   client: RequestClient,

@@ -3,8 +3,8 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 
 /**
- * The name of something of somebody else's that the caller may report; null for their own and for what they don't see. `id`
- * must be a UUID. Throws as `unwrap` does.
+ * Returns the name of another member's content that the caller may report; null for their own and for what they can't
+ * see. `id` must be a UUID. Throws as `unwrap` does.
  */
 export async function getReportable(
   client: RequestClient,

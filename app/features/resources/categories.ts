@@ -8,7 +8,7 @@ export const CATEGORIES = [
   { to: "/resources/training-programs", words: () => categoryWords().training },
 ] as const;
 
-/** What to read after a page of the list; the first after the last. Undefined for a page that is not in it. */
+/** Returns the category to read after a page of the list; after the last comes the first. Undefined for other pages. */
 export function nextCategory(path: string): (typeof CATEGORIES)[number] | undefined {
   const index = CATEGORIES.findIndex(({ to }) => to === path);
   return index === -1 ? undefined : CATEGORIES[(index + 1) % CATEGORIES.length];

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { PublishedDoc } from "./document";
 import { pageMeta } from "~/lib/page-meta";
 
-/** What a text's page says of itself; nothing where the text could not be had. */
+/** Returns the meta tags of a text's page; none if the text could not be loaded. */
 export function docMeta(page: PublishedDoc | undefined): MetaDescriptor[] {
   if (!page) return [];
   const { doc, ...rest } = page;

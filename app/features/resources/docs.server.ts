@@ -13,8 +13,8 @@ import { termsOfService } from "./texts/terms-of-service.words";
 import { trailWords } from "./trail.words";
 
 /**
- * The guides under /resources, by slug. The third slug is a guess: the specification's route table
- * lost it (requirements/site.md d19); another name is a change of this one key.
+ * The guides under /resources, by slug. The third slug is a guess, because the specification's route table lost it
+ * (requirements/site.md d19); to rename it, change this one key.
  */
 export const GUIDES: Readonly<Record<string, () => Doc>> = {
   "export-guide": () => exportGuide().doc(samples().insights.policy.text),
@@ -22,25 +22,25 @@ export const GUIDES: Readonly<Record<string, () => Doc>> = {
   "funding-guide": () => fundingGuide().doc,
 };
 
-/** The legal pages, by the path of each. */
+/** The legal pages, by path. */
 export const LEGAL = {
   "/privacy-policy": () => privacyPolicy().doc(controller()),
   "/terms-of-service": () => termsOfService().doc,
   "/bida-compliance": () => bidaCompliance().doc,
 } as const satisfies Record<string, () => Doc>;
 
-/** A guide by the slug of its address; a slug like "constructor" is none. */
+/** Returns a guide by its slug; a slug like "constructor" finds none. */
 export function guideFor(slug: string): Doc | undefined {
   return Object.hasOwn(GUIDES, slug) ? GUIDES[slug]?.() : undefined;
 }
 
-/** What a guide's page shows; undefined where no guide has that slug. */
+/** Returns the data of a guide's page; undefined if no guide has the slug. */
 export function guidePage(slug: string): PublishedDoc | undefined {
   const doc = guideFor(slug);
   return doc && docPage(doc, `/resources/${slug}`, [{ name: trailWords().resources, to: "/resources" }]);
 }
 
-/** What a legal page shows. */
+/** Returns the data of a legal page. */
 export function legalPage(path: keyof typeof LEGAL): PublishedDoc {
   return docPage(LEGAL[path](), path, []);
 }

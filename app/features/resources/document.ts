@@ -1,15 +1,15 @@
 import type { Crumb } from "~/lib/breadcrumbs";
 
-/** A text of ours: a guide or a legal page. Plain data, so that texts are edited without touching markup. */
+/** One of our texts: a guide or a legal page. Plain data, so that editing a text needs no markup. */
 export type Doc = {
   title: string;
-  /** For search engines and the lists of pages; one sentence. */
+  /** One sentence for search engines and lists of pages. */
   description: string;
   /** ISO date of the last change in substance. */
   updated: string;
   /** Shown under the title. */
   lead: string;
-  /** What the text is not. */
+  /** A note on what the text is not. */
   caution: string;
   sections: readonly Section[];
 };
@@ -25,16 +25,16 @@ export type Section = {
 
 export type ExternalLink = { label: string; href: string };
 
-/** A text with what is said about it, in the page's language. */
+/** A text with its date and reading time, in the page's language. */
 export type DocView = Doc & { updatedOn: string; minutes: number };
 
-/** A text at its address. */
+/** A text with the address of its page. */
 export type PublishedDoc = { origin: string; path: string; trail: Crumb[]; doc: DocView };
 
-/** As most people read an explaining text in a language that is not their first. */
+/** The speed of most people reading an explanation in a second language. */
 const WORDS_A_MINUTE = 180;
 
-/** How long the text takes, in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export function minutesToRead({ lead, sections }: Pick<Doc, "lead" | "sections">): number {
   const text = [lead, ...sections.flatMap(({ heading, body }) => [heading, ...body.flat()])].join(" ");
   return Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE));

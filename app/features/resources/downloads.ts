@@ -7,17 +7,17 @@ export type Download = {
   id: DownloadId;
   title: string;
   text: string;
-  /** In the language of the page where there is one. */
+  /** In the page's language, if available. */
   file: string;
   format: "PDF" | "CSV";
-  /** "PDF, 8.2 KB": data costs money. */
+  /** For example "PDF, 8.2 KB", because data costs money. */
   about: string;
 };
 
-/** The four files of /resources (requirements/site.md 93): what is read is a PDF, which opens on a phone; a table is a table. */
+/** The four files of /resources (requirements/site.md 93). Texts are PDFs, which open on a phone; a table is a CSV. */
 export const DOWNLOADS: readonly DownloadId[] = ["export-checklist", "invoice", "due-diligence", "service-agreement"];
 
-/** The downloads, or the named ones of them, in the language that is asked for. */
+/** Returns all downloads, or the named ones, in the language of the request. */
 export function downloads(only: readonly DownloadId[] = DOWNLOADS): Download[] {
   const t = downloadWords();
   return only.map((id) => {
@@ -27,7 +27,7 @@ export function downloads(only: readonly DownloadId[] = DOWNLOADS): Download[] {
   });
 }
 
-/** A size as people read it. */
+/** Returns a size in words. */
 export function sizeLabel(bytes: number): string {
   const { bytes: few, kilobytes } = downloadWords();
   return bytes < 1024 ? few(digits(bytes)) : kilobytes(digits((bytes / 1024).toFixed(1)));

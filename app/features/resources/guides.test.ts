@@ -16,7 +16,7 @@ function inBoth(doc: () => Doc): Record<Language, Doc> {
   return { en, bn };
 }
 
-/** What a text is made of, whatever it says: anchors, paragraphs, the items of lists, links. */
+/** The structure of a text without its words: anchors, paragraphs, list items, links. */
 const shapeOf = ({ updated, sections }: Doc) => ({
   updated,
   sections: sections.map(({ id, body, links = [] }) => ({

@@ -1,7 +1,7 @@
 import { env } from "~/lib/env.server";
 import { privacyPolicy } from "./texts/privacy-policy.words";
 
-/** Who runs the site and how they are reached, as far as the environment says it; null for what it does not. */
+/** Who runs the site and how to reach them, from the environment; null for what it doesn't say. */
 export type Operator = {
   name: string | null;
   address: string | null;
@@ -20,12 +20,12 @@ export function operator(): Operator {
   };
 }
 
-/** Whether there is a way to reach them. */
+/** Whether there is any way to reach them. */
 export function isReachable({ address, email, phone }: Operator): boolean {
   return (address ?? email ?? phone) !== null;
 }
 
-/** Who answers for personal data, in a sentence or two of the privacy policy. */
+/** Returns who is responsible for personal data, in a sentence or two for the privacy policy. */
 export function controller(): string {
   const t = privacyPolicy();
   const { name, ...ways } = operator();

@@ -17,8 +17,8 @@ const ENDED: Record<SavedList, () => string> = {
 };
 
 /**
- * One entry of the list, worded here so that relative times agree on both sides of hydration. What has ended leads
- * nowhere, and names nobody.
+ * Returns the data of one entry, worded on the server so that relative times don't change on hydration. An ended item
+ * has no link, and names nobody.
  */
 export function savedView(row: SavedRow, list: SavedList, now: Date) {
   const t = savedSaid();

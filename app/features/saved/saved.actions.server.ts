@@ -27,8 +27,8 @@ const isSavedToast = () => {
 };
 
 /**
- * Saves what a visitor asked for before signing in, and leads to it; null where nobody asked in this browser: a link alone
- * saves nothing (requirements/jobs.md 120).
+ * Saves what a visitor asked to save before signing in, and redirects to it. Returns null if nobody asked in this
+ * browser: a link alone must not save anything (requirements/jobs.md 120).
  */
 export async function saveAsAsked(
   request: Request,
@@ -43,8 +43,8 @@ export async function saveAsAsked(
 }
 
 /**
- * Answers the button on the page of a thing: the form names the page to return to, scripts stay on theirs. A visitor is
- * led to sign in, and what they wanted to save waits in their browser. What can't be saved is 404.
+ * Handles the save button of a page: the form names the page to return to; with scripts the page stays. Redirects a
+ * visitor to sign in, and a cookie remembers what to save. Throws 404 for what can't be saved.
  */
 export async function saveAction(request: Request, context: Context, url: URL, list: SavedList, id: string) {
   const { viewer, unknown } = context.get(identityContext);
@@ -71,7 +71,7 @@ export async function saveAction(request: Request, context: Context, url: URL, l
   });
 }
 
-/** Answers the forms of the list of what is saved and leads back to it: `remove` and `note`. An unknown intent is 400. */
+/** Handles the forms of the saved list, `remove` and `note`, and returns to it. An unknown intent is 400. */
 export async function savedAction(request: Request, context: Context, url: URL): Promise<FormAnswer> {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);

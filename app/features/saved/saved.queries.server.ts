@@ -5,7 +5,7 @@ import { unwrapAs } from "~/supabase/errors.server";
 
 const entry = { item: z.string(), note: z.string().nullable(), saved_at: z.string() };
 
-/** What is over shows no more than was public of it last, and of a person nothing. */
+/** An ended item shows no more than was last public; a person, nothing. */
 const endedSchema = z.object({ ...entry, ended: z.literal(true), title: z.string().nullish() });
 
 const jobSchema = z.object({
@@ -48,7 +48,7 @@ const savedSchema = z.object({
   items: z.array(z.union([endedSchema, jobSchema, personSchema, organizationSchema])),
 });
 
-/** A page of what the caller keeps, newest first, and how much each list has. Throws as `unwrapAs` does. */
+/** Returns a page of what the caller saved, newest first, and each list's count. Throws as `unwrapAs` does. */
 export async function listSaved(client: RequestClient, list: SavedList, page: number) {
   const page_offset = (page - 1) * SAVED_PAGE_SIZE;
   return unwrapAs(savedSchema, await client.rpc("saved_items", { list, page_offset }, { get: true }));

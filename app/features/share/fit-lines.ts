@@ -2,14 +2,14 @@ import { graphemesOf } from "../../lib/graphemes.ts";
 
 const ELLIPSIS = "…";
 
-/** More than any title needs; what follows could not be shown anyway. */
+/** Longer than any title needs; there is no room for more. */
 const MAX_GRAPHEMES = 300;
 
 type Room = { width: number; maxLines: number };
 
 /**
- * Breaks a text into lines that fit, at spaces where there are any and between graphemes where a word
- * alone is too wide. What is left over is cut with an ellipsis, never inside a Bangla conjunct.
+ * Breaks a text into lines that fit, at spaces if possible, or between graphemes in a word that is too wide. Cuts the
+ * rest with an ellipsis, never inside a Bangla conjunct.
  */
 export function fitLines(text: string, { width, maxLines }: Room, measure: (text: string) => number): string[] {
   const lines: string[] = [];
@@ -28,7 +28,7 @@ export function fitLines(text: string, { width, maxLines }: Room, measure: (text
   return lines;
 }
 
-/** How many graphemes fit, at least one; found by halving, as each measurement shapes the text anew. */
+/** Returns how many graphemes fit, at least one. Uses bisection, because each measurement shapes the text again. */
 function countFitting(parts: string[], fits: (line: string) => boolean): number {
   let low = 1;
   let high = parts.length;

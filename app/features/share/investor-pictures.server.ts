@@ -9,7 +9,7 @@ import { pictureWords } from "./pictures.words";
 
 const SHOWN = 3;
 
-/** The picture of an investor that is listed. */
+/** Returns the picture of a listed investor. */
 export function investorPicture(investor: Investor): Picture {
   const { name, type, stages, ticket, sectors } = investorView(investor);
   return {
@@ -21,7 +21,7 @@ export function investorPicture(investor: Investor): Picture {
   };
 }
 
-/** The picture of the listed investors in a filter state. Throws as `unwrap` does. */
+/** Returns the picture of the filtered list of investors. Throws as `unwrap` does. */
 export async function investorListPicture(client: RequestClient, filters: InvestorFilters): Promise<Picture> {
   const { investors, total } = await listInvestors(client, filters, 1);
   return {

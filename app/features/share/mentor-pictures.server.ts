@@ -8,13 +8,13 @@ import { pictureWords } from "./pictures.words";
 
 const SHOWN = 3;
 
-/** The picture of a mentor who is listed. */
+/** Returns the picture of a listed mentor. */
 export function mentorPicture(mentor: Mentor, now: Date): Picture {
   const { name, headline, fields, hours, free } = mentorView(mentor, now);
   return { kind: pictureWords().mentor, title: name, lines: [headline, fields.join(" · "), `${hours} · ${free}`] };
 }
 
-/** The picture of the listed mentors in a filter state. Throws as `unwrapAs` does. */
+/** Returns the picture of the filtered list of mentors. Throws as `unwrapAs` does. */
 export async function mentorListPicture(client: RequestClient, filters: MentorFilters): Promise<Picture> {
   const { mentors, total } = await listMentors(client, filters, 1);
   return {

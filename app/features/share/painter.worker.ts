@@ -8,7 +8,7 @@ import { loadTypesetter, type Typesetter } from "./typesetter.server.ts";
 /** A picture to lay out as SVG, or an SVG to paint as PNG. */
 export type PainterTask = { picture: Picture; host: string; svg?: undefined } | { svg: string };
 
-// A thread of `painters.server.ts`: layout and painting take longer than the process may stand still.
+// A worker thread of `painters.server.ts`: layout and painting would block the server process for too long.
 parentPort?.on("message", (task: PainterTask) => {
   void answer(task).then((answered) => parentPort?.postMessage(answered, []));
 });

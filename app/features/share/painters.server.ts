@@ -5,8 +5,8 @@ import type { PainterTask } from "./painter.worker";
 import type { Picture } from "./picture";
 
 /**
- * Fonts and renderer are of no use to any other request: a thread begins with the first picture, and ends when no
- * link has been shared for a minute. A picture takes some 50 ms; the deadline is for a thread that has gone wrong.
+ * No other request needs the fonts and the renderer: threads start with the first picture and end after a minute
+ * without one. A picture takes some 50 ms; the deadline is for a thread that hangs.
  */
 export const painters = new ThreadPool(new URL("./painter.worker.ts", import.meta.url), {
   threads: 2,

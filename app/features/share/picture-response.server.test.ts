@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { painters } from "./painters.server";
 import { pictureResponse } from "./picture-response.server";
 
-// Whoever lays out or paints in this thread fails.
+// Laying out or painting in this thread fails.
 const NOT_HERE = vi.hoisted(() => "not in this thread");
 vi.mock("harfbuzzjs", () => {
   throw new Error(NOT_HERE);
@@ -39,7 +39,7 @@ it("crawlers who ask for one picture at once have it made once", async () => {
   expect(new Set(responses.map((response) => response.headers.get("ETag"))).size).toBe(1);
   for (const response of responses) expect(await isPicture(response)).toBe(true);
   await ask("Asked for by many");
-  // Laid out, and painted.
+  // Once to lay out, and once to paint.
   expect(run).toHaveBeenCalledTimes(2);
 });
 

@@ -7,18 +7,18 @@ import { unavailable } from "~/supabase/errors.server";
 import { layOutPicture, paintPicture } from "./painters.server";
 import type { Picture } from "./picture";
 
-/** Minutes, not days: somebody who hides a profile or closes a job wants its picture gone, too. */
+/** Minutes, not days: when somebody hides a profile or closes a job, the picture must disappear soon too. */
 const MAX_AGE_S = 600;
 
-/** A post that is shared is asked for by many crawlers at once. A picture has about 40 KB, its outlines as much. */
+/** Many crawlers request a shared post at once. A picture takes about 40 KB, its outlines as much. */
 const KEPT_PICTURES = 50;
 
-/** What nobody has asked for anew for a day is no longer on disk, whosever name it shows. */
+/** Files on disk disappear after a day without being made again, whoever's name they show. */
 const ON_DISK = { files: 500, bytes: 32 * 1024 * 1024, ageMs: 24 * 3_600_000 };
 
 type Sketch = { svg: string; digest: string };
 
-/** By what the picture says. Who asks for one that is being made waits for that, rather than having it made again. */
+/** Keyed by the picture's content. A request for one that is being made waits for it. */
 const sketches = new LRUCache<string, Sketch, Picture>({
   max: KEPT_PICTURES,
   ignoreFetchAbort: true,
@@ -48,16 +48,16 @@ function onDisk(): DiskCache {
 }
 
 /**
- * A share picture as PNG, with an ETag of what it shows: a crawler that has it already gets 304, and nothing is
- * painted. What is kept is found by what it shows, so whoever may not be shown any more has to be asked for
- * before this. Throws 503 when it can't be made now.
+ * Returns a share picture as PNG, with an ETag of its content: a crawler that has it gets 304, and nothing is painted.
+ * The cache goes by content alone, so callers must check first that the content may still be shown. Throws 503 when it
+ * can't be made now.
  */
 export async function pictureResponse(request: Request, picture: Picture): Promise<Response> {
   const sketch = await sketches.fetch(digestOf(JSON.stringify(picture)), { context: picture });
   if (!sketch) throw unavailable();
   const etag = `"${sketch.digest}"`;
   const headers = { "Cache-Control": `public, max-age=${MAX_AGE_S}`, ETag: etag };
-  // Not the request's other headers: what is painted from the same text is the same, also to who asks for no cache.
+  // Ignore the request's other headers: the same text always gives the same picture, even for `no-cache`.
   if (fresh({ "if-none-match": request.headers.get("If-None-Match") ?? "" }, { etag }))
     return new Response(null, { status: 304, headers });
 

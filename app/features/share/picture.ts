@@ -5,10 +5,10 @@ import { fitLines } from "./fit-lines.ts";
 import type { Weight } from "../../lib/shaper.server.ts";
 import type { Typesetter } from "./typesetter.server.ts";
 
-/** What a share picture says, from top to bottom; typed text is shown as it is. */
+/** The words of a share picture, from top to bottom; what members typed stays unchanged. */
 export type Picture = { kind: string; title: string; lines: string[] };
 
-// The light theme's tokens in app/styles/app.css: a picture has no theme.
+// Colours of the light theme in app/styles/app.css, because a picture has no theme.
 const DEEP = "#00402e";
 const ON_DEEP = "#f3faf6";
 const ON_DEEP_MUTED = "#b7d8ca";
@@ -33,7 +33,7 @@ const LINE_SIZE = 30;
 const LINE_HEIGHT = 44;
 const MAX_LINES = 4;
 
-/** The picture as SVG of shapes and outlines only. */
+/** Returns the picture as SVG with only shapes and outlines. */
 export function pictureSvg({ kind, title, lines }: Picture, type: Typesetter, host: string): string {
   const drawn: string[] = [];
   let y = 70;
@@ -80,7 +80,7 @@ export function pictureSvg({ kind, title, lines }: Picture, type: Typesetter, ho
 
 type Fit = (text: string, size: number, weight: Weight, maxLines: number) => string[];
 
-/** The largest size at which nothing is cut; the smallest, and cut, where there is none. */
+/** Returns the largest size at which nothing is cut, or else the smallest, cut. */
 function fitTitle(title: string, fit: Fit): { size: number; titleLines: string[] } {
   const fitted = TITLES.map(({ size, maxLines }) => ({ size, titleLines: fit(title, size, "bold", maxLines) }));
   const whole = fitted.find(({ titleLines }) => !titleLines.at(-1)?.endsWith("…"));

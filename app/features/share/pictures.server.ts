@@ -16,7 +16,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import type { Picture } from "./picture";
 import { pictureWords } from "./pictures.words";
 
-/** Of a list, its newest entries stand for all. */
+/** A list's picture shows its newest entries. */
 const SHOWN = 3;
 
 export const homePicture = (): Picture => ({
@@ -25,7 +25,7 @@ export const homePicture = (): Picture => ({
   lines: [pictureWords().people],
 });
 
-/** The picture of a talent; null for one who is not listed, also when its owner asks: pictures are kept by others. */
+/** Returns the picture of a talent; null if not listed, even for its owner, because others cache pictures. */
 export function talentPicture(talent: Talent, now: Date): Picture | null {
   if (!isListed(talent, now) || !talent.profile) return null;
   const { name, title, place, experience, rate, skills } = talentCard(talent, now);
@@ -36,7 +36,7 @@ export function talentPicture(talent: Talent, now: Date): Picture | null {
   };
 }
 
-/** The picture of a job; null once nobody can apply any more, also when its poster asks. */
+/** Returns the picture of a job; null once it no longer takes applications, even for its poster. */
 export function jobPicture(job: Job, now: Date): Picture | null {
   if (isEnded(job, now)) return null;
   const { title, company_name: company, job_type: type, location, skills_required: skills } = job;
@@ -51,7 +51,7 @@ export function jobPicture(job: Job, now: Date): Picture | null {
   };
 }
 
-/** The picture of the directory in a filter state. Throws as `unwrap` does. */
+/** Returns the picture of the filtered directory. Throws as `unwrap` does. */
 export async function talentListPicture(client: RequestClient, filters: TalentFilters): Promise<Picture> {
   const { talents, total, more } = await listTalents(client, filters, 1);
   return {
@@ -61,7 +61,7 @@ export async function talentListPicture(client: RequestClient, filters: TalentFi
   };
 }
 
-/** The picture of the open jobs in a filter state. Throws as `unwrap` does. */
+/** Returns the picture of the filtered list of open jobs. Throws as `unwrap` does. */
 export async function jobListPicture(client: RequestClient, filters: JobFilters): Promise<Picture> {
   const { jobs, total, more } = await listJobs(client, filters, 1);
   return {

@@ -8,7 +8,7 @@ import { pictureWords } from "./pictures.words";
 
 const SHOWN = 3;
 
-/** The picture of a startup or a company that is listed. */
+/** Returns the picture of a listed startup or company. */
 export function startupPicture(startup: Startup, now: Date): Picture {
   const { name, isStartup, tagline, sector, stage, place, team } = startupView(startup, now);
   return {
@@ -20,7 +20,7 @@ export function startupPicture(startup: Startup, now: Date): Picture {
   };
 }
 
-/** The picture of the listed startups in a filter state. Throws as `unwrapAs` does. */
+/** Returns the picture of the filtered list of startups. Throws as `unwrapAs` does. */
 export async function startupListPicture(client: RequestClient, filters: StartupFilters): Promise<Picture> {
   const { startups, total } = await listStartups(client, filters, 1);
   return {

@@ -15,7 +15,7 @@ const outlines = (text: string) => {
   }));
 };
 
-// A non-joiner between the letters asks for what a renderer without shaping would draw.
+// The non-joiner makes the letters look as if drawn by a renderer without shaping.
 it.each([
   ["ক্ষ", "ক্\u200Cষ"],
   ["জ্ঞ", "জ্\u200Cঞ"],

@@ -4,11 +4,11 @@ import { advanceOf, isDrawable, loadShaper, type Weight } from "../../lib/shaper
 type Placed = { text: string; x: number; y: number; size: number; weight: Weight; fill: string };
 
 export type Typesetter = {
-  /** The width in pixels. */
+  /** Returns the width in pixels. */
   measure: (text: string, size: number, weight: Weight) => number;
-  /** The text as outlines, its baseline at y: nothing of what was typed is in the SVG. */
+  /** Returns the text as outlines with its baseline at y, so that the SVG contains no typed text. */
   draw: (placed: Placed) => string;
-  /** The text without what the font can't show: a row of empty boxes says less than nothing. */
+  /** Returns the text without what the font can't show, because rows of empty boxes say nothing. */
   drawable: (text: string) => string;
 };
 
@@ -31,7 +31,7 @@ export async function loadTypesetter(): Promise<Typesetter> {
         outlines.push(`<path transform="translate(${left + right} ${up})" d="${outline(id)}"/>`);
         left += advance;
       }
-      // Fonts count upwards.
+      // In fonts the y axis points up.
       return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
     },
     drawable(text) {

@@ -8,15 +8,15 @@ import { optional } from "~/supabase/optional.server";
 import { findStartups } from "./public-startups.server";
 import { startupCard } from "./startup-view.server";
 
-/** How many stand beside the samples: the list itself is a link away. */
+/** How many we show beside the samples; the full list is a link away. */
 const SHOWN = 6;
 
-/** What the list of startups can be narrowed to, and how many are there then. */
+/** By which filter the counts are grouped. */
 type Choices = "stage" | "division";
 
 /**
- * The newest listed startups, and how many there are of each choice that has any, for pages with samples of such. Null where the
- * backend did not answer: never throws for it, since the page says enough without.
+ * Returns the newest listed startups, and the count of each non-empty choice, for pages that show samples. Returns null
+ * in an outage and never throws, because the pages are useful without them.
  */
 export async function newestStartups(client: RequestClient, by: Choices) {
   const found = await optional("newest startups", findStartups(client, {}, 1));

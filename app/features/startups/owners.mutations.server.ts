@@ -12,8 +12,8 @@ const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refus
 const OWN_ALREADY = "PT409";
 
 /**
- * Adds an organization, which the member then owns. Answers its address, also to the same form sent again, or what to tell when
- * the database refuses; throws `tooMany()` over the limits, 503 when it is away.
+ * Adds an organization and makes the member its owner. Returns its address (also when the same form is sent again), or
+ * the problem when the database refuses; throws `tooMany()` over the limits, 503 when it is unreachable.
  */
 export async function addOrganization(
   client: RequestClient,
@@ -36,8 +36,8 @@ export async function addOrganization(
 }
 
 /**
- * Stores what an owner changed, and whether the page may name them. Answers the address, which a new name changes, or what
- * to tell when the database refuses; throws 404 for what the caller owns not, 503 when it is away.
+ * Stores an owner's changes, and whether the page may name them. Returns the address, which a new name changes, or the
+ * problem when the database refuses; throws 404 if the caller is no owner, 503 when it is unreachable.
  */
 export async function saveOrganization(
   client: RequestClient,
@@ -67,28 +67,28 @@ export async function saveOrganization(
   }
 }
 
-/** Asks an accepted connection to own it, too. Throws 404 as `unwrapFound` does. */
+/** Invites an accepted connection to become an owner. Throws 404 as `unwrapFound` does. */
 export async function inviteOwner(client: RequestClient, organization: string, connection: string) {
   await unwrapFound(client.rpc("invite_owner", { organization, connection }));
 }
 
-/** Takes out an owner who came later, or an invitation. Throws 404 as `unwrapFound` does. */
+/** Removes an owner who joined later, or an invitation. Throws 404 as `unwrapFound` does. */
 export async function removeOwner(client: RequestClient, owner: string) {
   await unwrapFound(client.rpc("remove_owner", { owner }));
 }
 
-/** The answer of whoever is asked to own it. Throws 404 as `unwrapFound` does. */
+/** Saves the caller's answer to an invitation to become an owner. Throws 404 as `unwrapFound` does. */
 export async function answerInvitation(client: RequestClient, organization: string, accept: boolean) {
   await unwrapFound(client.rpc("answer_owner_invitation", { organization, accept }));
 }
 
-/** Ends the member's own part in it; the last who leaves takes it off the lists. Throws as `unwrap` does. */
+/** Ends the member's ownership; when the last owner leaves, it is no longer listed. Throws as `unwrap` does. */
 export async function leaveOrganization(client: RequestClient, ownerId: string, organization: string) {
   const own = client.from("organization_members").delete().eq("organization_id", organization);
   unwrap(await own.eq("member_id", ownerId));
 }
 
-/** Tells the owners, or keeps it for moderators. Throws 404 as `unwrapFound` does, `tooMany()` over the limit. */
+/** Tells the owners, else keeps it for moderators. Throws 404 as `unwrapFound` does, `tooMany()` over the limit. */
 export async function suggestEdit(client: RequestClient, organization: string, body: string) {
   await unwrapFound(client.rpc("suggest_edit", { organization, body }));
 }

@@ -4,7 +4,7 @@ import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What `public.startup_owners` answers. */
+/** The result of `public.startup_owners`. */
 const ownersSchema = z
   .object({
     owners: z.array(named.extend({ mine: z.boolean(), shown: z.boolean(), removable: z.boolean() })),
@@ -15,12 +15,14 @@ const ownersSchema = z
 
 export type Owners = NonNullable<z.output<typeof ownersSchema>>;
 
-/** The owners of what the caller owns, who is asked to be one, and whom the caller could ask; null for whoever owns it not. */
+/**
+ * Returns the owners of the caller's organization, those invited, and whom the caller could invite; null if not theirs.
+ */
 export async function getOwners(client: RequestClient, organization: string) {
   return unwrapAs(ownersSchema, await client.rpc("startup_owners", { organization }, { get: true }));
 }
 
-/** What the member owns, for which they may post: the oldest first. Throws as `unwrap` does. */
+/** Returns the organizations for which the member may post, as owner, oldest first. Throws as `unwrap` does. */
 export async function listOwnOrganizations(client: RequestClient, ownerId: string) {
   const rows = unwrap(
     await client
@@ -32,7 +34,7 @@ export async function listOwnOrganizations(client: RequestClient, ownerId: strin
   return (rows ?? []).map(({ organization }) => organization);
 }
 
-/** What the member owns by this very name, or null. Throws as `unwrap` does. */
+/** Returns the member's organization with exactly this name, or null. Throws as `unwrap` does. */
 export async function getOwnOfName(client: RequestClient, ownerId: string, name: string) {
   const owned = unwrap(
     await client

@@ -1,8 +1,8 @@
 import { lastGood } from "~/supabase/last-good.server";
 import { getStartup, listStartups } from "./startups.queries.server";
 
-/** `listStartups`, and while the backend is away what a visitor found last. */
+/** Works like `listStartups`; while the backend is unreachable, returns the visitors' last result. */
 export const findStartups = lastGood(listStartups);
 
-/** `getStartup`, and while the backend is away what a visitor saw last. */
+/** Works like `getStartup`; while the backend is unreachable, returns the visitors' last result. */
 export const findStartup = lastGood(getStartup);

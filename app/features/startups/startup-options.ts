@@ -6,7 +6,7 @@ import type { FilterOption } from "~/lib/filter-option";
 import { startupList } from "./components/startup-list.words";
 import type { StartupChoices } from "./startups.queries.server";
 
-/** The choices of the filters with their counts; without `choices` nobody could count, and no sector is known. */
+/** Returns the filter choices with their counts; without `choices` there are no counts and no sectors. */
 export function startupOptions(choices: StartupChoices | null, { sector }: StartupFilters) {
   const counted = (options: FilterOption[], counts: Record<string, number> | undefined) =>
     counts ? options.map((option) => ({ ...option, count: digits(counts[option.value] ?? 0) })) : options;

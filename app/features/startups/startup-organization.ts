@@ -1,7 +1,7 @@
 import { externalUrl } from "~/lib/external-url";
 import type { Startup } from "./startups.queries.server";
 
-/** The Organization of a page, of what the page itself shows; members are among it by the names they agreed to. */
+/** Returns a page's Organization data: only what the page shows, with members under the names they agreed to. */
 export function startupOrganization(startup: Startup, url: string) {
   const site = externalUrl(startup.website);
   const { name, tagline, city, division, founded_year: founded, team_size: team, founders } = startup;

@@ -14,7 +14,7 @@ const EXCERPT_GRAPHEMES = 160;
 
 type Facts = Pick<Startup, "slug" | "name" | "tagline" | "sector" | "stage" | "division" | "city" | "team_size">;
 
-/** What a card of the list shows. */
+/** The data of a card in the list. */
 export function startupCard(startup: ListedStartup) {
   const about = startup.tagline ?? startup.beginning;
   return {
@@ -25,7 +25,7 @@ export function startupCard(startup: ListedStartup) {
   };
 }
 
-/** What the page of a startup or a company shows. */
+/** The data of the page of a startup or company. */
 export function startupView(startup: Startup, now: Date) {
   const site = externalUrl(startup.website);
   return {

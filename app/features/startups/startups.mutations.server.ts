@@ -12,8 +12,8 @@ const OWN_ALREADY = "PT409";
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
 
 /**
- * Stores the member's startup, creating it when there is none.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away.
+ * Stores the member's startup, and creates it if needed. Returns null, or the problem when the database refuses; throws
+ * 503 when it is unreachable.
  */
 export async function saveStartup(
   client: RequestClient,

@@ -10,7 +10,7 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 const counts = z.record(z.string(), z.number());
 
-/** What the list and the page know of a startup alike. */
+/** What both the list and the page read of a startup. */
 const facts = z.object({
   id: z.string(),
   slug: z.string(),
@@ -29,12 +29,12 @@ const facts = z.object({
 
 const listedSchema = facts.extend({ beginning: text, jobs: z.number(), proved: z.boolean() });
 
-/** What `public.search_startups` answers. */
+/** The result of `public.search_startups`. */
 const listSchema = z.object({
   total: z.number(),
   startups: z.array(listedSchema),
   without: counts,
-  /** Where nothing fits: how many there are without any filter, and the first of them. */
+  /** If nothing matches: the number of all startups without filters, and the first of them. */
   nearest: z
     .object({ total: z.number(), startups: z.array(listedSchema) })
     .nullable()
@@ -61,7 +61,7 @@ const jobSchema = z.object({
   expires_at: z.string(),
 });
 
-/** What `public.startup_page` answers. */
+/** The result of `public.startup_page`. */
 const pageSchema = facts
   .extend({
     is_startup: z.boolean(),
@@ -73,7 +73,7 @@ const pageSchema = facts
     proved_domain: text,
     proved_at: text,
     invited_by: text,
-    /** `meet` is what the caller asks them for a meeting by; null for whoever may not. */
+    /** `meet`: with what the caller asks them for a meeting; null if the caller may not. */
     founders: z.array(z.object({ name: z.string(), talent: text, meet: text })),
     jobs: z.array(jobSchema),
   })
@@ -84,16 +84,15 @@ export type StartupChoices = z.output<typeof listSchema>["choices"];
 export type Startup = NonNullable<z.output<typeof pageSchema>>;
 
 /**
- * One page of the listed startups, newest first or as `sort` says, with how many each choice of the filters would find
- * beside the others, and how many there are without each that is on. The first page is 1 and a page past the end is empty.
- * Where nothing fits, `nearest` are up to three of all.
- * One request; throws as `unwrapAs` does.
+ * Returns a page of the listed startups, newest first or by `sort`, with the count that each filter choice would find,
+ * and the count without each active filter. The first page is 1; a page past the end is empty. If nothing matches,
+ * `nearest` are up to three of all. One request; throws as `unwrapAs` does.
  */
 export async function listStartups(client: RequestClient, filters: StartupFilters, page: number) {
   return unwrapAs(listSchema, await client.rpc("search_startups", { ...filters, page }));
 }
 
-/** The listed startups that fit, newest first, at most a thousand. One request; throws as `unwrapAs` does. */
+/** Returns the matching listed startups, newest first, at most a thousand. One request; throws as `unwrapAs` does. */
 export async function listStartupsWhole(client: RequestClient, filters: StartupFilters) {
   const { q, sector, stage, division, hiring } = filters;
   const answer = await client.rpc("search_startup_list", { q, sector, stage, division, hiring });
@@ -101,14 +100,14 @@ export async function listStartupsWhole(client: RequestClient, filters: StartupF
 }
 
 /**
- * The startup or company at an address, one it had before, or its id; null where the caller may read none. With the founders who
- * agreed to be named and its newest open jobs. Throws as `unwrapAs` does.
+ * Returns the startup or company by its current or an earlier address, or its id; null if the caller may not read it.
+ * Includes the founders who agreed to be named and its newest open jobs. Throws as `unwrapAs` does.
  */
 export async function getStartup(client: RequestClient, address: string) {
   return unwrapAs(pageSchema, await client.rpc("startup_page", { address }, { get: true }));
 }
 
-/** What is at an address, for a page of it. Throws 404 where the caller may read nothing there. */
+/** Works like `getStartup`, but throws 404 if the caller may read nothing at this address. */
 export async function requireStartup(client: RequestClient, address: string) {
   const found = isAddress(address) ? await getStartup(client, address) : null;
   if (!found) throw new Response(null, { status: 404 });

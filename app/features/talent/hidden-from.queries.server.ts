@@ -8,14 +8,14 @@ const hiddenSchema = z.array(z.object({ id: z.string(), slug: text, name: text, 
 
 const provedSchema = z.array(z.object({ id: z.string(), slug: z.string(), name: z.string(), domain: z.string() }));
 
-/** Whom the caller hides from, latest first; what is off the lists has no name. Throws as `unwrapAs` does. */
+/** Returns from whom the caller hides, latest first; unlisted organizations have no name. Throws as `unwrapAs` does. */
 export async function listHiddenFrom(client: RequestClient) {
   return unwrapAs(hiddenSchema, await client.rpc("hidden_from", undefined, { get: true }));
 }
 
 /**
- * Listed organizations whose domain is proved, by a part of their name or their whole domain: ten at most. Throws as
- * `unwrapAs` does.
+ * Returns listed organizations with a proved domain, by a part of their name or the whole domain; at most ten. Throws
+ * as `unwrapAs` does.
  */
 export async function findProved(client: RequestClient, search: string) {
   return unwrapAs(provedSchema, await client.rpc("proved_organizations", { search }, { get: true }));

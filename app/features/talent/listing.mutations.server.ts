@@ -9,9 +9,9 @@ const answer = z.discriminatedUnion("state", [
 ]);
 
 /**
- * Spends the link of a mail that asks whether a profile is still right: `confirmed`, and until which day it is listed
- * now; `used` before, which changes nothing; `off`, its member does not want to be listed; `unknown` for all other texts.
- * It asks for no session. Throws as `unwrapAs` does (requirements/talent.md 58).
+ * Uses the link of a mail that asks whether a profile is still right. Returns `confirmed` and until which day it is now
+ * listed; `used`: used before, nothing changes; `off`: its member does not want to be listed; `unknown` for any other
+ * token. Needs no session. Throws as `unwrapAs` does (requirements/talent.md 58).
  */
 export async function confirmListing(client: RequestClient, token: string) {
   const outcome = unwrapAs(answer, await client.rpc("confirm_listing", { token }));

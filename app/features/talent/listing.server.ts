@@ -6,19 +6,19 @@ type ListingFacts = Pick<Tables<"talent_profiles">, "is_open_to_work" | "confirm
 
 const ASK_AFTER_DAYS = 90;
 
-/** Whether others see a talent. Row security decides that; this tells it to those who see it in any case. */
+/** Returns whether others see a talent. Row security enforces it; this is for those who see the talent anyway. */
 export function isListed({ listed_until: until }: Pick<ListingFacts, "listed_until">, now: Date): boolean {
   return until !== null && new Date(until) > now;
 }
 
 /**
- * What to tell the owner: asked 90 days after the last confirmation, and left once the database lists
- * the profile no more (requirements/talent.md 58).
+ * Returns the listing's state for its owner: asked 90 days after the last confirmation, and left once the database no
+ * longer lists the profile (requirements/talent.md 58).
  */
 export function listingOf(talent: ListingFacts, now: Date): Listing {
   const { is_open_to_work: open, confirmed_at: confirmed, listed_until: until } = talent;
   if (!open) return { state: "hidden" };
-  // The database lists everybody who is open to work, but for members under 18, what we hid, and who is suspended.
+  // The database lists all who are open to work, except members under 18 or suspended, and profiles that we hid.
   if (until === null) return { state: "unlisted" };
   if (!isListed(talent, now)) return { state: "left", since: longDateInDhaka(until) };
   const days = Math.floor((now.getTime() - new Date(confirmed).getTime()) / DAY_MS);

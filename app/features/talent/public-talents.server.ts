@@ -1,8 +1,8 @@
 import { lastGood } from "~/supabase/last-good.server";
 import { getTalentWithSimilar, listTalentsWithCounts } from "./talent.queries.server";
 
-/** `listTalentsWithCounts`, and while the backend is away what a visitor found last. */
+/** Works like `listTalentsWithCounts`; while the backend is unreachable, returns the visitors' last result. */
 export const findTalents = lastGood(listTalentsWithCounts, { hasIds: true });
 
-/** `getTalentWithSimilar`, and while the backend is away what a visitor saw last. */
+/** Works like `getTalentWithSimilar`; while the backend is unreachable, returns the visitors' last result. */
 export const findTalent = lastGood(getTalentWithSimilar, { hasIds: true });

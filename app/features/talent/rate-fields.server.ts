@@ -6,8 +6,8 @@ import { rateWords } from "./rate-fields.words";
 export type Rate = "minRate" | "maxRate";
 
 /**
- * The two rates of the filters as their fields show them: as typed, also where nobody can read them. `wrong` are those that
- * filter nothing, and `problem` says why.
+ * The two rate filters as their fields show them: as typed, even if unreadable. `wrong`: those that filter nothing;
+ * `problem` says why.
  */
 export type RateFields = Record<Rate, string | number | undefined> & { wrong: Rate[]; problem: string | null };
 

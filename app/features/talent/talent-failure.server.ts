@@ -3,8 +3,8 @@ import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { talentAnswers } from "./talent-answers.words";
 
 /**
- * How the directory answers when its talents could not be read: the status, and a reason that
- * names nothing of the database (requirements/talent.md 50). Other thrown responses pass through.
+ * Returns the directory's answer when its talents could not be read: the status, and a reason that reveals nothing of
+ * the database (requirements/talent.md 50). Passes other thrown responses through.
  */
 export function describeTalentFailure(thrown: unknown) {
   if (isUnavailable(thrown)) {

@@ -22,8 +22,8 @@ const OPTIONS = {
 };
 
 /**
- * A page of the directory as it is shown. Redirects from a page past the end to the last one; throws as
- * `listTalentsWithCounts` does.
+ * Loads a page of the directory. Redirects from a page past the end to the last one; throws as `listTalentsWithCounts`
+ * does.
  */
 export async function loadTalentList(
   context: Readonly<RouterContextProvider>,
@@ -61,7 +61,7 @@ export async function loadTalentList(
   };
 }
 
-/** What stands instead where the list could not be read. */
+/** The data for a list that could not be read. */
 export function noList() {
   return {
     total: 0,

@@ -12,7 +12,7 @@ import { talentWords } from "./talent-view.words";
 
 type Answer = z.output<typeof countedPageSchema>;
 
-/** The filters that have counts, by the names of their fields. */
+/** The filters that have counts, by field name. */
 const FACETS = {
   skills: "skills",
   experience: "experience",
@@ -21,15 +21,15 @@ const FACETS = {
   division: "division",
 } as const;
 
-/** What the database calls a filter, by its field: of any filter, counted or not. */
+/** The database's names of all filters that have another one there, by field; counted or not. */
 const COLUMNS: Record<string, string> = { ...FACETS, minRate: "min_rate", maxRate: "max_rate" };
 
-/** How many each choice would find, as it is shown. */
+/** The number that each choice would find, in words. */
 export type OptionCounts = Partial<Record<keyof typeof FACETS, Record<string, string>>>;
 
 /**
- * The count of a choice is that of the list one would come to by it, beside all other filters that are on; a choice
- * without one may find somebody (decision 0075). `values` are the choices that each field has.
+ * Returns for each choice the count of the list that it leads to, with all other active filters. A choice without a
+ * count may still find somebody (decision 0075). `values`: each field's choices.
  */
 export function optionCounts(
   { most, exact, counts }: Answer["options"],
@@ -46,7 +46,7 @@ export function optionCounts(
   );
 }
 
-/** The choices of the filters in words, with their counts: they come with the page, whose scripts have no room for them. */
+/** Returns the filter choices in words, with counts; sent with the page because its scripts have no room for them. */
 export function filterOptions(counts: OptionCounts) {
   const counted = (options: readonly FilterOption[], known: Record<string, string> | undefined): FilterOption[] =>
     options.map((option) => ({ ...option, count: known?.[option.value] }));
@@ -68,14 +68,14 @@ export function filterOptions(counts: OptionCounts) {
 
 export type FilterOptions = ReturnType<typeof filterOptions>;
 
-/** Of a list that nobody fits: the filters that are on, with how many there are without each. */
+/** Returns, for an empty list, the active filters with the count without each. */
 export function removableChips(chips: FilterChip[], without: Answer["without"], { most }: Answer["options"]) {
   const skills = chips.filter(({ key }) => key.startsWith("skills "));
   const hasSums = chips.some(({ key }) => key === "minRate" || key === "maxRate");
   return chips.map((chip) => {
-    // It takes the sums away as well: nobody has counted whom that would find.
+    // This chip also removes the rates, and nobody has counted whom that would find.
     if (chip.key === "pay" && hasSums) return chip;
-    // One of several skills asks for nothing by itself.
+    // Removing one of several skills has no count of its own.
     const facet = skills.includes(chip) ? (skills.length === 1 ? "skills" : "") : (COLUMNS[chip.key] ?? chip.key);
     const count = without?.[facet];
     return count ? { ...chip, count: peopleText(count, most) } : chip;
@@ -86,7 +86,7 @@ function peopleText(count: number, most: number): string {
   return talentWords().people(count, counted(Math.min(count, most), count > most));
 }
 
-/** How those who come nearest differ from what was asked for: "Without “Remote”". */
+/** Returns how the nearest people differ from the search: "Without “Remote”". */
 export function nearestTitle(chips: FilterChip[], facet: string): string {
   const [first, ...more] = chips.filter(({ key }) => (COLUMNS[key.split(" ")[0] ?? ""] ?? key) === facet);
   const t = talentWords();

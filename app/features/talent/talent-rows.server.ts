@@ -68,7 +68,7 @@ const talent = z.object({
   skills: z.array(skill),
 });
 
-/** What `public.search_talent` answers. */
+/** The result of `public.search_talent`. */
 export const talentPageSchema = z.object({
   total: z.number(),
   more: z.boolean(),
@@ -76,23 +76,23 @@ export const talentPageSchema = z.object({
   talents: z.array(talent),
 });
 
-/** What it answers where counts are asked for as well; a list without them is as good. */
+/** The same result with counts; a list without them is fine too. */
 export const countedPageSchema = talentPageSchema.extend({
   options: z
     .object({
-      /** As far as is counted; one more says that there are more. */
+      /** The most that is counted; one more means that there are more. */
       most: z.number(),
-      /** Filters whose choices find nobody where they are not named. */
+      /** Filters whose choices find nobody if they have no count. */
       exact: z.array(z.string()),
       counts: z.record(z.string(), z.record(z.string(), z.number())),
     })
     .default({ most: 0, exact: [], counts: {} }),
-  /** Where nobody fits all filters: how many there are without each of them, where that is known. */
+  /** If nobody matches all filters: the count without each of them, if known. */
   without: z.record(z.string(), z.number()).nullish(),
   nearest: z.object({ without: z.string(), talents: z.array(talent) }).nullish(),
 });
 
-/** What `public.talent_page` answers: null where the caller sees no such talent. */
+/** The result of `public.talent_page`; null if the caller can't see the talent. */
 export const talentWithSimilarSchema = z
   .object({
     talent,

@@ -13,7 +13,7 @@ export const words = {
   people: (count: number, shown: string) => countOf(count, ["person", "people"], shown),
   withoutSkills: "Without these skills",
   without: (label: string) => `Without ${label}`,
-  /** What a talent is, for who finds them in a search. */
+  /** Describes a talent for search engines. */
   describe: (title: string, place: string, skills: string) =>
     [place ? `${title} in ${place}.` : `${title}.`, skills && `Skills: ${skills}.`].filter(Boolean).join(" "),
   talent: "Talent",

@@ -27,8 +27,8 @@ export type CareerView = ReturnType<typeof careerView>;
 type Profile = Talent["profile"];
 
 /**
- * What a card of the directory shows, cut and worded. Done here and not in the component: relative
- * times then agree on both sides of hydration, and no date library reaches the browser.
+ * Returns the data of a card in the directory, cut and worded. Done on the server, so that relative times don't change
+ * on hydration and the browser needs no date library.
  */
 export function talentCard(talent: Talent, now: Date) {
   const portfolio: PortfolioProject[] = talent.portfolio_projects;
@@ -36,7 +36,7 @@ export function talentCard(talent: Talent, now: Date) {
     ...headline(talent, talent.profile, now),
     title: truncate(talent.title, TITLE_PREVIEW),
     area: areaOf(talent.profile),
-    // In a card's one line of facts there is room for no more.
+    // Short, because a card has only one line for facts.
     experience: talent.experience_years === 0 ? talentWords().underAYear : yearsText(talent.experience_years),
     since: ago(talent.updated_at, now),
     bio: truncate(bioOf(talent, talent.profile).replace(/\s+/g, " "), BIO_PREVIEW),
@@ -57,8 +57,8 @@ export function talentCard(talent: Talent, now: Date) {
 }
 
 /**
- * Everything the public page of a talent shows. One who is not listed has no public profile, so the owner
- * passes in `profile`, the own one.
+ * Returns all that a talent's public page shows. An unlisted talent has no public profile, so the owner passes in their
+ * own `profile`.
  */
 export function talentView(talent: Talent, now: Date, profile: Profile = talent.profile) {
   const t = talentWords();
@@ -85,14 +85,14 @@ export function talentView(talent: Talent, now: Date, profile: Profile = talent.
   };
 }
 
-/** What a talent is, in the 160 letters that a search shows. */
+/** Describes a talent in the 160 characters that search engines show. */
 export function describeTalent({ title, place, skills, bio }: TalentView): string {
   const names = skills.slice(0, 5).map((skill) => skill.name);
   const facts = [talentWords().describe(title, place, names.join(", ")), bio.replace(/\s+/g, " ")];
   return truncate(facts.filter(Boolean).join(" "), 160);
 }
 
-/** What a talent has worked or learnt, the latest first. */
+/** Returns a talent's work or education, latest first. */
 export function careerView(entries: CareerEntry[]) {
   return latestFirst(entries).map((entry) => ({
     id: entry.id,
@@ -105,7 +105,7 @@ export function careerView(entries: CareerEntry[]) {
 
 const SHARED_SKILLS = 3;
 
-/** One of those who are like `talent`, by the skills that both have. */
+/** Returns one of the people similar to `talent`, with the skills that both have. */
 export function similarTalent(other: Talent, talent: Talent, now: Date) {
   const { id, name, initials, picture, availability } = headline(other, other.profile, now);
   const own = new Set(talent.skills.map((skill) => skill.name));
@@ -152,13 +152,13 @@ function bioOf(talent: Talent, profile: Profile): string {
   return talent.bio?.trim() || profile?.bio?.trim() || "";
 }
 
-/** "Mirpur": the nearest part of a place, which a card has room for. */
+/** "Mirpur": the most local part of a place, short enough for a card. */
 function areaOf(profile: Profile): string {
   const { location, division } = profile ?? {};
   return placeName(location?.split(",")[0]?.trim(), null) || placeName(null, division);
 }
 
-/** "21 days ago", in days of Dhaka: the database tells no hour (docs/decisions/0185-days-of-changes.md). */
+/** "21 days ago", in Dhaka's days, because the database gives no hour (docs/decisions/0185-days-of-changes.md). */
 function ago(then: string, now: Date): string {
   const days = daysUntilInDhaka(now, new Date(then));
   if (days < 1) return talentWords().today;

@@ -8,8 +8,8 @@ import { talentAnswers } from "./talent-answers.words";
 import { confirmTalent } from "./talent.mutations.server";
 
 /**
- * Answers the button by which members say that they are still open to work, and leads back to `from`,
- * the page it was on. Throws 401 when signed out, and as `unwrap` does.
+ * Handles the button by which members confirm that they are still open to work, and returns to `from`, the page it was
+ * on. Throws 401 when signed out, else as `unwrap` does.
  */
 export async function confirmAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);

@@ -19,9 +19,9 @@ const UNIQUE_VIOLATION = "23505";
 export type SkillEntry = { skillId: string; level: string; years: number };
 
 /**
- * Stores the first step, creating the talent profile when there is none. A new one stays hidden:
- * whether to be listed is asked in the second step, and nobody is shown before being asked.
- * Returns null, or what to tell when the database refuses; throws 503 when it is away (requirements/onboarding.md 36, 38).
+ * Stores the first step, and creates the talent profile if needed. A new one stays hidden: the second step asks whether
+ * to list it, and nobody is shown before being asked. Returns null, or the problem when the database refuses; throws
+ * 503 when it is unreachable (requirements/onboarding.md 36, 38).
  */
 export async function saveTalentBasics(
   client: RequestClient,
@@ -35,7 +35,7 @@ export async function saveTalentBasics(
     hourly_rate: value.hourlyRate,
     min_hourly_rate: value.minHourlyRate,
     max_hourly_rate: value.maxHourlyRate,
-    // Left as they are by a form that knows nothing of them.
+    // Unchanged if the form has no such fields.
     ...(value.rateCurrency && { rate_currency: value.rateCurrency }),
     ...(value.rateUnit && { rate_unit: value.rateUnit }),
   };
@@ -51,8 +51,8 @@ export async function saveTalentBasics(
 }
 
 /**
- * Stores the second step, which decides whether the profile is listed. Returns null, or what to
- * tell when there is no profile yet or the database refuses; throws 503 when it is away (requirements/onboarding.md 41).
+ * Stores the second step, which decides whether the profile is listed. Returns null, or the problem if there is no
+ * profile yet or the database refuses; throws 503 when it is unreachable (requirements/onboarding.md 41).
  */
 export async function saveTalentPreferences(
   client: RequestClient,
@@ -72,8 +72,8 @@ export async function saveTalentPreferences(
 }
 
 /**
- * Makes the caller's skills exactly `skills`, in one transaction, so that saving twice changes
- * nothing. False when the database refuses; throws 503 when it is away (requirements/onboarding.md 37).
+ * Replaces the caller's skills with `skills` in one transaction, so that saving twice changes nothing. Returns false
+ * when the database refuses; throws 503 when it is unreachable (requirements/onboarding.md 37).
  */
 export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry[]): Promise<boolean> {
   try {
@@ -88,9 +88,9 @@ export async function replaceOwnSkills(client: RequestClient, skills: SkillEntry
 }
 
 /**
- * Makes the portfolio exactly `projects`. A project keeps its id; a new one, and one whose id is
- * taken by an earlier row, gets one. Returns null, or what to tell when there is no talent profile or
- * the database refuses; throws 503 when it is away (requirements/onboarding.md 39).
+ * Replaces the portfolio with `projects`. A project keeps its id; a new one, or one with the id of an earlier row, gets
+ * a new id. Returns null, or the problem if there is no talent profile or the database refuses; throws 503 when it is
+ * unreachable (requirements/onboarding.md 39).
  */
 export async function savePortfolio(
   client: RequestClient,
@@ -105,8 +105,8 @@ export async function savePortfolio(
 }
 
 /**
- * Makes what the member has worked, or learnt, exactly `entries`; ids as in `savePortfolio`. Returns null, or what to
- * tell when there is no talent profile or the database refuses; throws 503 when it is away (requirements/talent.md 115a).
+ * Replaces the member's work or education with `entries`; ids as in `savePortfolio`. Returns null, or the problem if
+ * there is no talent profile or the database refuses; throws 503 when it is unreachable (requirements/talent.md 115a).
  */
 export async function saveCareer(
   client: RequestClient,
@@ -122,7 +122,7 @@ export async function saveCareer(
   }, t.careerRefused);
 }
 
-/** Each row keeps its id; a new one, and one whose id is taken by an earlier row, gets one. */
+/** Each row keeps its id; a new one, or one with the id of an earlier row, gets a new id. */
 function withIds<Row extends { id: string | null }>(rows: Row[]) {
   return rows.map((row, index) => {
     const taken = rows.slice(0, index).some(({ id }) => id === row.id);
@@ -131,8 +131,8 @@ function withIds<Row extends { id: string | null }>(rows: Row[]) {
 }
 
 /**
- * Says that the member is still open to work: the profile is in the directory, for another 120 days.
- * False when there is no talent profile. Throws as `unwrap` does (requirements/talent.md 58).
+ * Confirms that the member is still open to work, which lists the profile for another 120 days. Returns false if there
+ * is no talent profile. Throws as `unwrap` does (requirements/talent.md 58).
  */
 export function confirmTalent(client: RequestClient, userId: string): Promise<boolean> {
   return updateOwn(client, userId, { is_open_to_work: true });

@@ -15,11 +15,11 @@ import {
 
 type Client = SupabaseClient<Database>;
 
-/** What the directory is asked for; absent and empty values filter nothing (requirements/talent.md 45, 46, 47, 48). */
+/** The filters of the directory; absent and empty values filter nothing (requirements/talent.md 45, 46, 47, 48). */
 export type TalentFilters = {
   /** Names as in the table of skills; a talent with any of them matches. */
   skills: string[];
-  /** Least whole years. */
+  /** Minimum, in whole years. */
   experience?: number | undefined;
   availability?: string | undefined;
   workType?: string | undefined;
@@ -29,12 +29,12 @@ export type TalentFilters = {
   division?: string | undefined;
   /** Case-insensitive substring of name, title, bio or a skill's name. */
   search?: string | undefined;
-  /** A currency and what it is paid for, such as "BDT-month"; a talent who states no rate matches as well. */
+  /** A currency and unit, such as "BDT-month"; a talent without a rate matches too. */
   pay?: string | undefined;
-  /** In what `pay` says, else USD an hour; a talent whose range overlaps, or who states none, matches. */
+  /** In the unit of `pay`, else USD per hour; matches a talent whose range overlaps, or who states none. */
   minRate?: number | undefined;
   maxRate?: number | undefined;
-  /** "rate" by the lowest that is shown, none last; "experience" by the most years; else newest first. */
+  /** "rate": by the lowest rate shown, those without last; "experience": most years first; else newest first. */
   sort?: string | undefined;
 };
 
@@ -50,9 +50,9 @@ const TALENT_COLUMNS = `
 ` as const;
 
 /**
- * One page of the directory, newest first or as `sort` says; the first page is 1 and a page past the end is empty. `total` counts the
- * matches up to the most that are listed, `more` says that there are others. Where there is no match, `suggestion`
- * is the nearest spelling of the search that has some with the same filters (requirements/talent.md 45). One request
+ * Returns a page of the directory, newest first or by `sort`; the first page is 1, and a page past the end is empty.
+ * `total` counts the matches up to the most that are listed; `more`: there are others. If nothing matches, `suggestion`
+ * is the nearest spelling that finds some with the same filters (requirements/talent.md 45). One request
  * (requirements/talent.md d33, d35). Throws as `unwrapAs` does.
  */
 export async function listTalents(client: Client, filters: TalentFilters, page: number) {
@@ -60,8 +60,8 @@ export async function listTalents(client: Client, filters: TalentFilters, page: 
 }
 
 /**
- * As `listTalents`, and in the same request what each choice of the filters would find beside the others that are on,
- * and, where nobody fits all filters, who fits all but one (decision 0075). Throws as `unwrapAs` does.
+ * Like `listTalents`, with the count that each filter choice would find beside the other active ones and, if nobody
+ * matches all filters, who matches all but one (decision 0075). One request. Throws as `unwrapAs` does.
  */
 export async function listTalentsWithCounts(client: Client, filters: TalentFilters, page: number) {
   const asked = { ...wanted(filters, page), with_counts: true };
@@ -73,8 +73,8 @@ function wanted({ workType, minRate, maxRate, ...others }: TalentFilters, page: 
 }
 
 /**
- * A talent by `talent_profiles.id`, or null when there is none that the caller may see: those that
- * are not listed are visible to their owner alone, then without `profile`. Throws as `unwrap` does.
+ * Returns a talent by `talent_profiles.id`, or null if the caller can't see one: an unlisted talent is visible only to
+ * its owner, and then without `profile`. Throws as `unwrap` does.
  */
 export async function getTalent(client: Client, id: string): Promise<Talent | null> {
   const answer = await client.from("talent_profiles").select(TALENT_COLUMNS).eq("id", id).maybeSingle();
@@ -83,8 +83,8 @@ export async function getTalent(client: Client, id: string): Promise<Talent | nu
 }
 
 /**
- * As `getTalent`, with at most three listed members who share most skills with the talent, in one request; none
- * for one who is not listed. Throws as `unwrapAs` does.
+ * Like `getTalent`, with at most three listed members who share most of the talent's skills; none if the talent is not
+ * listed. One request. Throws as `unwrapAs` does.
  */
 export async function getTalentWithSimilar(client: Client, id: string) {
   return unwrapAs(talentWithSimilarSchema, await client.rpc("talent_page", { talent: id }, { get: true }));
@@ -109,7 +109,7 @@ function toTalent<
   };
 }
 
-/** What the member's own talent profile shows of work and learning, hidden or not, or null without one. Throws as `unwrap` does. */
+/** Returns the projects and career of the member's own profile, hidden or not, or null. Throws as `unwrap` does. */
 export async function getOwnPortfolio(client: Client, userId: string) {
   const talent = unwrap(
     await client

@@ -9,10 +9,9 @@ import { createRequestClient } from "~/supabase/client.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 
 /**
- * Lets the rest of an action happen only to whoever knows the member's current password, and has the app of a member
- * with a second factor. From then on
- * the request, and the browser with its answer, go on with a new session. Returns what to tell with the
- * form, or null. Throws as `requireViewer`, `countReauthentication` and `reauthenticate` do.
+ * Checks that the sender knows the member's current password and, with a second factor, has their app. The request and
+ * the browser then continue with a new session. Returns the problem to show with the form, or null. Throws as
+ * `requireViewer`, `countReauthentication` and `reauthenticate` do.
  */
 export async function checkCurrentPassword(
   request: Request,
@@ -34,7 +33,7 @@ export async function checkCurrentPassword(
   } finally {
     if (!isGuess) await takeBack();
   }
-  // The page's own stream comes back with the new cookie.
+  // The page's own stream reconnects with the new cookie.
   if (before) endStreams({ memberId: viewer.id, only: before.id, replaced: before.id });
   return null;
 }

@@ -11,22 +11,22 @@ import { accountAnswers } from "./account-answers.words";
 
 export const middleware = [noindex];
 
-/** Where the form is that asks for the download. */
+/** The form that asks for the download. */
 const FORM = "/settings#settings-data";
 
 /** The database's answer to a session whose last sign-in is too long ago (migration `recent_sign_in`). */
 const PASSWORD_NEEDED = "PT403";
 
-/** Nothing is downloaded by an address: each download counts, and a foreign page could open the address. */
+/** Never downloads on a GET: each download counts, and a foreign page could open the address. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, new URL("/settings", url));
   return redirect(FORM);
 }
 
 /**
- * A download of everything stored about the member, for ten minutes from the sign-in on. The settings' form leads here, and
- * is sent here as well. A visitor, and whoever has to type the password again, is led to the settings; so is, with the
- * limit in words, whoever has had it as often as they may.
+ * Sends the member all data stored about them, within ten minutes of signing in. The settings' form redirects its post
+ * here. Redirects to the settings: a visitor, a member who must type the password again, and, with the limit in words,
+ * a member who has reached it.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, request, new URL("/settings", url));
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** A file has no page of its own to tell why there is none: the settings do. */
+/** A file has no page to explain why it is missing, so redirect to the settings. */
 async function toSettings(error: unknown, context: Readonly<RouterContextProvider>): Promise<Response> {
   const overLimit = error instanceof Response && error.status === 429;
   if (overLimit) {

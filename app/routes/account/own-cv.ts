@@ -12,7 +12,7 @@ import { accountAnswers } from "./account-answers.words";
 
 export const middleware = [noindex];
 
-/** The member's own CV as a PDF, for nobody else; who has no talent profile yet is led to where one is made. */
+/** Sends the member their own CV as a PDF; redirects a member without a talent profile to where one is made. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const row = await getOwnCv(context.get(supabaseContext));

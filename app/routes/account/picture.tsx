@@ -22,7 +22,7 @@ export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
-/** The profile page once more: without scripts it is what answers a picture that was refused. */
+/** Loads the profile page: without scripts it is the answer to a refused picture. */
 export function loader(args: Route.LoaderArgs) {
   return getProfilePage(args);
 }
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewerId = () => requireViewer(context, request, url).id;
   const client = context.get(supabaseContext);
   const problem = context.get(postedFormContext)?.problem;
-  // Visitors upload no pictures.
+  // Not for visitors, who can't upload pictures.
   if (problem && perhapsMember(context.get(identityContext))) return unread(problem);
 
   return intentAction(context, {
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         setToast(context, { type: "success", message: accountAnswers().pictureRemoved });
         return redirect("/profile");
       }),
-    // A browser fills in no file field, so the file itself is not given back.
+    // Browsers can't prefill a file field, so don't return the file.
     picture: () =>
       formAction(context, { schema: avatarSchema, hide: ["picture"] }, async ({ picture }) => {
         const id = viewerId();
@@ -56,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** What a form that was not read to its end is answered with. */
+/** The answer to a form that was not read to its end. */
 function unread(problem: NonNullable<PostedForm["problem"]>) {
   const isTooLarge = problem === "too large";
   const picture = [isTooLarge ? avatarWords().tooLarge : accountAnswers().busy];

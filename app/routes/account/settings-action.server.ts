@@ -39,9 +39,8 @@ import { accountAnswers } from "./account-answers.words";
 const hide = ["currentPassword", "code", "password", "confirmPassword"];
 
 /**
- * Answers the forms of the settings page: password, e-mail address,
- * the language and the kinds of mails, notifications, sessions, the download of all data and deletion. Everything as `formAction` does;
- * passwords are never given back.
+ * Handles the forms of the settings page: password, e-mail address, language, kinds of mail, notifications, sessions,
+ * the download of all data, and deletion. Works as `formAction` does; never returns passwords to the form.
  */
 export async function settingsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const client = context.get(supabaseContext);
@@ -167,7 +166,7 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
     export: () =>
       formAction(context, { schema: exportFormSchema, hide }, async (value) => {
         const refusal = await checkCurrentPassword(request, context, url, value);
-        // The browser sends the form once more, there: what a page of ours did not send downloads nothing.
+        // The browser posts the form again there, so that only a form from our own page starts a download.
         return refusal ?? redirect("/settings/export", 307);
       }),
     password: async () => {

@@ -61,9 +61,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ])
     : [null, null, null, null, null];
   const asksCode = context.get(identityContext).session?.isRaised ?? false;
-  // With scripts loaders answer again only after a form was taken: the stamp then empties the forms.
+  // With scripts loaders run again only after a successful form, so a new stamp then empties the forms.
   const { locale, younger: saidSo } = own === "failed" ? ({ locale: own, younger: own } as const) : (own ?? NOTHING);
-  // Nobody else has a guardian.
+  // Only members under 18 have a guardian.
   const younger = saidSo === true ? await optional("guardian", getYounger(client, new Date())) : saidSo || null;
   return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, locale, stamp: Date.now(), asksCode };
 }
@@ -114,7 +114,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             state={locale === "failed" || !locale ? null : <MemberText>{LANGUAGE_NAMES[locale]}</MemberText>}
             lead={t.localeLead}
           >
-            {/* An empty form would offer to choose the other. */}
+            {/* An empty form would suggest the other language. */}
             {locale === "failed" && !chosen ? (
               <PartFailure>{t.localeFailed}</PartFailure>
             ) : (
@@ -193,7 +193,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             summary={kinds && kinds !== "failed" ? t.kinds(kinds.length, NOTIFICATION_TOPICS.length) : null}
             lead={t.notificationsLead}
           >
-            {/* An empty form would offer to switch all off. */}
+            {/* An empty form would suggest to switch everything off. */}
             {kinds === "failed" && !preferences ? (
               <PartFailure>{t.kindsFailed}</PartFailure>
             ) : (

@@ -27,15 +27,15 @@ function linkOf(url: URL) {
   return unsubscribeSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
 }
 
-/** Says what the link would stop and asks nobody whose it is: mail scanners open links, and so may anybody else. */
+/** Shows what the link would stop, without checking whose it is: mail scanners and anybody else may open it. */
 export function loader({ url }: Route.LoaderArgs) {
   const about = linkOf(url)?.about ?? null;
   return data({ about }, about ? 200 : 400);
 }
 
 /**
- * Stops these mails, or takes that back. A mail program that posts for its reader gets the same page and no redirect
- * (RFC 8058), and a link that is nobody's the same answer as any other.
+ * Stops these mails, or resumes them. A mail program that posts for its reader gets the page itself and no redirect
+ * (RFC 8058); an invalid link gets the same answer as any other.
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const form = postedForm(context);

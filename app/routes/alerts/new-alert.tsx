@@ -28,7 +28,7 @@ export const handle: ScriptsHandle & FrameHandle = { scripts: "members", frame: 
 
 export const middleware = [noindex];
 
-/** The list that the address names, filtered as its query says. */
+/** Returns the list in the address, with the filters of its query. */
 function asked(list: string, url: URL) {
   if (!ALERT_LISTS.has(list)) throw new Response(null, { status: 404 });
   const wanted = wantedFrom(list, url.searchParams);
@@ -39,7 +39,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...asked(params.list, url).view, address: context.get(identityContext).viewer?.email ?? null };
 }
 
-/** A member's alert is saved; a visitor's address is asked, and every address hears the same. */
+/** Saves a member's alert; mails a visitor's address to confirm, with the same answer for every address. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { list, wanted, view } = asked(params.list, url);
   const client = context.get(supabaseContext);
@@ -54,7 +54,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   return formAction(context, { schema: visitorAlertSchema }, async ({ frequency, email }) => {
     assertMayWrite(context);
-    // A member whose session can't be read would be asked for an address that we have.
+    // Otherwise we would ask a member with an unreadable session for an address that we have.
     if (unknown) throw unavailable();
     if (!isTrapped(postedForm(context))) {
       const takeBack = await countMail(request, { email, purpose: "alert" }, { limit: "LIMIT_RESET_ADDRESS" });

@@ -10,7 +10,7 @@ import { isUuid } from "~/lib/uuid";
 
 export const middleware = [noindex];
 
-/** The CV that was sent with an application. The database decides who reads it: for all others there is no such page. */
+/** Sends the CV of an application. The database decides who may read it; for everyone else the page doesn't exist. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });

@@ -8,7 +8,7 @@ import { noindex } from "~/lib/noindex.server";
 
 export const middleware = [noindex];
 
-/** The caller's received applications as a table, all or what the list's filter leaves; its name says nothing of them. */
+/** Sends the caller's received applications as CSV, all or filtered like the list; the file name reveals nothing. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, new URL(applicationsPath("received"), url));
   const rows = await listAllReceived(context.get(supabaseContext), applicationFilterFrom(url.searchParams));

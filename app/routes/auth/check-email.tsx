@@ -27,7 +27,7 @@ export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "t
 export function loader({ url }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent"));
   const email = emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "";
-  // Opened without having sent a form, for example from an expired link, no mail is on its way.
+  // Without a sent form, for example after an expired link, no mail is on its way.
   return { sent, email, isSent: email !== "" && isOnItsWay(sent), wait: mailPauseLeft(sent) };
 }
 

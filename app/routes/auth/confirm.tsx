@@ -24,7 +24,7 @@ import { unavailable } from "~/supabase/errors.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 
-/** Where each kind of link leads; the link's own `next` is not asked (requirements/security.md t19). */
+/** Where each kind of link leads. Ignores the link's own `next` (requirements/security.md t19). */
 const destinations = {
   signup: { to: "/onboarding", again: "/auth/check-email" },
   recovery: { to: CLAIM_PATH, again: "/auth/forgot-password" },
@@ -34,7 +34,7 @@ const destinations = {
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-/** Shows a button and spends nothing: mail scanners open links (requirements/security.md trap9). */
+/** Shows a button and doesn't use up the link: mail scanners open links (requirements/security.md trap9). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(url.searchParams)).data ?? null;
   const own = context.get(identityContext).viewer?.email ?? "";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(postedForm(context))).data;
   if (!link) return data({ refused: "expired" as const, type: "signup" as const }, 400);
   const { viewer, session, unknown } = context.get(identityContext);
-  // Whose session the link's would replace can't be told.
+  // We can't tell whose session the link's would replace.
   if (unknown) throw unavailable();
   const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   const clients = { own: context.get(supabaseContext), apart: createRequestClient([], () => {}, from) };
@@ -59,19 +59,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: authAnswers().oneMore,
       description: authAnswers().oneMoreText,
     });
-    // A guarded page would send a signed-out device on, and the message would be lost on the way.
+    // A protected page would redirect a signed-out device again, and the message would be lost.
     if (!viewer) return redirect("/");
   } else if (viewer && session) {
     endStreams({ memberId: viewer.id, only: session.id, replaced: session.id });
   }
   if (outcome === "half") return redirect(destinations[link.type].to);
   const own = await ownSignUp(request, link.email);
-  // A new address is of a member who has been one.
+  // A change of address belongs to an account that is already claimed.
   const isClaimed = link.type === "email_change" || (await claimBySignUp(clients.own, own));
-  // Whoever holds the mail is kept out of this browser by nobody who guesses elsewhere.
+  // Remember the browser, so that wrong guesses elsewhere can't lock out the owner of the mailbox.
   const headers = new Headers({ "Set-Cookie": await rememberDevice(request, link.email) });
   if (own && isClaimed) headers.append("Set-Cookie", await forgetSignUp());
-  // Whoever else filled in the form: who holds the mail chooses the password, and says who they are.
+  // If somebody else filled in the form, the owner of the mailbox chooses the password and says who they are.
   return redirect(isClaimed ? destinations[link.type].to : CLAIM_PATH, { headers });
 }
 

@@ -8,7 +8,7 @@ import { assertWhole } from "~/lib/posted-form.server";
 import { unavailable } from "~/supabase/errors.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 
-/** A typed or followed address must sign nobody out: only the form's POST does. */
+/** Opening the address must not sign anyone out; only the form's POST does. */
 export function loader() {
   return redirect("/");
 }
@@ -17,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
   assertWhole(context);
   const { viewer, session, unknown } = context.get(identityContext);
   await signOut(context.get(supabaseContext));
-  // The cookie of a session that nobody could vouch for stays: its owner must not believe to be signed out.
+  // Keep the cookie of a session that could not be checked, or its owner would believe they are signed out.
   if (unknown) throw unavailable();
   if (viewer && session) endStreams({ memberId: viewer.id, only: session.id });
   setToast(context, {

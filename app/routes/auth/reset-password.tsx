@@ -27,12 +27,12 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 import { resetPassword } from "./reset-password.words";
 
-/** As long as other forms trust a typed password. */
+/** The same time for which other forms trust a typed password. */
 const LINK_MS = 10 * 60_000;
 
 /**
- * Only whoever has just opened a mail's link needs no current password: settings ask for it, and this
- * page must not be the way round them. An outage is not the link's fault.
+ * Returns whether the caller has just opened a mail's link; only then is no current password needed, since the settings
+ * ask for it and this page must not bypass them. In an outage returns true: it isn't the link's fault.
  */
 function holdsLink(context: Readonly<RouterContextProvider>): boolean {
   const { session, unknown } = context.get(identityContext);
@@ -41,7 +41,7 @@ function holdsLink(context: Readonly<RouterContextProvider>): boolean {
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-/** `claim`: where the account waits for its holder, the address, and what this browser had sent for it. */
+/** `claim`: for an unclaimed account, its address and what this browser sent for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = context.get(identityContext);
   if (!viewer || !holdsLink(context)) return { holdsLink: holdsLink(context), claim: null };
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** Gives the account to whoever holds its mail: the password, and all that joining asks. */
+/** Gives the account to the owner of the mailbox, who sets a password and fills in all sign-up fields. */
 async function claim(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const client = context.get(supabaseContext);
   const person = { email: context.get(identityContext).viewer?.email };
@@ -84,7 +84,7 @@ async function claim(request: Request, context: Readonly<RouterContextProvider>,
   });
 }
 
-/** The framework asks loaders with a GET while a post is answered. */
+/** While a post is answered, the framework calls the loaders with a GET. */
 function postedIntent(context: Readonly<RouterContextProvider>): string | undefined {
   return context.get(submittedContext).find(([name]) => name === "intent")?.[1];
 }

@@ -26,7 +26,7 @@ export const middleware = [noindex];
 
 const FALLBACK = "/dashboard";
 
-/** Leads on whoever has nothing to enter: no second factor, or a session that a code has raised. */
+/** Redirects members who need no code: without a second factor, or with a session already raised by one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), FALLBACK);
   formPageViewer(context, request, url);

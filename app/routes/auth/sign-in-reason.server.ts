@@ -6,8 +6,8 @@ import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
 
 /**
- * What a visitor signs in for, such as "apply to Backend engineer", in the words of the page, by the path of ours that leads on; null where
- * there is nothing to say. What can't be read, or is not for visitors, is not named.
+ * Returns what a visitor signs in for, such as "apply to Backend engineer", in the page's language, from our path that
+ * follows; null if unknown. Names nothing that can't be read or isn't public.
  */
 export async function signInReason(client: RequestClient, path: string): Promise<string | null> {
   const purpose = purposeOf(path);

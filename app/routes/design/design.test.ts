@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const UI = join(import.meta.dirname, "../../ui");
 
-/** Of the frame around every page, which /design has as any other. */
+/** Parts of the frame around every page, which /design has too. */
 const AROUND = [
   "feedback/route-progress",
   "layout/app-shell",
@@ -15,7 +15,7 @@ const AROUND = [
   "layout/site-links",
 ];
 
-/** Needs an answer of the server or a way to be lost on: what it shows is a part that is there. */
+/** Parts that need a server's answer or a lost connection; what they show is covered by other parts. */
 const MADE_OF_OTHERS = [
   "feedback/error-page",
   "feedback/offline-toast",
@@ -27,7 +27,7 @@ const MADE_OF_OTHERS = [
 /** What the menu of actions opens. */
 const IN_A_MENU = ["primitives/action-control", "primitives/action-menu-items", "primitives/confirm-dialog"];
 
-/** Without anything to look at. */
+/** Parts with nothing to see. */
 const UNSEEN = ["form/form-with-rows", "form/honeypot", "form/kept-draft", "form/leave-guard"];
 
 test("a developer finds every part of the kit on /design", () => {

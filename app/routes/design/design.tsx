@@ -14,7 +14,7 @@ export const meta = () => [{ title: "Design" }, { name: "robots", content: "noin
 const SCHEMES = ["light", "dark"] as const;
 const SCRIPTS = ["en", "bn"] as const;
 
-/** Each part of app/ui in each of its states, in both themes and scripts: while developing only, see app/routes.ts. */
+/** Shows each part of app/ui in each state, both themes and both scripts. In development only: see app/routes.ts. */
 export default function Design() {
   return (
     <Page

@@ -13,7 +13,7 @@ import { Section } from "~/ui/layout/section";
 import { Card } from "~/ui/primitives/card";
 import type { Words } from "./words";
 
-/** A list under its filters, as it is on /jobs and /talent-exchange, and where it is empty. */
+/** A list under its filters, as on /jobs and /talent-exchange, with and without results. */
 export function FilterSamples({ words, id }: { words: Words; id: string }) {
   const options = Array.from({ length: 20 }, (_, index) => ({
     value: String(index),

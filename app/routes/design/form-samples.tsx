@@ -20,7 +20,7 @@ type Values = { name: string; text: string; kind: string; password: string; box:
 const NAMES = ["name", "text", "kind", "password", "box", "several"];
 const TOASTS = ["success", "info", "warning", "error"] as const;
 
-/** Each field as it is empty, and as it is refused. */
+/** Each field, empty and refused. */
 export function FormSamples({ words, id }: { words: Words; id: string }) {
   return (
     <Section title="Forms and messages" id={`${id}-forms`}>
@@ -62,7 +62,7 @@ function Folds({ words, id }: { words: Words; id: string }) {
   );
 }
 
-/** In the page's flow, where on a page they lie above everything; all but errors leave by themselves. */
+/** Shown in the page's flow, although toasts lie above real pages; all but errors disappear by themselves. */
 function Toasts({ words }: { words: Words }) {
   const [times, setTimes] = useState(0);
   return (
@@ -78,7 +78,7 @@ function Toasts({ words }: { words: Words }) {
 }
 
 function Fields({ words, id, refused = false }: { words: Words; id: string; refused?: boolean }) {
-  // One result for good: another would be taken for another answer.
+  // Keep one result object: the form takes a new one for another answer.
   const [lastResult] = useState<SubmissionResult<string[]> | undefined>(() =>
     refused ? { status: "error", error: Object.fromEntries(NAMES.map((name) => [name, [words.error]])) } : undefined,
   );

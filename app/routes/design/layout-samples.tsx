@@ -24,7 +24,7 @@ import type { Words } from "./words";
 
 const LEVELS = [2, 3, 4] as const;
 
-/** What arranges: sections, bands, lines, columns, ways through a list. */
+/** The layout parts: sections, bands, rows, columns, pagination. */
 export function LayoutSamples({ words, id }: { words: Words; id: string }) {
   const trail = [
     { name: words.short, to: "/" },

@@ -32,10 +32,10 @@ const LINKS = ["brand", "quiet", "plain"] as const;
 const NOTICES = ["info", "success", "warning", "danger"] as const;
 const PILLS = ["neutral", "brand", "green", "yellow", "red", "blue", "purple"] as const;
 const DOTS = ["green", "yellow", "red", "neutral"] as const;
-/** Ids that lead to each of the tints. */
+/** Ids that give each of the tints. */
 const TINTED = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** What says something, and what is pressed. */
+/** Parts that show text, and parts that are pressed. */
 export function PartSamples({ words, id }: { words: Words; id: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

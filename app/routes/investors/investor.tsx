@@ -21,7 +21,7 @@ import { Page } from "~/ui/layout/page";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
-/** Row security decides who sees an investor that is not listed: only the owner. */
+/** Row security lets only its owner see an unlisted investor. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isUuid(params.id) ? await findInvestor(context.get(supabaseContext), params.id) : null;
   if (!found) throw new Response(null, { status: 404 });

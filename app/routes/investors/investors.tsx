@@ -29,7 +29,7 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { filters, page } = parseInvestorFilters(url.searchParams);
-  // What a plain form sends for untouched fields leaves the address, so that what people share is short.
+  // Drop the empty fields of a plain form, so that shared addresses are short.
   if ([...url.searchParams.values()].some((value) => value.trim() === "")) throw redirect(investorsHref(filters, page));
 
   const chips = investorChips(filters);

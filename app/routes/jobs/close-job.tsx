@@ -26,7 +26,7 @@ import { closeJobWords } from "./close-job.words";
 
 export const handle: FrameHandle = { frame: "task" };
 
-/** Somebody else's job answers like an unknown one; what is closed or hidden already leads to its page. */
+/** Answers 404 for others' jobs as for unknown ones; a job already closed or hidden redirects to its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);

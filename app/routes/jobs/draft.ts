@@ -8,15 +8,15 @@ import { isUuid } from "~/lib/uuid";
 
 export const middleware = [noindex];
 
-/** There is nothing to see: a draft stays on the device. */
+/** There is nothing to show: drafts stay on the device. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }
 
-/** Takes a note of a draft that a device keeps, or no longer keeps. */
+/** Records whether a device holds a draft. */
 export async function action({ context, params }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
-  // Nobody waits for the answer, and the form itself tells that a session has ended.
+  // Nobody waits for the answer, and the form itself says when the session has ended.
   if (!context.get(identityContext).viewer) return new Response(null, { status: 204 });
   assertMayWrite(context);
   await noteDraft(context.get(supabaseContext), params.id, postedForm(context).get("kept") === "1");

@@ -24,7 +24,7 @@ import { editJobWords } from "./edit-job.words";
 
 export const handle: FrameHandle = { frame: "task" };
 
-/** Somebody else's job answers like an unknown one. */
+/** Answers 404 for somebody else's job as for an unknown one. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
   const job = isUuid(params.id) ? await getOwnJob(context.get(supabaseContext), params.id) : null;
@@ -47,7 +47,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: jobSchema }, async (value) => {
     requireViewer(context, request, url);
-    // Without the field nobody was asked: then the job stays whose it is.
+    // If the form had no such field, the job keeps its organization.
     const isAsked = postedForm(context).has("organizationId");
     const organizationId = isAsked ? (value.organizationId ?? null) : undefined;
     const problem = await updateJob(context.get(supabaseContext), params.id, value, organizationId);

@@ -13,8 +13,8 @@ import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { close, reopen } from "~/features/jobs/own-jobs.actions.server";
 
 /**
- * Answers the forms of a job's page: `apply` and `withdraw` for others, `close` and `reopen` for the poster.
- * An unknown intent is 400; a job that is unknown, or not the caller's to close or reopen, 404.
+ * Handles the forms of a job's page: `apply` and `withdraw` for applicants, `close` and `reopen` for the poster. An
+ * unknown intent is 400; an unknown job, or one that the caller can't close or reopen, is 404.
  */
 export async function jobAction(request: Request, context: Readonly<RouterContextProvider>, url: URL, id: string) {
   if (!isUuid(id)) throw new Response(null, { status: 404 });

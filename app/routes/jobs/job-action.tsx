@@ -21,11 +21,11 @@ type Props = {
     submissionId: string | null;
   };
   dialog: RefObject<HTMLDialogElement | null>;
-  /** At the foot of a phone's screen, where there is no other way to what the page has above. */
+  /** Whether it is in the bar at the bottom of a phone's screen, which must also link to what is above on the page. */
   inBar?: boolean;
 };
 
-/** The one thing to do with a job: apply, sign in for it, take it back, or for its poster look after it. */
+/** The main action on a job: apply, sign in to apply, withdraw, or for its poster manage it. */
 export function JobAction({ page, dialog, inBar = false }: Props) {
   const { job, own, status, ended, signedIn, application, submissionId } = page;
   const path = href("/jobs/:id", { id: job.id });
@@ -50,7 +50,7 @@ export function JobAction({ page, dialog, inBar = false }: Props) {
   );
 }
 
-/** How the viewer's application stands, and the way down to it. */
+/** The state of the viewer's application, with a link down to it. */
 export function ApplicationState({ status }: { status: string }) {
   const { label, tone } = statusTerm(status);
   return (
@@ -61,7 +61,7 @@ export function ApplicationState({ status }: { status: string }) {
   );
 }
 
-/** Where a job's applications are, for its poster. */
+/** A poster's link to the job's applications. */
 export function ApplicationsLink({ jobId, count }: { jobId: string; count: number }) {
   return (
     <TextLink to={applicationsPath("received", 1, { job: jobId })} tap="line" className="font-bold">

@@ -41,7 +41,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   return jobAction(request, context, url, params.id);
 }
 
-/** The list's dialog reads this page's data too: a lost connection must not take the list away. */
+/** The list's dialog loads this route too: a lost connection must not replace the list by an error. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader);
 }
@@ -76,7 +76,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   const t = jobPageWords();
   return (
     <Page trail={trail}>
-      {/* A block, in which the bar at its end can stay in sight. */}
+      {/* A block element, so that the sticky bar at its end can stay in view. */}
       <div>
         <div className="grid grid-cols-1 gap-6">
           {ownJob ? <PosterPanel jobId={job.id} title={job.title} {...{ ended, status }} job={ownJob} /> : null}

@@ -33,7 +33,7 @@ import { FilteredList } from "~/ui/filters/filtered-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 
-// The specification's limit, section 9.
+// The limit in section 9 of the specification.
 const STRUCTURED_JOBS = 5;
 
 const NOTHING = {
@@ -100,7 +100,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Where the connection itself fails, the page says so and keeps its address to try again. */
+/** Without a connection, the page says so and keeps its address to try again. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader);
 }

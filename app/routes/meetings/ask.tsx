@@ -29,14 +29,14 @@ export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
-/** Whom an address asks for; 404 for what names nobody. */
+/** Returns the host that the address names; throws 404 if it names nobody. */
 function hostOf({ kind, id }: Route.LoaderArgs["params"]) {
   const known = MEETING_HOSTS.find((host) => host === kind);
   if (!known || !isUuid(id)) throw new Response(null, { status: 404 });
   return { kind: known, id };
 }
 
-/** The page that asks: an investor's, a founder's, or that of the startup which names the founder. */
+/** Returns the page that links here: the investor's, the founder's, or the startup's that names the founder. */
 function pageOf({ kind, id }: ReturnType<typeof hostOf>, startup: string | null | undefined): string {
   if (kind === "investor") return `${INVESTORS_PATH}/${id}`;
   if (startup === undefined) return STARTUPS_PATH;

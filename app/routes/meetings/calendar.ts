@@ -14,7 +14,7 @@ export const middleware = [noindex];
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** A meeting that is agreed, and not called off, as a calendar's file, for the two who meet and nobody else. */
+/** Sends an agreed meeting as a calendar file, only to its two participants. None if it was cancelled. */
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const meeting = isUuid(id) ? await getMeeting(context.get(supabaseContext), id) : null;

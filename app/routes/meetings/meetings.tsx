@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Meetings({ loaderData: { page, pages, meetings: shown }, actionData }: Route.ComponentProps) {
   const t = meetings();
   const { state } = useNavigation();
-  // What the form or a button could not be answered with stands in for an answer: see `offlineGuard`.
+  // If a post got no answer, its problem takes the answer's place: see `offlineGuard`.
   const problem = actionData as Partial<ActionProblem> | undefined;
   return (
     <Page title={t.title} lead={t.lead} width="reading">

@@ -18,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
-/** The database decides who sees a mentor that is not listed: only they themselves. */
+/** The database lets only its owner see an unlisted mentor. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isUuid(params.id) ? await findMentor(context.get(supabaseContext), params.id) : null;
   if (!found) throw new Response(null, { status: 404 });

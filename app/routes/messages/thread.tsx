@@ -25,7 +25,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const viewer = formPageViewer(context, request, url);
   const page = await threadPage(context, viewer, params.id, url.searchParams);
   if (!page.thread && !answersPost(context)) throw new Response(null, { status: 404 });
-  // Up to a moment before the first message there is nothing to read, and in the conversation there may be.
+  // An `until` before the first message gives an empty page of a conversation that may have messages.
   if (page.until !== null && page.messages?.newest === null) throw redirect(threadPath(params.id));
   return { ...page, path: threadPath(params.id), submissionId: randomUUID() };
 }
@@ -34,7 +34,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return orAsShown(request.url, serverLoader);
 }
 
-/** Another part of it is loaded even where the word that this one is read, after which nothing is, comes meanwhile. */
+/** Reloads for another page even if the post that marks messages read, which prevents a reload, runs meanwhile. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href !== nextUrl.href || defaultShouldRevalidate;
 }

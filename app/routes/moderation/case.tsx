@@ -24,7 +24,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: ScriptsHandle = { scripts: "members" };
 
-/** 404 for everybody but moderators, and for what they have a part in. */
+/** Throws 404 for everyone but moderators, and for cases that they are involved in. */
 export function loader({ context, params: { kind, id } }: Route.LoaderArgs) {
   requireMember(context);
   if (!CASE_KINDS.has(kind) || !isUuid(id)) throw new Response(null, { status: 404 });

@@ -10,10 +10,10 @@ import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Empty } from "~/ui/primitives/empty";
 
-// Whoever isn't signed in reads what a page that does not exist says, and no more.
+// Visitors get the same page as for an address that doesn't exist.
 export const handle: ScriptsHandle = { scripts: "members" };
 
-/** 404 for everybody but moderators, as for a page that does not exist: the database decides who that is. */
+/** Answers 404 to everyone but moderators, as for a missing page; the database decides who is one. */
 export function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   return getQueue(context.get(supabaseContext));

@@ -6,7 +6,7 @@ import { isUuid } from "~/lib/uuid";
 import { createVisitorClient } from "~/supabase/client.server";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  // As a visitor, to whom row security shows those who are listed alone: pictures are kept by others.
+  // Read as a visitor, who sees only listed ones, because others cache pictures.
   const investor = isUuid(params.id) ? await getInvestor(createVisitorClient(), params.id) : null;
   if (!investor) throw new Response(null, { status: 404 });
   return pictureResponse(request, investorPicture(investor));

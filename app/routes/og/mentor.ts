@@ -6,7 +6,7 @@ import { isUuid } from "~/lib/uuid";
 import { createVisitorClient } from "~/supabase/client.server";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  // As a visitor, who is told of those who are listed alone: pictures are kept by others.
+  // Read as a visitor, who sees only listed ones, because others cache pictures.
   const found = isUuid(params.id) ? await getMentor(createVisitorClient(), params.id) : null;
   if (!found) throw new Response(null, { status: 404 });
   return pictureResponse(request, mentorPicture(found.mentor, new Date()));

@@ -6,7 +6,7 @@ import { getStartup } from "~/features/startups/startups.queries.server";
 import { createVisitorClient } from "~/supabase/client.server";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  // As a visitor, who reads those that are listed alone: pictures are kept by others.
+  // Read as a visitor, who sees only listed ones, because others cache pictures.
   const startup = isAddress(params.slug) ? await getStartup(createVisitorClient(), params.slug) : null;
   if (!startup) throw new Response(null, { status: 404 });
   return pictureResponse(request, startupPicture(startup, new Date()));

@@ -28,14 +28,14 @@ import { onboardingAnswers } from "./onboarding-answers.words";
 
 const STEPS = 3;
 
-/** Carried from step to step: `new` until the member has been asked about being listed, `first` from then to the end. */
+/** Passed from step to step: `new` until the member was asked about being listed, then `first` until the end. */
 type Mark = "new" | "first" | null;
 
 const pathOf = (step: number, mark: Mark = null) => `${stepPath("/onboarding/talent", step)}${mark ? `&${mark}` : ""}`;
 
 /**
- * Whether the member was never asked about being listed: the first step has made a hidden profile
- * that nothing has changed since, or the address says that the first step was only saved again.
+ * Returns whether the member was never asked about being listed: the hidden profile has not changed since the first
+ * step created it, or the address says that only the first step was saved again.
  */
 function isUnasked(talent: OwnTalentProfile | null, url: URL): boolean {
   if (talent === null || talent.is_open_to_work) return false;

@@ -2,9 +2,9 @@ import { backendState, hasBackendAnswered } from "~/lib/backend-state.server";
 import { isDraining } from "~/lib/drain.server";
 
 /**
- * Whether to send traffic here, for a load balancer: 503 until the backend has answered once, and while the
- * process drains. A backend that goes away later is told in the body and changes nothing else, because it is
- * away for every process: no balancer would be left with one to give back what people typed.
+ * Tells a load balancer whether to send traffic here: 503 until the backend has answered once, and while the process
+ * drains. A later outage of the backend only shows in the body: it affects every process, and without any process left
+ * nobody could get back what they typed.
  */
 export async function loader(): Promise<Response> {
   const backend = await backendState();

@@ -25,7 +25,7 @@ export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
-/** The database decides what somebody may report: 404 for their own, and for what they don't see. */
+/** The database decides what one may report: 404 for one's own content, and for what one can't see. */
 export async function loader({ request, context, params: { kind, id }, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   if (!isReportable(kind) || !isUuid(id)) throw new Response(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function loader({ request, context, params: { kind, id }, url }: Ro
   };
 }
 
-/** At the address that an organization has now: a redirect more would lose the toast. */
+/** Uses an organization's current address, because another redirect would lose the toast. */
 async function pageOf(client: RequestClient, kind: Reportable, id: string): Promise<string> {
   const startup = kind === "organization" ? await findStartup(client, id) : null;
   return reportedPath(kind, startup?.slug ?? id);

@@ -24,7 +24,7 @@ function thingOf({ list: name, id }: { list: string; id: string }) {
   return { list, id };
 }
 
-/** Saves what was asked for before signing in; a link alone shows a button (requirements/security.md trap9). */
+/** Saves what was requested before signing in; a link alone shows a button (requirements/security.md trap9). */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { list, id } = thingOf(params);
   if (formPageViewer(context, request, url)) {

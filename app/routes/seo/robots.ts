@@ -1,8 +1,8 @@
 import { env } from "~/lib/env.server";
 
 /**
- * Everything may be fetched: a page that must not be listed says so itself (noindex), which a
- * crawler can only read if it may fetch the page.
+ * Allows everything: pages that must not be listed say so themselves (noindex), and a crawler must fetch them to read
+ * that.
  */
 export function loader() {
   const sitemap = new URL("/sitemap.xml", env().PUBLIC_ORIGIN).href;

@@ -14,17 +14,18 @@ import { env } from "~/lib/env.server";
 import type { PageLifeHandle } from "~/lib/page-life";
 import { createVisitorClient } from "~/supabase/client.server";
 
-// It reads thousands of rows: crawlers that ask at once, or soon after each other, get one answer.
+// It reads thousands of rows, so crawlers that ask at about the same time share one answer.
 export const handle: PageLifeHandle = { life: "open" };
 
 /**
- * All pages in one file, or the index of several parts; `part` asks for one of them, 404 if it does not exist. Any other query
- * leads to the address without it. 503 without the backend: a sitemap without its talents and jobs would unlist them.
+ * Sends all pages in one file, or the index of several parts; `part` names one of them, 404 if it doesn't exist.
+ * Redirects any other query to the plain address. 503 without the backend: a sitemap without talents and jobs would
+ * unlist them.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const part = url.searchParams.get("part");
   const search = part === null ? "" : `?${new URLSearchParams({ part })}`;
-  // One address a file, else whoever makes up queries has thousands of rows read for each of them.
+  // One address per file; otherwise made-up queries would each read thousands of rows.
   if (url.search !== search) throw redirect(`${url.pathname}${search}`, 301);
   const xml = part === null ? await wholeXml(url.pathname) : await partXml(part);
   if (xml === null) throw new Response(null, { status: 404 });

@@ -19,7 +19,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: FrameHandle = { frame: "task" };
 
-/** Of what one owns not it says the same as of what is not there. */
+/** Answers the same for an organization that isn't the caller's as for an unknown one. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   formPageViewer(context, request, url);
   const client = context.get(supabaseContext);

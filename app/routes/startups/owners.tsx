@@ -25,7 +25,7 @@ import { buttonClass } from "~/ui/primitives/button";
 
 export const middleware = [noindex];
 
-/** For owners, and for whoever is asked to be one; for others there is nothing. */
+/** For owners and invited owners; nothing for others. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);

@@ -29,7 +29,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
-/** An address that it had before, and its id, lead to the one that it has now. */
+/** Redirects an earlier address or the id to the current address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isAddress(params.slug) ? await findStartup(context.get(supabaseContext), params.slug) : null;
   if (!found) throw (await claimOf(context, params.slug)) ?? new Response(null, { status: 404 });
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Leads members to prove the domain of what nobody owns; null for everybody else, and for any other address. */
+/** Redirects members to prove the domain of an organization without an owner; null for everyone and everything else. */
 async function claimOf(context: Route.LoaderArgs["context"], slug: string) {
   if (!context.get(identityContext).viewer || !isAddress(slug)) return null;
   const proof = await getDomainProof(context.get(supabaseContext), slug);

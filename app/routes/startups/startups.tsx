@@ -81,7 +81,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** What feed readers look for in the head of the list: its feeds as it is filtered. */
+/** The head links from which feed readers find the list's feeds, with its filters. */
 function feedLinks(title: string, filters: StartupFilters): MetaDescriptor[] {
   return (["atom", "json"] as const).map((file) => ({
     tagName: "link",

@@ -22,7 +22,7 @@ export const middleware = [noindex];
 
 const tokenOf = (url: URL) => domainMailToken.safeParse(url.searchParams.get("token")).data;
 
-/** Shows a button and answers nothing by itself: mail scanners open links (requirements/security.md trap9). */
+/** Shows a button and answers nothing itself: mail scanners open links (requirements/security.md trap9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenOf(url);
   const asked = token ? await getDomainMail(context.get(supabaseContext), token) : null;

@@ -25,7 +25,7 @@ export const handle: FrameHandle = { frame: "task" };
 
 export const middleware = [noindex];
 
-/** Says of an organization of others what it says of none. */
+/** Answers the same for other people's organizations as for unknown ones. */
 async function proofOf(client: RequestClient, slug: string) {
   const proof = /^[a-z0-9-]{1,80}$/.test(slug) ? await getDomainProof(client, slug) : null;
   if (!proof) throw new Response(null, { status: 404 });
@@ -33,7 +33,7 @@ async function proofOf(client: RequestClient, slug: string) {
 }
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  // What a visitor sent comes back to them, and says of no organization that it is there.
+  // Return a visitor's form to them, without revealing whether the organization exists.
   if (!formPageViewer(context, request, url)) return { proof: null };
   const proof = await proofOf(context.get(supabaseContext), params.slug);
   if (proof.slug !== params.slug) throw redirect(verifyPath(proof.slug));

@@ -19,20 +19,20 @@ type Submitted = [name: string, value: string][];
 
 type Props = {
   error: unknown;
-  /** What failed, in the page's own words, where it has some. */
+  /** The page's own words for what failed, if it has any. */
   failure?: string;
   requestId?: string | undefined;
   submitted?: Submitted | undefined;
 };
 
-/** Every failure a page can have, told in words; what was typed is given back. */
+/** Explains every failure that a page can have, and returns what was typed. */
 export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
   const t = errorPage();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // Answers to a post come without scripts (entry.server.tsx), and a post by scripts keeps its page, so scripts need none of
-  // this.
+  // Only on the server: answers to a post come without scripts (entry.server.tsx), and a post by scripts keeps its
+  // page.
   const typed = import.meta.env.SSR && submitted.length > 0 ? <Resend action={here} submitted={submitted} /> : null;
 
   if (status === 404) return failed(t.notFound, t.notFoundText, typed, <Elsewhere />);
@@ -62,7 +62,7 @@ function saidIn(error: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-/** The page of a failure: what happened, then what can be done. */
+/** The page of a failure: what happened, then what to do. */
 function failed(title: string, text: string, first: ReactNode, then?: ReactNode) {
   return (
     <main id="main">
@@ -91,7 +91,7 @@ function Home({ variant }: { variant?: "secondary" }) {
   );
 }
 
-/** Where most people want to go, and a search, for whoever came by a broken link. */
+/** The most visited pages and a search, for visitors from a broken link. */
 function Elsewhere() {
   const t = errorPage();
   const jobs = useHref("/jobs");
@@ -131,7 +131,7 @@ function Reload({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The refused form once more, everything typed in it, ready to be sent again. */
+/** The refused form again with everything typed, ready to be sent. */
 function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
   return (
     <Card as="form" method="post" encType="multipart/form-data" action={action} className="w-full">

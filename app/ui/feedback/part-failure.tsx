@@ -4,7 +4,7 @@ import { frame } from "../layout/frame.words";
 import { Notice } from "../primitives/notice";
 import { TextLink } from "../primitives/text-link";
 
-/** What a part of a page says where its data could not be read, while the rest of the page is there. */
+/** Replaces a part of a page whose data could not be read, while the rest is there. */
 export function PartFailure({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 import { frame } from "../layout/frame.words";
 
-/** A shorter wait needs neither a line nor a word. The line keeps to it in app.css. */
+/** Shorter waits show no line and say nothing. app.css uses the same time for the line. */
 const WORTH_SAYING_MS = 150;
 
-/** A pause in which nothing is said, so that the same count is read out again. */
+/** An empty pause, so that screen readers repeat an equal count. */
 const SILENCE_MS = 50;
 
 /**
- * What a browser does between two documents, where the router changes the page instead: a line grows below the header
- * while the next page loads, `<main>` is busy, those who hear the page are told of the wait and then of the new title, or
- * of what a list shows now, and the focus goes to the new page's heading. To stand behind the page, whose own effects
- * come first.
+ * Does what a browser does between two documents, because the router only changes the page: grows a line below the
+ * header while the next page loads, marks `<main>` busy, announces the wait and then the new title (or a list's new
+ * count) to screen readers, and focuses the new page's heading. Place it after the page, whose own effects must run
+ * first.
  */
 export function RouteProgress() {
   const { state } = useNavigation();
@@ -33,7 +33,7 @@ export function RouteProgress() {
     return () => {
       clearTimeout(timer);
       main?.removeAttribute("aria-busy");
-      // The page, a message or the effect below says what came of it.
+      // The page, a message or the effect below announces the result.
       setSaid("");
     };
   }, [waitsFor]);
@@ -46,8 +46,8 @@ export function RouteProgress() {
     const main = document.getElementById("main");
     setTimeout(setSaid, SILENCE_MS, (!isOther && toldByList()) || document.title);
     const { activeElement } = document;
-    // A page may have moved the focus to a better place. Within one page it moves only off a link to another page of the list,
-    // or off an element that is gone.
+    // Leave the focus where the page has moved it. Within one page, move it only off a link to another page of the
+    // list, or off an element that is gone.
     const leads = isOther ? activeElement === pressed.current : activeElement?.matches("[rel=next], [rel=prev]");
     if (!leads && main?.contains(activeElement)) return;
     const target = document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1");
@@ -66,7 +66,7 @@ export function RouteProgress() {
   );
 }
 
-/** What a changed list says: how many it found, and which of its pages is shown. */
+/** The announcement of a changed list: how many it found, and which page is shown. */
 function toldByList(): string {
   return Array.from(document.querySelectorAll("main [data-told]"), ({ textContent }) => textContent).join(", ");
 }

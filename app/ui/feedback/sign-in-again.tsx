@@ -3,7 +3,7 @@ import { signInPath } from "~/lib/safe-redirect";
 import { frame } from "../layout/frame.words";
 import { buttonClass } from "../primitives/button";
 
-/** For whoever's session has ended, beside what was typed: signed in in another tab, it can be sent from here. */
+/** Shown beside a form when the session has ended: after signing in in another tab, one can send it. */
 export function SignInAgain() {
   const { pathname, search } = useLocation();
   const signIn = useHref(signInPath(pathname + search));

@@ -2,7 +2,7 @@ import { Container } from "../layout/container";
 import { frame } from "../layout/frame.words";
 import { Notice } from "../primitives/notice";
 
-/** Above a page that shows what was true `minutes` ago, because the backend is away. */
+/** The note above a page whose data is `minutes` old, because the backend is unreachable. */
 export function StaleNote({ minutes }: { minutes: number }) {
   return (
     <Container className="py-4">

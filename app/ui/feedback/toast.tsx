@@ -3,16 +3,16 @@ import { createPortal } from "react-dom";
 import { frame } from "../layout/frame.words";
 import { type NoticeTone, noticeTones } from "../primitives/notice";
 
-/** The region that messages stand in, the newest three of them. */
+/** The region for messages, at most the newest three. */
 export const MESSAGES_ID = "messages";
 
 type Props = {
   type: "success" | "error" | "info" | "warning";
   message: string;
   description?: string | undefined;
-  /** Called when it has left, by itself or dismissed. */
+  /** Called after it has disappeared, by itself or dismissed. */
   onClose?: () => void;
-  /** What can be done about it. */
+  /** Actions on the message. */
   children?: ReactNode;
 };
 
@@ -24,9 +24,9 @@ const tones: Record<Props["type"], NoticeTone> = {
 };
 
 /**
- * One message after an action, in the region for messages. One that is part of the page as served stays where it was
- * served, with scripts and without. CSS takes it away after 5 s; it waits under pointer and focus, and errors stay until
- * dismissed (requirements/shell.md 11). Another message in its place has 5 s of its own.
+ * One message after an action, in the region for messages. A message in the served page stays in its place, with and
+ * without scripts. CSS removes a message after 5 s, but waits while it is hovered or focused; errors stay until
+ * dismissed (requirements/shell.md 11). A new message in the same place gets 5 s of its own.
  */
 export function Toast(props: Props) {
   return <Message key={`${props.message}\n${props.description}`} {...props} />;
@@ -53,7 +53,7 @@ function Message({ type, message, description, onClose, children }: Props) {
         {description ? <p className="text-sm">{description}</p> : null}
         {children}
       </div>
-      {/* Without scripts the button opens a popover of nothing, and the message is gone while that is open: see app.css. */}
+      {/* Without scripts the button opens an empty popover, which hides the message while open: see app.css. */}
       <button
         type="button"
         popoverTarget={dismissal}
@@ -71,7 +71,7 @@ function Message({ type, message, description, onClose, children }: Props) {
 
 const noChange = () => () => {};
 
-/** Where a message goes that scripts bring; null for one that was served, which would be read out twice if it moved. */
+/** The region for messages created by scripts; null for a served message, which would be read out twice if moved. */
 function useRegion(): HTMLElement | null {
   const served = useSyncExternalStore(
     noChange,

@@ -6,7 +6,7 @@ import { filterWords } from "./filters.words";
 
 type Props = { chips: FilterChip[]; clearTo: string | null; onRemove?: () => void };
 
-/** The filters that are on. */
+/** The active filters. */
 export function FilterChips({ chips, clearTo, onRemove }: Props) {
   if (chips.length === 0) return null;
   const t = filterWords();
@@ -35,7 +35,7 @@ type LinkProps = {
   onRemove?: (() => void) | undefined;
 };
 
-/** A filter that is on, as a link to the list without it: it works without scripts. */
+/** An active filter as a link to the list without it, which works without scripts. */
 export function FilterChipLink({ chip: { label, href }, count, onRemove }: LinkProps) {
   return (
     <Link to={href} preventScrollReset onClick={onRemove} className={chipClass}>

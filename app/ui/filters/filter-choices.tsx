@@ -8,16 +8,16 @@ const FIRST = 8;
 type Props = {
   legend: string;
   name: string;
-  /** Several at once, or one of them. */
+  /** Whether one may choose several, or only one. */
   type: "checkbox" | "radio";
   options: readonly FilterOption[];
-  /** What is chosen; for one of them at most one, or "" where nothing is. */
+  /** The chosen values; with "radio" at most one, or "" for none. */
   chosen: readonly string[];
-  /** How "none of them" reads, for one of them. */
+  /** With "radio", the label for "no choice". */
   any?: string;
 };
 
-/** The choices of a filter with what each would find: eight at once, the rest folded below them. */
+/** The choices of a filter, each with its count: the first eight, the rest folded below. */
 export function FilterChoices({ legend, name, type, options, chosen, any }: Props) {
   const choice = (option: FilterOption) => (
     <Choice
@@ -29,7 +29,7 @@ export function FilterChoices({ legend, name, type, options, chosen, any }: Prop
     />
   );
   const more = options.length > FIRST + 1 ? options.slice(FIRST) : [];
-  // Open only at first: controlled, React would fold them while somebody takes a choice back.
+  // Only the initial state: if controlled, React would fold them when somebody unticks a choice.
   const [open] = useState(more.some(({ value }) => chosen.includes(value)));
   return (
     <fieldset className="min-w-0">
@@ -50,7 +50,7 @@ export function FilterChoices({ legend, name, type, options, chosen, any }: Prop
   );
 }
 
-/** A box or a dot that is not seen, all over its label: a tap on either chooses it. */
+/** An invisible checkbox or radio over its whole label, so that a tap anywhere chooses it. */
 export const overLabelClass = "absolute inset-0 cursor-pointer opacity-0";
 
 type ChoiceProps = { name: string; type: "checkbox" | "radio"; option: FilterOption; on: boolean };

@@ -5,12 +5,12 @@ import { controlClass } from "../form/field";
 type FieldProps = {
   label: string;
   hint?: string | undefined;
-  /** Why the filter is not applied as it stands. */
+  /** Why the filter is not applied. */
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** A filter's label around its control, with what is good to know and what is wrong: all of it is the control's name. */
+/** A filter's label around its control, with hint and error, all of which become the control's name. */
 export function FilterField({ label, hint, error, children }: FieldProps) {
   return (
     <label className="grid content-start gap-1.5">
@@ -22,7 +22,7 @@ export function FilterField({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is wrong with what a filter was set to; give it an id where its control is described by it. */
+/** The error of a filter's value; give it an id if a control's `aria-describedby` refers to it. */
 export function FilterError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} role="alert" className="text-sm font-medium text-danger">
@@ -31,7 +31,7 @@ export function FilterError({ id, children }: { id?: string; children: ReactNode
   );
 }
 
-/** Filters below each other at a list's side, and two in a row where the list is below them. */
+/** Filters in one column beside a list, and in two columns where the list is below them. */
 export function FilterGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">{children}</div>;
 }
@@ -40,7 +40,7 @@ type SelectProps = {
   name: string;
   label: string;
   value: string | number | undefined;
-  /** What stands for "no filter", and how it reads. */
+  /** The value and label for "no filter". */
   any: { value: "any" | ""; label: string };
   options: readonly FilterOption[];
 };

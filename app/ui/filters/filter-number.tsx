@@ -7,7 +7,7 @@ type Props = {
   label: string;
   hint: string;
   value: number | undefined;
-  /** The typed text, where it is no number, and its message. */
+  /** The typed text, if it is not a number, and its message. */
   unread: Unread | undefined;
 };
 

@@ -6,14 +6,14 @@ import { filterWords } from "./filters.words";
 import { useCloseOnEscape } from "./use-close-on-escape";
 
 type Props = {
-  /** How many of the filters inside are on. */
+  /** How many filters in the sheet are active. */
   active: number;
-  /** The list without any of them. */
+  /** The address of the list without filters. */
   clearTo: string;
-  /** What the list shows now: how many, as it is written, and what they are. Null where nobody can tell. */
+  /** The list's current count, as written, and its noun; null if unknown. */
   count: string | null;
   noun: string;
-  /** The button's words at the side of a list. */
+  /** The label of the submit button beside a list. */
   submit: string;
   /** Whether one of its fields has a message: then the sheet opens, and stays open. */
   refused?: boolean;
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /**
- * The filters of a list: at its side on desks; on phones behind a button that opens them over the whole screen, with
- * scripts and without. What lies behind the open sheet is neither seen nor reached: see app.css.
+ * The filters of a list: beside it on wide screens; on phones behind a button that opens them full screen, with and
+ * without scripts. What is behind the open sheet can be neither seen nor reached: see app.css.
  */
 export function FilterSheet({ active, clearTo, count, noun, submit, refused = false, children }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null);
-  // A message opens it. When the message goes it stays open, as somebody may be typing in it.
+  // A message opens it. It stays open after the message has gone, because somebody may be typing in it.
   const [open, setOpen] = useState(refused);
   if (refused && !open) setOpen(true);
   useCloseOnEscape(sheet);

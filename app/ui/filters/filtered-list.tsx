@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Names the search for those who hear the page. */
+  /** The name of the search for screen readers. */
   label: string;
   /** The form: a `SearchRow` and a `FilterSheet`. */
   form: ReactNode;
@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A list under its search. On phones the row of the search stays below the header, unless the window is too low to
- * spare one; on desks search and filters are a column of 264 px that stays beside the list.
+ * A list with its search. On phones the search row sticks below the header, unless the window is too low; on wide
+ * screens search and filters are a column of 264 px that stays beside the list.
  */
 export function FilteredList({ label, form, children }: Props) {
   return (

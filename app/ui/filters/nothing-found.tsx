@@ -10,16 +10,16 @@ type Props = {
   title: string;
   /** What else may have been meant. */
   hint?: ReactNode;
-  /** What to try. */
+  /** Suggestions on what to try. */
   children: ReactNode;
   filters: readonly CountedChip[];
   clearTo: string;
   onRemove?: () => void;
-  /** The entries that come nearest, and how they differ from what was asked for: "Without “Remote”". */
+  /** The nearest entries, and how they differ from the search: "Without “Remote”". */
   nearest?: { title: string; list: ReactNode } | null;
 };
 
-/** What a list says where nothing fits: each filter as a link to the list without it, and what comes nearest. */
+/** The empty state of a list: a link to the list without each filter, and the nearest entries. */
 export function NothingFound({ title, hint, children, filters, clearTo, onRemove, nearest }: Props) {
   const t = filterWords();
   return (

@@ -7,15 +7,15 @@ type Props = {
   name: string;
   value: string | undefined;
   placeholder: string;
-  /** How many filters are on, which the button beside the search tells. */
+  /** How many filters are active, shown on the button beside the search. */
   active: number;
-  /** The filters, which stand beside the search on phones and below it on desks. */
+  /** The filters: beside the search on phones, below it on wide screens. */
   children: ReactNode;
 };
 
 /**
- * A list's search and the way to its filters. The button has its place before it has come: on a slow line a page comes in
- * pieces, and the search would move.
+ * A list's search, and the button for its filters. Reserves the button's place before it loads: on a slow connection a
+ * page comes in pieces, and the search would jump.
  */
 export function SearchRow({ name, value, placeholder, active, children }: Props) {
   const t = filterWords();

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SortOption } from "~/lib/filter-option";
 import { filterWords } from "./filters.words";
 
-/** The ways to sort a list, each an address, so that they work without scripts. */
+/** Links that sort a list, each with its own address, so that they work without scripts. */
 export function SortLinks({ options }: { options: readonly SortOption[] }) {
   return (
     <nav aria-label={filterWords().sortBy} className="sm:ms-auto print:hidden">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Lets Escape close a `<details>` that lies over the page, and gives the focus back to what opened it. */
+/** Lets Escape close a `<details>` that lies over the page, and returns the focus to what opened it. */
 export function useCloseOnEscape(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const element = details.current;

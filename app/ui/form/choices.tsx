@@ -16,7 +16,7 @@ type GroupProps = {
   hint?: ReactNode;
   required?: boolean;
   options: readonly (Omit<Option, "label"> & { label: ReactNode; description?: string })[];
-  /** Three short answers side by side, on phones too. */
+  /** Places three short answers side by side, also on phones. */
   compact?: boolean;
 };
 
@@ -52,7 +52,7 @@ function Group({
               form={field.formId}
               value={value}
               defaultChecked={chosen.includes(value)}
-              // Its name is the label alone; the line below it is said after it.
+              // Only the label is its name; the line below it is the description.
               aria-labelledby={description ? `${field.id}-${value}-label` : undefined}
               aria-describedby={description ? `${field.id}-${value}-line` : undefined}
               className={boxClass}
@@ -85,7 +85,7 @@ export function CheckboxGroupField(props: GroupProps) {
   return <Group {...props} type="checkbox" />;
 }
 
-/** One box. Its value is "on", as Conform and browsers have it. */
+/** One checkbox. Its value is "on", the default of browsers and Conform. */
 export function CheckboxField({ field, label, hint }: { field: ControlFacts; label: ReactNode; hint?: ReactNode }) {
   return (
     <div className="grid gap-1.5">

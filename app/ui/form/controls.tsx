@@ -63,7 +63,7 @@ export function WebsiteField({ field }: Pick<Common, "field">) {
   );
 }
 
-/** Without `maxLength`, which cuts off pasted text silently: the schema says what is too long. */
+/** Has no `maxLength`, which would silently cut off pasted text; the schema says what is too long. */
 export function TextAreaField({
   field,
   label,
@@ -117,7 +117,7 @@ export function SelectField({
   );
 }
 
-/** A password with a button that shows it: typing blind on a phone is why people mistype. */
+/** A password with a button to show it, because people mistype what they can't see on a phone. */
 export function PasswordField({ field, label, hint, required, ...props }: Common & NativeProps<"input">) {
   const [shown, setShown] = useState(false);
   const t = formParts();

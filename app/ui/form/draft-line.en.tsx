@@ -8,7 +8,7 @@ export const words = {
   dontSend: "Don't send",
   atRisk: "Your browser has no room to keep this. Send it before you leave.",
   draftOf: (time: ReactNode): ReactNode => <>Draft of {time}</>,
-  /** As the device has it, with the day where that is not today. */
+  /** In the device's time zone, with the day if not today. */
   time: (date: Date, isToday: boolean) =>
     date.toLocaleString("en-GB", isToday ? TIME : { day: "numeric", month: "short", ...TIME }),
   discard: "Discard",

@@ -14,11 +14,11 @@ import { whenChecked } from "./use-validated-form";
 
 const NOTHING: DraftState = { from: null, waiting: false, atRisk: false };
 
-/** What `KeptDraft` loads: how it stands with the draft, in the form itself. */
+/** Loaded by `KeptDraft`: shows the state of the draft inside the form. */
 export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & { owner: string }) {
   const [state, setState] = useState(NOTHING);
   const kept = useRef<KeptForm | null>(null);
-  // As the form came: what becomes of it later is no reason to begin anew.
+  // Only as the form first came: later changes must not restart the draft.
   const [came] = useState({ refused: form.status === "error" });
   const [update] = useState(() => form.update as FormMetadata<Record<string, unknown>>["update"] | undefined);
 

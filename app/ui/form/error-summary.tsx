@@ -5,7 +5,7 @@ import { SignInAgain } from "../feedback/sign-in-again";
 import { Notice } from "../primitives/notice";
 import { TextLink } from "../primitives/text-link";
 
-/** The part of Conform's form metadata that the summary reads, whatever the form's fields are. */
+/** The part of Conform's form metadata that the summary reads, for any form. */
 type RefusedForm = {
   id: string;
   status?: "success" | "error" | undefined;
@@ -15,14 +15,14 @@ type RefusedForm = {
 type Props = {
   form: RefusedForm;
   title?: string;
-  /** What can be done about it, below the messages. */
+  /** Actions below the messages. */
   children?: ReactNode;
 };
 
 /**
- * All messages of a refused form in one alert, each a link to its field. Shown after a submit,
- * not while typing: then the message next to the field is enough. One that concerns the form as a whole
- * takes the focus, for it has no field to lead to and may be out of sight. The page's title says that there are some.
+ * All messages of a refused form in one alert, each with a link to its field. Shown after a submit and not while
+ * typing, when the message next to the field is enough. A message about the whole form takes the focus, because it has
+ * no field to link to and may be out of view. The page's title says that there are errors.
  */
 export function ErrorSummary({ form, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ErrorSummary({ form, title, children }: Props) {
   const isShown = entries.length > 0;
   useEffect(() => {
     if (!isShown) return;
-    // After a plain post the title that came with the page says it already.
+    // After a plain post the served title says so already.
     const mark = errorMark();
     if (!document.title.startsWith(mark)) document.title = mark + document.title;
     return () => void (document.title = document.title.replace(mark, ""));

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 
-/** What of a field its label, hint and messages are made of. */
+/** The part of a field that its label, hint and messages need. */
 export type FieldFacts = Pick<FieldMetadata<unknown>, "id" | "descriptionId" | "errorId" | "errors">;
 
-/** What of a field its control is made of, whatever the schema makes of its value: what is typed is text. */
+/** The part of a field that its control needs. Any value will do, because typed values are text. */
 export type ControlFacts = FieldFacts & {
   name: string;
   formId: string;
@@ -16,9 +16,9 @@ type FieldProps = {
   field: FieldFacts;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shows the mark; whether an empty value is refused is the schema's business. */
+  /** Shows the mark; the schema decides whether an empty value is refused. */
   required?: boolean;
-  /** Where the label is: in rows of a list it stands beside its control, or is there for those who hear the page. */
+  /** The label's place: in the rows of a list it is beside the control, or only for screen readers. */
   labelled?: "above" | "beside" | "unseen";
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ const looks = {
   unseen: { field: "grid gap-1.5", label: "sr-only" },
 };
 
-/** Ids of what describes a field, for its control's `aria-describedby`. */
+/** Returns the ids of a field's hint and error, for its control's `aria-describedby`. */
 export function describedBy(field: FieldFacts, hint?: ReactNode): string | undefined {
   const ids = [hint ? field.descriptionId : null, field.errors?.length ? field.errorId : null].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
@@ -51,7 +51,7 @@ export function Field({ field, label, hint, required, labelled = "above", childr
   );
 }
 
-/** What is good to know before it is filled in. */
+/** A hint for filling in the field. */
 export function FieldHint({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   if (!hint) return null;
   return (

@@ -27,7 +27,7 @@ function Page({ typed, whole }: { typed: FormData | null; whole?: string | undef
   );
 }
 
-/** The page as a member gets it after typing, or before. */
+/** Renders the page after a member has typed, or before. */
 function pageAfter(fields: Record<string, string> | null, whole?: string): string {
   const typed = fields && new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) typed?.set(name, value);
@@ -39,7 +39,7 @@ function pageAfter(fields: Record<string, string> | null, whole?: string): strin
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 const inputOf = (html: string, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
-/** What a screen reader says of a field beside its label. */
+/** What a screen reader says of a field besides its label. */
 function describedBy(html: string, name: string): string[] {
   const ids = attribute(inputOf(html, name), "aria-describedby")?.split(" ") ?? [];
   return ids.map(

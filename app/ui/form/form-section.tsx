@@ -4,22 +4,22 @@ import { boxClass } from "../primitives/card";
 import { Heading, UnderHeading } from "../primitives/heading";
 import { formParts } from "./form-parts.words";
 
-/** Of the page's fixed header, in px. */
+/** The height of the page's fixed header, in px. */
 const HEADER = 64;
 
 type Props = {
-  /** Shared by the sections of which one is open at a time. */
+  /** Sections with the same group: one of them is open at a time. */
   group: string;
   title: ReactNode;
-  /** What it holds, in a line, while it is closed. */
+  /** One line about the content, shown while the section is closed. */
   summary?: ReactNode;
-  /** How things stand, in a line that stays when it is open. */
+  /** The current state in one line, shown open or closed. */
   state?: ReactNode;
-  /** What opening it is for. */
+  /** The label for opening it. */
   verb?: string;
-  /** The heading's id: the section is a region then, and opens for an address that leads to it. */
+  /** The heading's id. With it the section is a region, and opens when the address points to it. */
   id?: string;
-  /** Before the title: a number, a picture. */
+  /** Shown before the title: a number or a picture. */
   mark?: ReactNode;
   /** The title of the next section, which a button at the end opens. */
   next?: string;
@@ -28,12 +28,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame around sections; a line between each. */
+/** The frame around sections, with a line between them. */
 export function FormSections({ children }: { children: ReactNode }) {
   return <div className={`${boxClass} divide-y divide-line`}>{children}</div>;
 }
 
-/** The place of a section among others, for the eye. */
+/** The number of a section, only visual. */
 export function SectionNumber({ children }: { children: ReactNode }) {
   return (
     <span
@@ -46,9 +46,9 @@ export function SectionNumber({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of a form under a heading that opens and closes it, one of its group at a time, before any script has run.
- * Without scripts all stand open. A closed one takes no room but hides nothing: whatever is focused, typed, searched
- * for or otherwise brought into view in it opens it, and one with a message stays open (see app.css).
+ * A part of a form under a heading that opens and closes it, one per group at a time, even before scripts run. Without
+ * scripts all are open. A closed section has no height but hides nothing: focusing, typing, searching or scrolling to
+ * anything in it opens it, and a section with a message stays open (see app.css).
  */
 export function FormSection(props: Props) {
   const { group, id, title, summary, state, verb = formParts().change, mark, next, open = false, children } = props;
@@ -59,7 +59,7 @@ export function FormSection(props: Props) {
   };
 
   useEffect(() => {
-    // Addressed before the scripts came.
+    // In case it was addressed or focused before the scripts loaded.
     const { current } = body;
     if (current && (current.scrollTop > 0 || current.contains(document.activeElement))) show();
     if (id && window.location.hash === `#${id}`) show();
@@ -67,7 +67,7 @@ export function FormSection(props: Props) {
 
   const section = (
     <details ref={details} name={group} open={open} onToggle={keepInView} className="fold">
-      {/* A heading stands in a summary itself, and in no part of it. */}
+      {/* The heading must be a direct child of the summary. */}
       <summary
         onMouseDown={keepField}
         className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center px-4 py-3 [[open]>&]:pb-1"
@@ -107,12 +107,12 @@ export function FormSection(props: Props) {
   return id ? <section aria-labelledby={id}>{section}</section> : section;
 }
 
-/** Leaving a field may show its message and so move the heading from under the pointer before the click. */
+/** Keeps the focus: leaving a field may show its message, and move the heading away before the click. */
 function keepField(event: { preventDefault(): void }) {
   event.preventDefault();
 }
 
-/** What closes above an opened section pulls it up: the field in use, else its heading, is brought back into view. */
+/** Scrolls the focused field, else the heading, back into view: a section closing above moves the opened one up. */
 function keepInView({ currentTarget: section, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState !== "open") return;
   const summary = section.querySelector("summary");

@@ -6,12 +6,12 @@ import { keepFocusInField } from "./keep-focus";
 type Props<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema, string[]>;
   action: string;
-  /** What Enter in a field does: the words of the form's own submit button. */
+  /** The label of the form's own submit button, for the hidden one that Enter presses. */
   submitLabel: string;
   children: ReactNode;
 };
 
-/** A form that may have rows, which buttons of its own add and remove, with and without scripts. */
+/** A form with rows that its own buttons add and remove, with and without scripts. */
 export function FormWithRows<Schema extends Record<string, unknown>>({
   form,
   action,
@@ -28,7 +28,7 @@ export function FormWithRows<Schema extends Record<string, unknown>>({
       onMouseDown={keepFocusInField}
       className="grid gap-5"
     >
-      {/* Enter in a field presses the form's first submit button: that must not be one that removes a row. */}
+      {/* Enter in a field presses the form's first submit button, which must not be one that removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submitLabel}
       </button>

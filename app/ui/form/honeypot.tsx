@@ -2,8 +2,8 @@ import { HONEYPOT } from "~/lib/honeypot";
 import { formParts } from "./form-parts.words";
 
 /**
- * A field that people neither see, hear nor reach, for programs that fill in every one. Its name is none
- * that browsers or password managers know how to fill.
+ * A field that people can't see, hear or reach, as a trap for programs that fill in every field. Browsers and password
+ * managers don't fill a field of this name.
  */
 export function Honeypot() {
   return (

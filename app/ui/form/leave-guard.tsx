@@ -4,7 +4,7 @@ import { draftWords } from "./draft-line.words";
 
 const leave = () => window.confirm(draftWords().leave);
 
-/** Asks before what stands in the form is lost: by a link, the way back, closing the tab, Escape in a dialog. */
+/** Asks before unsaved input is lost: by a link, going back, closing the tab, or Escape in a dialog. */
 export function LeaveGuard({ formId }: { formId: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !leave(),
@@ -12,7 +12,7 @@ export function LeaveGuard({ formId }: { formId: string }) {
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
-  // Before the form is seen to hold something: whoever reads that may leave at once.
+  // A layout effect, so that the guard is active before anything shows that the form holds input.
   useLayoutEffect(() => {
     const ask = (event: Event) => event.preventDefault();
     const askHere = (event: Event) => {

@@ -3,8 +3,8 @@ import type { SubmissionResult } from "@conform-to/react";
 type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined };
 
 /**
- * A page's answer, for the form that was sent: a page of several forms tells them apart by `intent`.
- * An answer that the server never gave carries the intent next to the result.
+ * Returns the page's answer if it is for this form: a page with several forms tells them apart by `intent`. If the
+ * server never answered, the intent is next to the result.
  */
 export function resultFor(intent: string, answer: Answer | undefined): SubmissionResult<string[]> | undefined {
   if (!answer) return undefined;

@@ -5,7 +5,7 @@ import { SubmitButton } from "./submit-button";
 
 const PAGE = "/post-job";
 
-/** The buttons of a page while one of its forms is under way, or while none is. */
+/** Returns the buttons of a page while one of its forms is being sent, or while none is. */
 function buttonsWhile(posted: Record<string, string> | null, to = PAGE): string[] {
   const page = (
     <>

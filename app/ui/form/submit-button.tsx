@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<"button">, "type"> & {
   action?: string;
 };
 
-/** A form's submit button: disabled, and saying so, while its own post is under way. */
+/** A form's submit button: disabled, with its pending label, while the form's own post is running. */
 export function SubmitButton({ variant, pendingLabel, action = ".", children, className, ...props }: Props) {
   const navigation = useNavigation();
   const { pathname } = useResolvedPath(action);
-  // The router names the whole path here, and resolves one without the language above.
+  // The navigation's path includes the language; the resolved one above doesn't.
   const posted = pageOf(navigation.formAction ?? "");
   const posting = navigation.formMethod === "POST" && posted === pathname;
   const pressed = props.name === undefined || navigation.formData?.get(props.name) === props.value;
@@ -23,8 +23,8 @@ export function SubmitButton({ variant, pendingLabel, action = ".", children, cl
     <button
       {...props}
       type="submit"
-      // A press would first take the focus from the field, whose message then moves the button from
-      // under the pointer, and nothing would be sent.
+      // Otherwise the click would first take the focus from the field, whose message then moves the button from under
+      // the pointer, and nothing would be sent.
       onMouseDown={(event) => event.preventDefault()}
       disabled={posting || props.disabled}
       className={`${buttonClass(variant)} ${className ?? ""}`}

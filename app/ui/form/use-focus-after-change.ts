@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard where a list of rows changed: in the new row's control that `row` selects, or
- * after a removal at the button that adds one, marked `data-add`.
+ * Moves the focus where a list of rows changed: to the new row's control that `row` selects, or after a removal to the
+ * button that adds one, marked `data-add`.
  */
 export function useFocusAfterChange(count: number, row: string) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

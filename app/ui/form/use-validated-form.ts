@@ -5,10 +5,10 @@ import type { z } from "~/lib/zod";
 
 type Check = (formData: FormData) => Submission<unknown, string[]>;
 
-/** By the form's id: what its own checks wait for, and whoever waits for them. */
+/** By form id: how to load the form's own validation, and who waits for it. */
 const pending = new Map<string, { load: () => void; waiting: (() => void)[] }>();
 
-/** When a form can be checked in the browser, and so take in a whole value. */
+/** Resolves when the form can be validated in the browser, and so accept a whole value. */
 export function whenChecked(id: string): Promise<void> {
   const form = pending.get(id);
   if (!form) return Promise.resolve();
@@ -17,9 +17,9 @@ export function whenChecked(id: string): Promise<void> {
 }
 
 /**
- * A Conform form that validates with the action's own schema: on leaving a field, then while typing. The schema and what
- * it is made of come with the first touch of the form; until then, and without JavaScript, the server's messages appear
- * in the same places.
+ * A Conform form validated with the action's own schema, when leaving a field and then while typing. The schema and its
+ * code load on the first touch of the form; until then, and without JavaScript, the server's messages appear in the
+ * same places.
  */
 export function useValidatedForm<Schema extends z.ZodType<Record<string, unknown>>>({
   id,
@@ -38,7 +38,7 @@ export function useValidatedForm<Schema extends z.ZodType<Record<string, unknown
     lastResult: result,
     defaultValue: defaultValue as never,
     ...(check && { onValidate: ({ formData }) => check(formData) as never }),
-    // Without a check of its own, leaving a field would send the form.
+    // Without validation of its own, leaving a field would send the form.
     shouldValidate: check ? "onBlur" : "onSubmit",
     shouldRevalidate: check ? "onInput" : "onSubmit",
   });
@@ -52,7 +52,7 @@ export function useValidatedForm<Schema extends z.ZodType<Record<string, unknown
       for (const name of takeLeft()) validate({ name: name as never });
     };
     if (formOf(document.activeElement)?.id !== id) return tell();
-    // In the middle of another field a message would push what is aimed at from under the pointer: it waits for that one.
+    // Wait until a focused field is left: a message would move what is aimed at from under the pointer.
     const leave = ({ target }: FocusEvent) => {
       if (formOf(target)?.id === id) tell();
     };
@@ -62,7 +62,7 @@ export function useValidatedForm<Schema extends z.ZodType<Record<string, unknown
   return form;
 }
 
-/** The form's check, from its first touch on, and the fields that were left before it was there. */
+/** Returns the form's validation, loaded on first touch, and the fields that were left before it was ready. */
 function useCheck(id: string, load: () => Promise<z.ZodType>) {
   const [check, setCheck] = useState<Check | null>(null);
   const left = useRef(new Set<string>());
@@ -78,7 +78,7 @@ function useCheck(id: string, load: () => Promise<z.ZodType>) {
           document.removeEventListener("focusout", leave);
           setCheck(() => (formData: FormData) => parseWithZod(formData, { schema: loaded, error: unworded }) as never);
         },
-        // Without a connection: the next touch tries again.
+        // Without a connection it fails; the next touch tries again.
         () => void (begun = false),
       );
     };
@@ -89,14 +89,14 @@ function useCheck(id: string, load: () => Promise<z.ZodType>) {
       const name = formOf(target)?.id === id && (target as HTMLInputElement).name;
       if (name) left.current.add(name);
     };
-    // What the server says of all of them must not give way to what is found in one.
+    // The server's messages about all fields must not be replaced by one field's.
     const send = ({ target }: SubmitEvent) => {
       if (formOf(target)?.id !== id) return;
       left.current.clear();
       document.removeEventListener("focusout", leave);
     };
     pending.set(id, { load: begin, waiting: [] });
-    // Touched before the scripts came.
+    // In case the form was touched before the scripts loaded.
     touch({ target: document.activeElement });
     for (const type of TOUCHES) document.addEventListener(type, touch);
     document.addEventListener("focusout", leave);

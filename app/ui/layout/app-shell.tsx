@@ -11,9 +11,9 @@ type Props = {
   viewer: HeaderViewer | null;
   accountAway?: boolean;
   bell: ReactNode;
-  /** Whether the page is there for one thing to be done. */
+  /** Whether the page is for a single task. */
   task?: boolean;
-  /** The one message carried over from the page before. */
+  /** The one message from the previous page. */
   message: ReactNode;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function AppShell({ viewer, accountAway = false, bell, task = false, mess
         {frame().skip}
       </a>
       <Header viewer={viewer} accountAway={accountAway} bell={bell} />
-      {/* Always there, so that what comes into it is read out; scripts bring in the messages of the page's parts. */}
+      {/* Always there, so that new messages are read out; scripts add those of the page's parts. */}
       <div id={MESSAGES_ID} aria-live="polite" className="toasts print:hidden">
         {message}
       </div>

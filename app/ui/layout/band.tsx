@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Heading, UnderHeading } from "../primitives/heading";
 import { Container } from "./container";
 
-/** A page of bands: each brings its own heading, the first the h1. */
+/** A page of bands; each has its own heading, the first one the h1. */
 export function Bands({ children }: { children: ReactNode }) {
   return <main id="main">{children}</main>;
 }
@@ -10,8 +10,8 @@ export function Bands({ children }: { children: ReactNode }) {
 type Props = { id: string; title: string; lead?: string; children: ReactNode };
 
 /**
- * A section from edge to edge, for pages that are read by scrolling. Focusable by a link to it, so that the
- * keyboard goes on from where the eye is.
+ * A full-width section, for pages that are read by scrolling. A link to it can focus it, so that keyboard users
+ * continue from there.
  */
 export function Band({ id, title, lead, children }: Props) {
   return (

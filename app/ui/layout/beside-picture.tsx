@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** `dense`: one of many, in a card. */
+/** `dense`: for many in a list of cards. */
 type Props = { picture: ReactNode; dense?: boolean; children: ReactNode };
 
-/** Who this is: the picture, and next to it what there is to say, however long. */
+/** A picture of somebody, with text of any length beside it. */
 export function BesidePicture({ picture, dense = false, children }: Props) {
   return (
     <div className={`grid grid-cols-[auto_minmax(0,1fr)] items-center ${dense ? "gap-x-3" : "gap-4"}`}>

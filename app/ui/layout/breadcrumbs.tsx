@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Crumb } from "~/lib/breadcrumbs";
 import { frame } from "./frame.words";
 
-/** The visible trail to a page, on one line; its last step is the page and so no link, and whole in the title below. */
+/** The visible trail to a page, on one line. The last step is the page: no link, and in full in the title below. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label={frame().breadcrumb} className="trail -mt-2 text-sm text-muted print:hidden">

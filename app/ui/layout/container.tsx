@@ -5,13 +5,13 @@ const widths = {
   content: "column",
   /** Text and long forms. */
   reading: "column-reading",
-  /** The few fields of signing in. */
+  /** The few fields of the sign-in pages. */
   form: "column-form",
 };
 
 export type Width = keyof typeof widths;
 
-/** The columns of header, page and footer, all on one left edge; the width is that of the text in them. */
+/** The column classes of header, page and footer, all aligned to the same left edge; the width is that of the text. */
 export function columnClass(width: Width = "content"): string {
   return widths[width];
 }

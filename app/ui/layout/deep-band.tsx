@@ -4,8 +4,8 @@ import { columnClass } from "./container";
 type Props = { className?: string; children: ReactNode };
 
 /**
- * The flag's green from edge to edge, ending in the bridge's white deck. What stands in it takes the dark theme's
- * colours by itself, whatever the page has: links, buttons, fields, the line of focus.
+ * A full-width band in the flag's green, ending in the bridge's white deck. Its content uses the dark theme's colours,
+ * whatever the page's theme: links, buttons, fields, the focus ring.
  */
 export function DeepBand({ className = "", children }: Props) {
   return (

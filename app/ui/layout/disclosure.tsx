@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The panel at the header's end, raised above the page. The header is fixed, so its place is known. */
+/** The panel at the end of the header, above the page. Its position is fixed because the header's is. */
 export const menuClass =
   "fixed inset-auto end-[max(1rem,calc(50%-35rem))] top-17 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-lg " +
   "border border-edge bg-surface text-ink shadow-floating";
@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * A menu that is a popover of its button: the browser opens it, says whether it is open, and closes it on Escape and
- * on a tap elsewhere, with scripts and without (requirements/shell.md 2). Where no popovers are known, it shows while
- * the focus is in it; see app.css. Scripts add that it closes when the keyboard leaves it or goes to another page.
+ * A menu as a popover of its button: the browser opens it, exposes its state, and closes it on Escape and on a tap
+ * elsewhere, with and without scripts (requirements/shell.md 2). In browsers without popovers it shows while focused;
+ * see app.css. Scripts also close it when the focus leaves it or moves to another page.
  */
 export function Disclosure({ label, accessibleName, buttonClass, panelClass, className, onToggle, children }: Props) {
   const id = useId();
@@ -28,7 +28,7 @@ export function Disclosure({ label, accessibleName, buttonClass, panelClass, cla
   const shownAt = useRef(key);
 
   useEffect(() => {
-    // Not when scripts arrive: whoever opened it before has not gone anywhere.
+    // Don't close it when scripts arrive: the member has opened it before and has not left.
     if (shownAt.current === key) return;
     shownAt.current = key;
     if (panel.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
@@ -39,11 +39,11 @@ export function Disclosure({ label, accessibleName, buttonClass, panelClass, cla
     <div
       className={`menu ${className ?? ""}`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // To nothing at all goes the focus of a pointer, of whose presses elsewhere the browser takes care.
+        // No new target: a pointer was pressed elsewhere, which the browser handles.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(panel.current);
       }}
     >
-      {/* Safari gives a pressed button the focus only where this is said. */}
+      {/* Safari focuses a clicked button only with a `tabIndex`. */}
       <button type="button" tabIndex={0} popoverTarget={id} aria-label={accessibleName} className={buttonClass}>
         {label}
       </button>

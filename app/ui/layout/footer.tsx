@@ -8,7 +8,7 @@ import { frame } from "./frame.words";
 import { LanguageSwitch } from "./language-switch";
 import { contact, footerGroups, legalLinks, operatorLinks } from "./site-links";
 
-/** Every way through the site, on the green ground below the deck. */
+/** Links to all parts of the site, on green below the bridge deck. */
 export function Footer() {
   const t = frame();
   return (
@@ -52,7 +52,7 @@ export function Footer() {
   );
 }
 
-/** What stands below a task: the law, and nothing that leads away from what is being done. */
+/** The footer of a task page: only legal links, so that nothing leads away from the task. */
 export function LegalLine() {
   const t = frame();
   return (

@@ -20,9 +20,9 @@ export type HeaderViewer = {
   role: string;
   initials: string;
   picture: string | null;
-  /** How many conversations have something new. */
+  /** The number of conversations with something new. */
   unreadThreads: number;
-  /** Worded by the server, as is what follows: hardly anybody has either. */
+  /** Worded by the server, like the next one, because hardly anybody has either. */
   staffLinks?: { to: string; name: string }[];
   suspended?: Suspension;
 };
@@ -33,7 +33,7 @@ const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start f
 
 type Props = { viewer: HeaderViewer | null; accountAway: boolean; bell: ReactNode };
 
-/** `bell` is a signed-in member's; a visitor's leads to sign in; where nobody can tell which, neither is there. */
+/** `bell`: the member's own. A visitor's bell leads to sign in; if we can't tell who asks, neither is shown. */
 export function Header({ viewer, accountAway, bell }: Props) {
   const t = frame();
   return (
@@ -44,7 +44,7 @@ export function Header({ viewer, accountAway, bell }: Props) {
           className="me-auto flex min-h-11 min-w-0 items-center gap-1.5 text-sm font-bold tracking-tight text-brand sm:gap-2 sm:text-lg md:me-2 lg:me-5 lg:text-h2"
         >
           <Mark />
-          {/* Beside the ways to sign in and to join the mark alone has room, rather than half of a name. */}
+          {/* Beside the sign-in and join links there is room only for the mark, not for a cut-off name. */}
           <span className={`truncate max-[22.4rem]:sr-only ${viewer ? "" : "md:max-lg:sr-only"}`}>{BRAND}</span>
         </Link>
         <nav aria-label={t.main} className="me-auto hidden md:block">
@@ -128,7 +128,7 @@ function VisitorLinks() {
 
 function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
   const t = frame();
-  // Beside the page: should it fail, nothing typed there is lost.
+  // By a fetcher: if it fails, nothing typed on the page is lost.
   const logout = useFetcher<ActionProblem>();
   return (
     <Disclosure

@@ -5,8 +5,8 @@ import { OFFER_SCRIPT } from "~/lib/language-offer";
 import { frame } from "./frame.words";
 
 /**
- * The same page in the other language, as a link of the browser's own: all of the document changes, and with it the
- * scripts that it has.
+ * A link to the same page in the other language. A plain browser link, because the whole document changes, including
+ * its scripts.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const other: Language = language() === "en" ? "bn" : "en";
@@ -19,8 +19,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
 }
 
 /**
- * On every page in English the same hidden line; its script, which runs as the page is read in, shows it to whoever
- * would rather read Bangla. Without scripts there is the switch.
+ * A hidden line, the same on every English page. Its script runs as the page is parsed, and shows it to readers who
+ * prefer Bangla. Without scripts there is the switch.
  */
 export function LanguageOffer() {
   const t = frame();

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { PageLinks } from "./page-links";
 
-/** Where the links of a page lead, by their `rel`, and the words between them. */
+/** Returns the addresses of a page's links by their `rel`, and the words between them. */
 function linksOf(props: { page: number; pages?: number; more?: boolean }) {
   const html = renderToStaticMarkup(
     <MemoryRouter>

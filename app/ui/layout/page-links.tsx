@@ -5,16 +5,16 @@ import { Cluster } from "./stack";
 type Props = {
   page: number;
   pathOf: (page: number) => string;
-  /** How many pages there are; where nobody counted them, whether there are more. */
+  /** The number of pages; if not counted, `more` says whether there are others. */
   pages?: number;
   more?: boolean;
-  /** What the pages hold, in the plural. */
+  /** What the pages list, in the plural. */
   noun?: string;
-  /** Newest first, so that the ways are named by age. */
+  /** Newest first, so that the links say "newer" and "older". */
   byAge?: boolean;
 };
 
-/** The way to newer and older entries; nothing at all while one page holds everything. */
+/** The links to the next and previous pages; nothing if one page holds everything. */
 export function PageLinks({ page, pathOf, pages, more = page < (pages ?? page), noun, byAge = true }: Props) {
   if (page === 1 && !more) return null;
   const t = pageLinks();

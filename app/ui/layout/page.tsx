@@ -7,27 +7,27 @@ import { columnClass, type Width } from "./container";
 import { DeepBand } from "./deep-band";
 
 type HeadProps = {
-  /** The page's one h1. Left out where a headline among the children has it: see `PageTitle`. */
+  /** The page's only h1. Left out if a child renders it: see `PageTitle`. */
   title?: ReactNode;
   trail?: Crumb[];
-  /** Why one is here, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode;
-  /** What the page is there to have done, next to its title. */
+  /** The page's main action, next to its title. */
   action?: ReactNode;
 };
 
 type Props = HeadProps & {
-  /** The head as a green band, for the pages that most people come for. */
+  /** Shows the head as a green band, for the most visited pages. */
   deep?: boolean;
   width?: Width;
-  /** Between the parts of the page; wide between sections with headings of their own. */
+  /** The gap between the parts; wide between sections with headings of their own. */
   gap?: "narrow" | "wide";
-  /** Buttons and short texts keep their own width. */
+  /** Lets buttons and short texts keep their own width. */
   start?: boolean;
   children?: ReactNode;
 };
 
-/** The frame of every page: its place on the site, one h1, a lead, and the parts below each other. */
+/** The frame of every page: breadcrumb, one h1, a lead, and the parts below each other. */
 export function Page({ deep = false, width, gap = "narrow", start = false, children, ...head }: Props) {
   const column = columnClass(width);
   const parts = `grid grid-cols-1 ${gap === "wide" ? "gap-8" : "gap-6"} ${start ? "justify-items-start" : ""}`;
@@ -52,7 +52,7 @@ export function Page({ deep = false, width, gap = "narrow", start = false, child
   );
 }
 
-/** 24 px below the header, 8 from the title to the lead, 24 to what follows. */
+/** 24 px below the header, 8 px between title and lead, 24 px below. */
 function Head({ title, trail, lead, action }: HeadProps) {
   return (
     <div className="grid grid-cols-1 pt-6">
@@ -71,14 +71,14 @@ function Head({ title, trail, lead, action }: HeadProps) {
 }
 
 type TitleProps = {
-  /** Of a title that a member wrote, in characters: on phones a long one is set smaller. */
+  /** The length of a title written by a member, in characters: on phones a long one is smaller. */
   length?: number;
   children: ReactNode;
 };
 
-/** The h1, for pages whose head has more in it than a title and a lead. */
+/** The h1, for pages whose head has more than a title and a lead. */
 export function PageTitle({ length = 0, children }: TitleProps) {
-  // Of the longest three lines stand until they are pressed.
+  // The longest titles show three lines until they are clicked.
   const tabIndex = length > LONGEST ? 0 : undefined;
   return (
     <Heading level={1} tabIndex={tabIndex} className={sizeFor(length)}>

@@ -6,21 +6,21 @@ type Props = Omit<ComponentProps<"section">, "title" | "id"> & {
   title: ReactNode;
   /** The heading's id. */
   id?: string;
-  /** The section's own id, for links to it: the keyboard then goes on from there. */
+  /** The section's own id, so that links to it also move the focus. */
   anchor?: string;
-  /** The heading's level, if not one below what is around it. */
+  /** The heading's level, if not one below the surrounding section. */
   level?: 2 | 3 | 4;
   size?: ComponentProps<typeof Heading>["size"];
-  /** What stands next to the heading: a pill, a count. */
+  /** Shown next to the heading: a pill or a count. */
   beside?: ReactNode;
-  /** The heading is there for those who hear the page. */
+  /** Shows the heading only to screen readers. */
   hideTitle?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** A line above parts it from what comes before. */
+  /** Draws a line above the section. */
   ruled?: boolean;
 };
 
-/** A part of a page under a heading, named by it. */
+/** A part of a page with a heading, which is also its accessible name. */
 export function Section({
   title,
   id,
@@ -41,7 +41,7 @@ export function Section({
     <Heading
       ref={headingRef}
       id={titleId}
-      // A link or a script may lead here: the heading is in view, a frame round it would say nothing.
+      // No focus ring: a link or a script moves the focus here, and the heading is in view anyway.
       tabIndex={headingRef ? -1 : undefined}
       level={level}
       size={size}

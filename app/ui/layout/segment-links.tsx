@@ -8,7 +8,7 @@ type Props = {
   /** Going back leads to the page before, not to another segment. */ replace?: boolean;
 };
 
-/** A few views of the same thing, one of which is shown; addresses all, as with `TabLinks`. */
+/** Links to a few views of the same thing, one of them shown. All have addresses, as with `TabLinks`. */
 export function SegmentLinks({ name, segments, replace = false }: Props) {
   return (
     <nav aria-label={name}>

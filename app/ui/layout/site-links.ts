@@ -59,14 +59,14 @@ export const footerGroups = [
   },
 ] as const satisfies { title: () => string; links: readonly SiteLink[] }[];
 
-/** Who runs the site, and how they are reached. */
+/** Who runs the site, and how to reach them. */
 export const operatorLinks = [
   { to: "/about", name: () => frame().about },
   { to: "/contact", name: () => frame().contactUs },
 ] as const satisfies SiteLink[];
 
 /**
- * How to reach the operators. The phone is a placeholder: it is shown as text and never as a link,
- * and stays out of structured data (requirements/shell.md 6).
+ * How to reach the operators. The phone number is a placeholder: always shown as text, never as a link, and left out of
+ * structured data (requirements/shell.md 6).
  */
 export const contact = { phone: "+880 1XXX-XXXXXX", placeholder: true } as const;

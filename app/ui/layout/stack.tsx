@@ -6,7 +6,7 @@ const stacks = { 1: "gap-1", 2: "gap-2", 3: "gap-3", 4: "gap-4", 5: "gap-5", 6: 
 
 type StackProps<As extends Tag> = ComponentProps<As> & { as?: As; gap?: keyof typeof stacks };
 
-/** Things below each other; the gap is a step of the grid of 4 px. */
+/** Children below each other; the gap is a step of the 4 px grid. */
 export function Stack<As extends Tag = "div">({ as, gap = 4, className = "", ...props }: StackProps<As>) {
   const Box = (as ?? "div") as ElementType;
   return <Box {...props} className={`grid grid-cols-1 ${stacks[gap]} ${className}`} />;
@@ -21,11 +21,11 @@ const clusters = {
 type ClusterProps<As extends Tag> = ComponentProps<As> & {
   as?: As;
   gap?: keyof typeof clusters;
-  /** The first stays at the start of the line, the last goes to its end. */
+  /** Puts the first at the start of the line and the last at its end. */
   spread?: boolean;
 };
 
-/** Things next to each other, as many as the line takes: buttons, pills, a title and what belongs to it. */
+/** Children beside each other, wrapping when the line is full: buttons, pills, a title with its details. */
 export function Cluster<As extends Tag = "div">({
   as,
   gap = "normal",

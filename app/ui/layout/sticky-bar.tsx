@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * On phones, what is to be done stays in sight at the foot of the screen, until the page's foot is reached. Stands below
- * what it belongs to, in a block and not in a grid, where it could not move. Gone where the window is too low to spare it.
+ * Keeps the main action of a page in view on phones, at the bottom of the screen, until the page's end. Place it after
+ * its content, in a block and not in a grid, where it could not move. Hidden if the window is too low.
  */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,10 +2,10 @@ import { Notice } from "../primitives/notice";
 import { TextLink } from "../primitives/text-link";
 import { Container } from "./container";
 
-/** What a suspended member is told, and what leads to the appeal. */
+/** The message to a suspended member, and the label of the link to appeal. */
 export type Suspension = { text: string; appeal: string };
 
-/** On every page of a suspended member. */
+/** Shown on every page to a suspended member. */
 export function SuspendedNote({ said }: { said: Suspension }) {
   return (
     <Container className="pt-4 print:hidden">

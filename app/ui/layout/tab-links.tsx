@@ -6,7 +6,7 @@ type Tab = { to: string; label: string; current: boolean };
 export function TabLinks({ name, tabs }: { name: string; tabs: Tab[] }) {
   return (
     <nav aria-label={name} className="border-b border-line">
-      {/* One line, that is moved by the finger where it is too long; the current tab is in sight from the start. */}
+      {/* One line that scrolls sideways if too long; the current tab is in view from the start. */}
       <ul className="-mb-px flex gap-x-3 overflow-x-auto scrollbar-none sm:gap-x-6">
         {tabs.map(({ to, label, current }) => (
           <li key={to} className={current ? "shrink-0 scroll-initial" : "shrink-0"}>

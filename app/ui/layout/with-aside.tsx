@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Facts beside a text: first on phones, where they decide whether to read on; at its right on desks, where they stay in sight. */
+/** Facts beside a text: first on phones, to decide whether to read on; on wide screens always in view at the right. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

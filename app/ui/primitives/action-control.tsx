@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from "./button";
 
 type Props = { action: Action; describedBy: string | undefined };
 
-/** The link or button of an action; what asks first opens without scripts. */
+/** The link or button of an action; a confirmation opens without scripts too. */
 export function ActionControl({ action, describedBy }: Props) {
   if ("to" in action) {
     return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 type Props = {
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Where the plain buttons are, which the entries press. */
+  /** The element with the plain buttons, which the menu's entries press. */
   plain: RefObject<HTMLElement | null>;
   actions: Action[];
   /** Null while the menu is closed. */
@@ -18,8 +18,8 @@ const itemClass =
   "flex min-h-11 items-center rounded-md px-3 font-medium outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand";
 
 /**
- * The menu itself, in a file of its own so that no page loads it before somebody is about to open it.
- * Not modal: that would lock scrolling by a style element, which the Content-Security-Policy refuses.
+ * The menu itself, in its own file, so that it loads only when somebody is about to open it. Not modal: that would lock
+ * scrolling with a style element, which the Content-Security-Policy refuses.
  */
 export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Props) {
   const chosen = useRef<FormAction>(null);
@@ -36,7 +36,7 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
         <Menu.Trigger asChild>
           <StandIn button={trigger} />
         </Menu.Trigger>
-        {/* Whatever is on a page stands in one of its landmarks. */}
+        {/* Keep it inside a landmark, as all content must be. */}
         <Menu.Portal container={trigger.current?.closest<HTMLElement>("main, header") ?? null}>
           <Menu.Content
             align="start"
@@ -47,11 +47,11 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
             onFocus={({ target, currentTarget }) => {
               if (entered.current || target !== currentTarget) return;
               entered.current = true;
-              // The library does so for keys pressed while it was there, but came after this one.
+              // The library does this for keys pressed after it has loaded; this key came before.
               if (entry === "first") currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
             }}
             onInteractOutside={(event) => {
-              // A press of the button closes the menu by itself; closed here as well, it would open again.
+              // A click on the button already closes the menu; closing it here too would reopen it.
               if (trigger.current?.contains(event.target as Node)) event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
@@ -60,7 +60,7 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
               if (!action) return;
               chosen.current = null;
               event.preventDefault();
-              // Before the action, which may have a better place for the focus.
+              // Focus first: the action may move the focus to a better place.
               trigger.current?.focus();
               carryOut(action);
             }}
@@ -98,7 +98,7 @@ export function ActionMenuItems({ trigger, plain, actions, entry, onClose }: Pro
   );
 }
 
-/** Gives the library the button that stood in the page before it came, as if it had rendered it. */
+/** Hands the library the button that was in the page before it loaded, as if the library had rendered it. */
 function StandIn({
   ref,
   button,

@@ -6,22 +6,22 @@ import { buttonClass } from "./button";
 import { primitives } from "./primitives.words";
 
 type Props = {
-  /** What the actions are done to: the menu is called "Actions for <this>". */
+  /** The thing that the actions are for: the menu is called "Actions for <thing>". */
   thing: string;
   actions: Action[];
-  /** The element that names the thing, for the plain buttons. */
+  /** The id of the element that names the thing, for the plain buttons. */
   describedBy?: string;
-  /** Shown as three dots, where a word would take the room of what it stands next to. */
+  /** Shows three dots, where there is no room for a word. */
   compact?: boolean;
-  /** Said while one of the actions is under way. */
+  /** Shown while one of the actions is running. */
   pending?: string | false;
 };
 
 /**
- * The actions of a thing that are not its first choice, to be placed within their form. What is served
- * are plain buttons: in the page's flow where no scripts run, else in a popover of the one button that
- * shows, which so works from the first paint on. Scripts bring a menu at that button's first pointer or
- * focus, and what is chosen there presses the same plain buttons (docs/decisions/0005).
+ * The secondary actions of a thing, placed inside their form. The server sends plain buttons: visible in the page
+ * without scripts, else in a popover of the one visible button, which therefore works from the first paint. Scripts
+ * load a menu on that button's first pointer or focus event; choosing an entry presses the same plain button
+ * (docs/decisions/0005).
  */
 export function ActionMenu({ thing, actions, describedBy, compact = false, pending = false }: Props) {
   const id = useId();
@@ -51,7 +51,7 @@ export function ActionMenu({ thing, actions, describedBy, compact = false, pendi
     close();
     plain.current?.showPopover();
   };
-  // Opened before scripts ran, or for want of the menu: then the browser closes it, as it does without them.
+  // Opened before scripts ran, or because the menu failed to load; the browser closes it.
   const showsPlain = () => plain.current?.matches(":popover-open") ?? false;
 
   const press = (event: MouseEvent) => {
@@ -81,7 +81,7 @@ export function ActionMenu({ thing, actions, describedBy, compact = false, pendi
         aria-disabled={pending !== false}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        // Who has gone on before the menu came is not called back to it.
+        // If the focus leaves before the menu has loaded, don't open it any more.
         onBlur={() => (Items ? undefined : close())}
         onClick={press}
         onKeyDown={pressKey}

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { ButtonVariant } from "./button";
 
-/** A second step before what is hard to take back. */
+/** A confirmation before an action that is hard to undo. */
 export type Confirmation = { title: string; text: ReactNode; label: string; variant?: ButtonVariant };
 
-/** Presses a button of the form that it stands in. */
+/** An action that presses a button of its surrounding form. */
 export type FormAction = {
   label: string;
   name: string;
   value: string;
   variant?: ButtonVariant;
   confirm?: Confirmation;
-  /** The page shows a button of its own for it, so that none is served twice. */
+  /** The page shows its own button for it, so that it is not there twice. */
   elsewhere?: boolean;
 };
 
-/** Leads to a page. */
+/** An action that links to a page. */
 export type LinkAction = { label: string; to: string };
 
 export type Action = FormAction | LinkAction;
 
-/** Where the focus enters a menu: at its first entry by keyboard, at the menu itself by pointer. */
+/** Where the focus goes when a menu opens: to its first entry by keyboard, to the menu itself by pointer. */
 export type Entry = "first" | "menu";

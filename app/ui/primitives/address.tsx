@@ -3,12 +3,15 @@ import { Fragment } from "react";
 const PARTS = /[@.]?[^@./]+\/*|[@./]+/g;
 
 type Props = {
-  /** What the sentence around it is about. */
+  /** For the address that the sentence is about. */
   strong?: boolean;
   children: string;
 };
 
-/** An address of mail or of a site: too long for its line, it breaks before an "@" or a dot or after a slash, and elsewhere only if it must. */
+/**
+ * A mail or web address. If too long for its line, it breaks before an "@" or a dot or after a slash, and elsewhere
+ * only if it must.
+ */
 export function Address({ strong = false, children }: Props) {
   const Tag = strong ? "strong" : "span";
   return (

@@ -10,7 +10,7 @@ const tones = {
   soft: "bg-brand-soft text-brand",
 };
 
-/** Grounds of pictures that are not there. */
+/** The background colours behind initials. */
 export const TINT_CLASSES = ["tint-1", "tint-2", "tint-3", "tint-4", "tint-5", "tint-6"];
 
 const sizes: Record<keyof typeof SIZES, string> = {
@@ -21,22 +21,22 @@ const sizes: Record<keyof typeof SIZES, string> = {
 };
 
 type Props = {
-  /** Null: initials only. */
+  /** Null: show only initials. */
   src: string | null;
   initials: string;
   size: keyof typeof SIZES;
-  /** The member's id, which gives the initials their tint. Of nobody who must not be recognised. */
+  /** The member's id, which decides the tint. Never give the id of a member who must not be recognised. */
   id?: string;
-  /** Availability, as a dot at the edge; the word for it stands next to the picture. */
+  /** Availability, as a dot at the edge; the word for it is next to the picture. */
   dot?: Tone | undefined;
   tone?: keyof typeof tones;
-  /** Whether it is on the first screen of every window: then it is asked for before the page is laid out. */
+  /** Whether it is on the first screen in every window; it is then loaded at once. */
   first?: boolean;
 };
 
 /**
- * A member's picture, over the initials: those show while it is on its way, and where it can't be had.
- * The name stands next to it, so it says nothing to a screen reader.
+ * A member's picture over their initials, which show while it loads or when it can't be loaded. The name is next to it,
+ * so screen readers skip it.
  */
 export function Avatar({ src, initials, size, id, dot, tone = "soft", first = false }: Props) {
   const ground = id === undefined ? tones[tone] : TINT_CLASSES[tintOf(id)];
@@ -49,13 +49,13 @@ export function Avatar({ src, initials, size, id, dot, tone = "soft", first = fa
       {src ? (
         <img
           src={src}
-          // Browsers that know no srcset show the large one.
+          // Browsers without srcset show the large one.
           srcSet={size === "large" ? undefined : smallAvatarPath(src)}
           alt=""
           width={SIZES[size]}
           height={SIZES[size]}
           loading={first ? "eager" : "lazy"}
-          // Otherwise React has it fetched before all else, ahead of the text beside it.
+          // Otherwise React would load it before all else, even the text beside it.
           fetchPriority={first ? "low" : undefined}
           decoding="async"
           className="absolute inset-0 size-full rounded-full object-cover"

@@ -2,11 +2,11 @@ import { ARCH, BRIDGE_WIDTH, DECK, DISC, HANGERS } from "~/lib/bridge";
 
 type Props = {
   className?: string;
-  /** The flag's disc behind the arch, where the whole picture is meant and not its line alone. */
+  /** Adds the flag's disc behind the arch, for the full picture instead of an outline. */
   disc?: boolean;
 };
 
-/** A bridge, to stand on a deck line: সেতু. In the ink of what is around it. */
+/** A bridge (সেতু) on a deck line, in the current text colour. */
 export function BridgePicture({ className, disc = false }: Props) {
   return (
     <svg viewBox={`0 0 ${BRIDGE_WIDTH} ${DECK}`} className={className} aria-hidden="true">

@@ -9,7 +9,7 @@ const base =
 
 const sizes = {
   medium: "min-h-11 px-4 py-2",
-  /** One of many of its kind, such as on each card of a list. */
+  /** For one of many, such as on each card of a list. */
   small: "min-h-9 px-3 text-sm",
 };
 
@@ -22,14 +22,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: "border border-transparent bg-danger text-on-danger",
 };
 
-/** The classes of a button, for elements that are one only by their looks. */
+/** The classes of a button, for elements that only look like one. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "medium"): string {
   return `${base} ${sizes[size]} ${variants[variant]}`;
 }
 
 type Variant = { variant?: ButtonVariant | undefined };
 
-/** A button of the page's own scripts or of a form; one that sends a form and waits is a `SubmitButton`. */
+/** A button for scripts or in a form; use `SubmitButton` for one that posts a form and waits. */
 export function Button({ variant, className = "", ...props }: ComponentProps<"button"> & Variant) {
   return <button type="button" {...props} className={`${buttonClass(variant)} ${className}`} />;
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import type { Nearest } from "~/lib/nearest";
 import { Card } from "./card";
 
-/** Cards of one list, two in a line where there is room. */
+/** The cards of a list, two per row if there is room. */
 export function CardList({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-2 sm:gap-3 xl:grid-cols-2">{children}</ul>;
 }
 
 type Props = {
   titleId: string;
-  /** Not what was asked for: it is no article of the list. */
+  /** Whether it is only near the search; it is then no article of the list. */
   nearest?: boolean;
   children: ReactNode;
 };
 
-/** One of them, named by its heading, whose link is to stretch over the whole of it. */
+/** A card of the list, named by its heading; the heading's link should cover the whole card. */
 export function ListedCard({ titleId, nearest = false, children }: Props) {
   return (
     <li className="list-card">
@@ -30,7 +30,7 @@ export function ListedCard({ titleId, nearest = false, children }: Props) {
   );
 }
 
-/** The nearest entries as `NothingFound` takes them: their title, and `cards` in a list. Here, as lists of rows need no cards. */
+/** Returns the nearest entries for `NothingFound`, with `cards` as a list. Here, as lists of rows need no cards. */
 export function nearestCards(nearest: Nearest<unknown> | null, cards: ReactNode) {
   return nearest && { title: nearest.title, list: <CardList>{cards}</CardList> };
 }

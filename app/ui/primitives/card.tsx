@@ -4,7 +4,7 @@ import { Heading } from "./heading";
 
 type Tag = "article" | "li" | "section" | "div" | "aside" | "figure" | "form";
 
-/** The edge and ground of whatever lies on the page. */
+/** Border and background of boxes on the page. */
 export const boxClass = "rounded-lg border border-edge/30 bg-surface";
 
 const tones = {
@@ -16,11 +16,11 @@ const tones = {
 type CardProps<As extends Tag> = ComponentProps<As> & {
   as?: As;
   tone?: keyof typeof tones;
-  /** It leads somewhere: the edge answers the pointer. */
+  /** The card is a link: its border changes under the pointer. */
   interactive?: boolean;
 };
 
-/** One thing among others, in a frame of its own. */
+/** A framed box for one thing. */
 export function Card<As extends Tag = "div">({
   as,
   tone = "surface",
@@ -39,11 +39,11 @@ export function Card<As extends Tag = "div">({
 }
 
 type TitleProps = ComponentProps<typeof Heading> & {
-  /** The page of what the card shows. */
+  /** The address of the thing that the card shows. */
   to?: string | null | undefined;
 };
 
-/** A card's heading; the link in it looks like one under the pointer only, for every card has it. */
+/** A card's heading. Its link looks like one only under the pointer, because every card has one. */
 export function CardTitle({ to, children, ...props }: TitleProps) {
   return (
     <Heading size="lead" {...props}>
@@ -58,7 +58,7 @@ export function CardTitle({ to, children, ...props }: TitleProps) {
   );
 }
 
-/** What ends a card: when, and what can be done; the buttons share the width of a phone. */
+/** The end of a card: a date and the actions, whose buttons share a phone's width. */
 export function CardFooter({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -68,7 +68,7 @@ export function CardFooter({ note, children }: { note: ReactNode; children: Reac
   );
 }
 
-/** Entries of one list in one frame, a line between them. */
+/** Entries of a list in one frame, with a line between them. */
 export function Rows<As extends "ul" | "dl" = "ul">({
   as,
   className = "",
@@ -78,7 +78,7 @@ export function Rows<As extends "ul" | "dl" = "ul">({
   return <Box {...props} className={`${boxClass} divide-y divide-line overflow-hidden empty:hidden ${className}`} />;
 }
 
-/** Equals side by side in one frame; `className` says how many a line holds. */
+/** Equal boxes side by side in one frame; `className` sets how many per row. */
 export function Tiles<As extends "ul" | "ol" = "ul">({
   as,
   className = "",

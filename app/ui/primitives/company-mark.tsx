@@ -5,7 +5,7 @@ const sizes = { tiny: "size-5 text-xs", small: "size-8 text-sm", row: "size-10",
 
 type Props = { name: string; size?: keyof typeof sizes };
 
-/** A company, which has no picture: a square with its initial, where people are round. */
+/** A company's mark: a square with its initial, because it has no picture; people are round. */
 export function CompanyMark({ name, size = "medium" }: Props) {
   const initial = [...name.trim().normalize("NFC")][0] ?? "";
   return (

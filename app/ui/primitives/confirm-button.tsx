@@ -12,19 +12,19 @@ type Props = {
   name: string;
   value: string;
   variant?: ButtonVariant;
-  /** The element that names what it is done to. */
+  /** The id of the element that names what it acts on. */
   describedBy?: string;
 };
 
 /**
- * The browser then gives it the focus as the popover opens, where an event would come after the next key. React itself
- * would focus it as it comes into the page.
+ * Sets the attribute, so that the browser focuses the button as the popover opens; an event would come after the next
+ * key. React's own `autoFocus` would focus it on mount.
  */
 const focusOnOpen = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
 
 /**
- * A form's first choice that can't be taken back: pressed, it says what happens and asks once. A popover of its
- * button, so that the browser opens and closes it, with scripts and without.
+ * The button of a form's main action, if it can't be undone: says what will happen and asks once. Its popover is opened
+ * and closed by the browser, with and without scripts.
  */
 export function ConfirmButton({ label, confirmation, name, value, variant, describedBy }: Props) {
   const id = useId();

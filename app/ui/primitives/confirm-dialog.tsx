@@ -7,7 +7,7 @@ import { Heading } from "./heading";
 
 type Props = { confirmation: Confirmation; name: string; value: string; onClose: () => void };
 
-/** Asks before it submits the form that it stands in. The harmless choice has the focus. */
+/** Asks before it submits its surrounding form. The harmless choice has the focus. */
 export function ConfirmDialog({
   confirmation: { title, text, label, variant = "danger" },
   name,
@@ -38,7 +38,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={close}>
             {primitives().cancel}
           </Button>
-          {/* Closed first: the form's own handler may send the focus to where a dialog would keep it from. */}
+          {/* Close first: the form's handler may move the focus, which an open dialog would prevent. */}
           <Button type="submit" name={name} value={value} onClick={close} variant={variant}>
             {label}
           </Button>

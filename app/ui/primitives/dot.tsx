@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   purple: "bg-purple-strong",
 };
 
-/** A state's colour, in front of the word that says it: never without. */
+/** The colour of a state, always in front of the word for it. */
 export function Dot({ tone, className = "size-2" }: { tone: Tone; className?: string }) {
   return (
     <span

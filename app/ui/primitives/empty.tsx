@@ -4,7 +4,7 @@ import { Heading } from "./heading";
 
 type Props = { title: ReactNode; hint?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** What a list says when nothing is in it: that, what may have been meant, why, and what to do next. */
+/** The empty state of a list: says so, what may have been meant, why, and what to do next. */
 export function Empty({ title, hint, action, children }: Props) {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-edge/60 p-6">

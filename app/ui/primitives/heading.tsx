@@ -7,7 +7,9 @@ const sizes = {
   h1: "text-h1 font-bold tracking-tight text-balance",
   h2: "text-h2 font-bold tracking-tight",
   lead: "text-lg font-bold",
-  /** Of one among many in a list: two lines at most. Clipped, since a link that gets the focus scrolls what is hidden into sight. */
+  /**
+   * For one of many in a list: two lines at most. Clipped, because focusing a link would scroll hidden lines into view.
+   */
   card: "line-clamp-2 overflow-clip! text-[1.0625rem] leading-6 font-bold",
   body: "font-bold",
 };
@@ -16,17 +18,17 @@ const sizeOf: Record<Level, keyof typeof sizes> = { 1: "h1", 2: "h2", 3: "lead",
 
 const below: Record<Level, Level> = { 1: 2, 2: 3, 3: 4, 4: 4 };
 
-/** How deep a heading stands here: a part can be put anywhere, and the outline of the page stays whole. */
+/** The heading level at this place, so that parts can be put anywhere and the page's outline stays correct. */
 const HeadingLevel = createContext<Level>(2);
 
 type Props = ComponentProps<"h1"> & {
-  /** Where it stands, if not one below the section around it. */
+  /** The level, if not one below the surrounding section. */
   level?: Level;
-  /** How large it is, if not as its level says. */
+  /** The size, if not the level's own. */
   size?: keyof typeof sizes;
 };
 
-/** Every heading of the site: the level from where it stands, a size of the scale. */
+/** Every heading of the site: its level depends on where it is, its size is from the scale. */
 export function Heading({ level, size, className = "", children, ...props }: Props) {
   const here = use(HeadingLevel);
   const depth = level ?? here;
@@ -38,7 +40,7 @@ export function Heading({ level, size, className = "", children, ...props }: Pro
   );
 }
 
-/** What stands under a heading: its own headings are one deeper. */
+/** Content under a heading; its own headings are one level deeper. */
 export function UnderHeading({ level, children }: { level: Level | undefined; children: ReactNode }) {
   return <HeadingLevel value={below[level ?? use(HeadingLevel)]}>{children}</HeadingLevel>;
 }

@@ -1,6 +1,6 @@
 /**
- * Symbols of Lucide 1.62 on a grid of 24, each as one path, for `<Icon path={…} />`. One that no page names is in no
- * page. Lucide is licensed under ISC, parts of it, from Feather, under MIT: see icons.license.txt.
+ * Icons of Lucide 1.62 on a grid of 24, each as one path, for `<Icon path={…} />`. A page only loads those it uses.
+ * Lucide is licensed under ISC, its parts from Feather under MIT: see icons.license.txt.
  */
 export const SEARCH = "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0";
 export const FILTERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";

@@ -3,8 +3,8 @@ import { textRuns } from "~/lib/text-language";
 import { TextRuns } from "./text-runs";
 
 /**
- * What a member wrote, in the language that it is written in: screen readers speak Bangla as Bangla, and it has the
- * larger type that its marks need. Only a span around what is not in the page's own: it goes into any heading, link or
+ * A member's text, marked with the language it is written in: screen readers pronounce Bangla as Bangla, and its marks
+ * get the larger type they need. Adds only a span around text in the other language, so it fits in any heading, link or
  * paragraph.
  */
 export function MemberText({ children }: { children: string }) {

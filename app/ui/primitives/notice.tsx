@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
-/** Edge and ground of whatever speaks up: notices and toasts. */
+/** Border and background of notices and toasts. */
 export const noticeTones: Record<NoticeTone, string> = {
   info: "border-edge/40 bg-sunken text-ink",
   success: "border-brand bg-brand-soft text-ink",
@@ -13,13 +13,13 @@ export const noticeTones: Record<NoticeTone, string> = {
 type Props = Omit<ComponentProps<"div">, "title"> & {
   tone: NoticeTone;
   title?: ReactNode;
-  /** What can be done about it, next to the words where there is room. */
+  /** Actions, next to the words if there is room. */
   action?: ReactNode;
 };
 
 /**
- * Something to know before going on. What went wrong (`danger`) is read out at once, as an alert; the others are
- * notes, unless `role` says otherwise.
+ * Something to know before going on. `danger` is an alert, which screen readers announce at once; the others are notes,
+ * unless `role` says otherwise.
  */
 export function Notice({ tone, title, action, role, className = "", children, ...props }: Props) {
   return (

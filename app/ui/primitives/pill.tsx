@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Tone } from "~/lib/tone";
 
-/** The ground and ink of a state, for pills and for symbols in a disc. */
+/** Background and text colour of a state, for pills and for icons in a disc. */
 export const toneClasses: Record<Tone | "brand", string> = {
   neutral: "bg-sunken text-ink",
   brand: "bg-brand-soft text-brand-strong",
@@ -29,7 +29,7 @@ const links = {
   medium: "min-h-8 px-3 text-sm font-medium",
 };
 
-/** A word that leads to everything it is said of, such as a skill. */
+/** A word that links to everything it applies to, such as a skill. */
 export function PillLink({
   to,
   size = "small",
@@ -49,7 +49,7 @@ export function PillLink({
   );
 }
 
-/** A choice that can be taken back by pressing it: a link of a filter, a button in a form. */
+/** A choice that a click removes: a filter's link, or a button in a form. */
 export const chipClass =
   "inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-brand-soft ps-3 pe-2.5 text-sm font-medium " +
   "text-brand-strong hover:underline";

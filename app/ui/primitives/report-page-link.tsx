@@ -4,11 +4,11 @@ import { TextLink } from "./text-link";
 
 type Props = {
   path: string;
-  /** The form for members; null for whoever isn't signed in, who writes to us. */
+  /** The members' report form; null for visitors, who use the contact form instead. */
   form: string | null;
 };
 
-/** Tells the moderators of a page that a member wrote, signed in or not. */
+/** Reports a page written by a member to the moderators, signed in or not. */
 export function ReportPageLink({ path, form }: Props) {
   return (
     <TextLink to={form ?? contactAboutPath(path)} rel="nofollow" tone="quiet" tap="row">

@@ -2,7 +2,7 @@ import { BRAND } from "~/lib/brand";
 import { buttonClass } from "./button";
 import { primitives } from "./primitives.words";
 
-/** Ways to pass a page on, each an address: one tap on a phone, and a letter. */
+/** Links to share a page: one tap on a phone, or a mail. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const t = primitives();
   const message = encodeURIComponent(t.shared(title, BRAND, url));

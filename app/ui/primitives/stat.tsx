@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { value: string; label: string; note: string; onDeep?: boolean; className?: string };
 
-/** A figure, what it counts, and what it is worth. To be placed in a `<dl>`. */
+/** A figure, what it counts, and a note on its worth. Goes in a `<dl>`. */
 export function Stat({ value, label, note, onDeep = false, className = "" }: Props) {
   return (
     <div className={`grid content-start ${className}`}>
@@ -15,7 +15,7 @@ export function Stat({ value, label, note, onDeep = false, className = "" }: Pro
   );
 }
 
-/** Where figures come from, said next to them. */
+/** The source of figures, next to them. */
 export function SourceNote({ children }: { children: ReactNode }) {
   return <p className="border-s-2 border-edge ps-3 text-sm text-muted">{children}</p>;
 }

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from "react-router";
 const tones = {
   brand: "text-brand underline underline-offset-4 hover:decoration-2",
   quiet: "text-muted underline decoration-edge underline-offset-4 hover:text-brand",
-  /** On a coloured ground: the words' own colour. */
+  /** On a coloured background: the colour of the text. */
   plain: "underline underline-offset-4 hover:decoration-2",
 };
 
-/** How tall a finger finds it; within a sentence the line is as it is. */
+/** The height of the tap target; within a sentence the line keeps its height. */
 const taps = {
   none: "",
   line: "inline-flex min-h-6 items-center gap-1",
@@ -17,14 +17,14 @@ const taps = {
 
 type Look = { tone?: keyof typeof tones; tap?: keyof typeof taps };
 
-/** The classes of a link, for what is one only by its looks, such as a `<summary>`. */
+/** The classes of a link, for elements that only look like one, such as a `<summary>`. */
 export function textLinkClass({ tone = "brand", tap = "none" }: Look = {}): string {
   return `${tones[tone]} ${taps[tap]}`;
 }
 
 type Props = Look & (LinkProps | (ComponentProps<"a"> & { href: string; to?: never }));
 
-/** The one look of links in text: with `to` within the site, with `href` to the page itself or elsewhere. */
+/** The one style for links in text: `to` within the site, `href` to an anchor or elsewhere. */
 export function TextLink({ tone, tap, className = "", children, ...props }: Props) {
   const classes = `${textLinkClass({ tone, tap })} ${className}`;
   return props.to === undefined ? (

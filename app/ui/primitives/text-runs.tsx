@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { TextRun } from "~/lib/text-language";
 
-/** A text whose runs are known already: those in the page's other language marked as such (see `MemberText`). */
+/** A text whose language runs are known; marks those in the page's other language (see `MemberText`). */
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, lang }, index) =>
     lang ? (

@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 import { VERIFIED } from "./icons";
 import { primitives } from "./primitives.words";
 
-/** The one tick for "Verified", in the one colour that nothing else has. */
+/** The tick for "Verified", in a colour that nothing else uses. */
 export function Verified({ small = false }: { small?: boolean }) {
   return (
     <span className={`inline-flex text-verified ${small ? "ms-0.5 align-[-0.15em]" : ""}`}>

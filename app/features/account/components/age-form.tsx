@@ -8,7 +8,7 @@ import { accountForms } from "./account-forms.words";
 
 type Props = { result: SubmissionResult<string[]> | undefined };
 
-/** The way out of what holds for members under 18: nobody checks it, as at sign-up. */
+/** Lets a member under 18 say that they are 18 now. Nobody checks it, as at sign-up. */
 export function AgeForm({ result }: Props) {
   const [form, fields] = useValidatedForm({
     id: "age",

@@ -5,11 +5,11 @@ import { accountForms } from "./account-forms.words";
 
 type Props = {
   field: FieldMetadata<string>;
-  /** Asked with it of whoever has a second factor. */
+  /** Shown as well when the member has a second factor. */
   code?: FieldMetadata<string | undefined> | false;
 };
 
-/** Asked once more for what a stranger at an open browser, or with a stolen session, must not do. */
+/** Asks for the password again, so that an open browser or a stolen session isn't enough for the action. */
 export function CurrentPasswordField({ field, code }: Props) {
   return (
     <>

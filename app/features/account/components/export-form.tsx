@@ -16,7 +16,7 @@ export function ExportForm({ result, asksCode }: Props) {
   });
   const t = accountForms();
   return (
-    // By the browser itself: the answer leads to a file and to no page.
+    // `reloadDocument`: the browser sends it itself, because the answer is a file and not a page.
     <Form method="post" reloadDocument {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.exportError} />
       <input type="hidden" name="intent" value="export" />

@@ -10,14 +10,14 @@ import { guardianForm } from "./guardian-form.words";
 
 type Props = { guardian: Guardian | null; result: SubmissionResult<string[]> | undefined };
 
-/** How things stand with a guardian, in a line. */
+/** The state of the member's guardian, in one line. */
 export function GuardianState({ guardian }: { guardian: Guardian | null }) {
   const t = guardianForm();
   if (!guardian) return t.nobody;
   return t[guardian.state](<Address strong>{guardian.address}</Address>, guardian.on);
 }
 
-/** Names a guardian, or forgets the one who was named; while a yes or a no stands nobody else is named. */
+/** Names a guardian, or forgets the named one. After a yes, or while a no still counts, no one else can be named. */
 export function GuardianForm({ guardian, result }: Props) {
   const [form, fields] = useValidatedForm({
     id: "guardian",

@@ -10,7 +10,7 @@ type Props = {
   stamp: number;
 };
 
-/** Of the settings of members under 18: whom they have named, and how that stands. */
+/** The settings section for members under 18: the guardian they named, and that guardian's answer. */
 export function GuardianSection({ answer, younger, stamp }: Props) {
   const t = guardianForm();
   const guardian = younger === "failed" ? null : younger.guardian;

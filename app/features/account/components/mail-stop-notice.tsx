@@ -8,7 +8,7 @@ import { accountForms } from "./account-forms.words";
 
 type Props = { stop: MailStop | null; result: SubmissionResult<string[]> | undefined };
 
-/** Says that mails don't arrive and how they will again, with a button that tries the same address. */
+/** Says that mails don't arrive and how to fix that, with a button that tries the same address again. */
 export function MailStopNotice({ stop, result }: Props) {
   const t = accountForms();
   return (

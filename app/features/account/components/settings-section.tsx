@@ -8,19 +8,19 @@ export type SettingsAnswer = { result: SubmissionResult<string[]>; intent?: stri
 type Props = {
   id: string;
   title: string;
-  /** What it holds, in a line, while it is closed. */
+  /** One line about the content, shown while the section is closed. */
   summary?: ReactNode;
-  /** How things stand, in a line that stays when it is open. */
+  /** The current state in one line, shown open or closed. */
   state?: ReactNode;
   verb?: string;
-  /** The forms in it: it stays open for what the page answers to one of them. */
+  /** The intents of the forms inside: the section opens when the page has an answer to one of them. */
   intents?: readonly string[];
   answer?: SettingsAnswer;
   lead: ReactNode;
   children: ReactNode;
 };
 
-/** One of the settings, folded into its heading and a line; `/settings#settings-<id>` opens it. */
+/** One section of the settings, folded under its heading and a line; `/settings#settings-<id>` opens it. */
 export function SettingsSection({ id, intents = [], answer, lead, children, ...props }: Props) {
   return (
     <FormSection

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import { youngerNote } from "./younger-note.words";
 
-/** Tells members under 18 what is closed to them, where they would look for it, and when that ends. */
+/** Tells members under 18, on the page where they would look for it, what is closed to them and when that ends. */
 export function YoungerNote() {
   const t = younger();
   return (

@@ -11,7 +11,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import type { AlertRow } from "../alerts.queries.server";
 import { alertWords } from "./alerts.words";
 
-/** One alert, with how often it comes and what can be done about it. */
+/** One alert: how often it comes, and its buttons. */
 export function AlertCard({ alert: { id, title, href, filters, frequency } }: { alert: AlertRow }) {
   const t = alertWords();
   const titleId = useId();

@@ -12,12 +12,12 @@ import { Address } from "~/ui/primitives/address";
 import { alertWords } from "./alerts.words";
 
 type Props = {
-  /** The address of the account that it comes to; null for whoever has to name one. */
+  /** The account's address that the alert goes to; null for a visitor, who must enter one. */
   address: string | null;
   result: SubmissionResult<string[]> | undefined;
 };
 
-/** How often a list is told, and to a visitor's address. */
+/** Asks how often the alert comes, and a visitor for their address. */
 export function AlertForm({ address, result }: Props) {
   const t = alertWords();
   const [form, fields] = useValidatedForm({

@@ -12,7 +12,7 @@ import type { LinkedAlert } from "../alerts.queries.server";
 import { AlertSummary } from "./alert-summary";
 import { alertWords } from "./alerts.words";
 
-/** `problem` stands for an answer that never came. */
+/** `problem`: the server could not be reached. */
 type Answer = { done: boolean; alert: LinkedAlert | null; failed: boolean } & Partial<ActionProblem>;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   variant?: ButtonVariant;
 };
 
-/** The page of a mail's link: what it is about and one button, then what that did. */
+/** The page of a mail's link: the alert and one button, then the result. */
 export function AlertLink({ alert, answer, words, variant }: Props) {
   const t = alertWords();
   if (answer?.done) {

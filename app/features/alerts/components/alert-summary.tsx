@@ -4,7 +4,7 @@ import { Pill } from "~/ui/primitives/pill";
 
 type Props = { title: ReactNode; filters: string[] };
 
-/** What an alert is about: the list's title, and below it each filter that is on. */
+/** What an alert is about: the title of the list, and below it each active filter. */
 export function AlertSummary({ title, filters }: Props) {
   return (
     <div className="grid gap-2">

@@ -25,7 +25,7 @@ export const words = {
   phone: "Phone (optional)",
   phoneHint: "A Bangladeshi mobile number. Never public.",
   role: "I am a",
-  /** What each comes for, in a line: choosing one must need no knowledge of the site. */
+  /** One line per role, for people who don't know the site yet. */
   roleLines: {
     developer: "You look for work, or want to be found by it.",
     startup_founder: "You build a company and look for people or money.",

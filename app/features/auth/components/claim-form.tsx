@@ -7,12 +7,12 @@ import { DEFAULT_ROLE } from "~/domain/auth/roles";
 import { authForms } from "./auth-forms.words";
 import { NewMemberFields } from "./new-member-fields";
 
-/** What this browser has sent before, if it has. */
+/** What this browser sent with its sign-up form, if anything. */
 export type Typed = { fullName: string; phone?: string | undefined; role: string; age: string };
 
 type Props = { result: SubmissionResult<string[]> | undefined; typed: Typed | null };
 
-/** For whoever holds the mail of an account that was begun elsewhere: all that joining asks, but the address. */
+/** The form for the owner of the mailbox when another browser began the account: all sign-up fields but the address. */
 export function ClaimForm({ result, typed }: Props) {
   const [form, fields] = useValidatedForm({
     id: "claim",

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "~/ui/form/controls";
 import { codeFieldWords } from "./code-field.words";
 
-/** The code that the member's app shows just now. */
+/** The current code from the member's authenticator app. */
 export function CodeField({ field }: { field: FieldMetadata<string> | FieldMetadata<string | undefined> }) {
   const t = codeFieldWords();
   return (

@@ -8,11 +8,11 @@ import { confirmForm } from "./confirm-form.words";
 
 type Props = {
   link: ConfirmLink;
-  /** Whom this browser would be signed out of; null when it stays with the same member, or nobody is signed in. */
+  /** The member whom the link would sign out in this browser; null if it is the same member or nobody is signed in. */
   leaving: string | null;
 };
 
-/** The one button that spends a mail's link; it says whose address that is about, and who would have to leave. */
+/** The one button that uses up a mail's link. Says whose address it is, and who would be signed out. */
 export function ConfirmForm({ link, leaving }: Props) {
   const t = confirmForm();
   return (

@@ -4,7 +4,7 @@ import { secondFactor } from "./second-factor.words";
 /** `picture`: the address in `uri` as a QR code, an SVG. */
 export type Setup = { secret: string; uri: string; picture: string };
 
-/** What the member's app makes its codes from, in the three ways that apps read it. */
+/** The secret for the member's authenticator app, in the three forms that apps accept. */
 export function FactorSetup({ setup: { secret, uri, picture } }: { setup: Setup }) {
   const t = secondFactor();
   return (

@@ -13,7 +13,7 @@ type Name = "fullName" | "phone" | "role" | "password" | "confirmPassword" | "ag
 
 type Props = { fields: Record<Name, FieldMetadata<string>>; children?: ReactNode };
 
-/** What is asked of whoever joins; `children` stand below the name. */
+/** The questions to everyone who joins; `children` come below the name. */
 export function NewMemberFields({ fields, children }: Props) {
   const t = authForms();
   const roleOptions = ROLES.options().map((role) => ({ ...role, description: t.roleLines[role.value] }));

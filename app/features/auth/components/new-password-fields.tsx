@@ -5,7 +5,7 @@ import { newPassword } from "./new-password.words";
 
 type Props = { fields: Record<"password" | "confirmPassword", FieldMetadata<string>> };
 
-/** For a member who has an account already. */
+/** For members who already have an account. */
 export function NewPasswordFields({ fields }: Props) {
   const t = newPassword();
   return (

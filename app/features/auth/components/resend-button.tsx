@@ -3,8 +3,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { checkEmail } from "./check-email.words";
 
 /**
- * Sends the mail, for the first time or again, `wait` seconds from now at the earliest. Without scripts it is open at once:
- * the page says in words how soon, and the server holds to it.
+ * Sends the mail, first or again, after a pause of `wait` seconds. Without scripts the button works at once: the page
+ * says in words when it may be used, and the server enforces it.
  */
 export function ResendButton({ wait, label }: { wait: number; label: string }) {
   const [left, setLeft] = useState(0);

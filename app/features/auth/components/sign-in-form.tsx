@@ -11,7 +11,7 @@ import { authForms } from "./auth-forms.words";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
-/** The form that has the mail sent once more stands beside the one that is refused: forms don't nest. */
+/** The id of the resend form. It stands beside the refused form because forms can't nest. */
 const RESEND = "resend";
 
 export function SignInForm({ result, redirectTo }: Props) {
@@ -21,7 +21,7 @@ export function SignInForm({ result, redirectTo }: Props) {
     result,
   });
   const t = authForms();
-  // Which of the two it is, a stranger would like to know.
+  // Don't say which of the two is wrong: it would help a stranger.
   const isRefused = form.errors?.includes(credentials().wrong);
   return (
     <>

@@ -11,7 +11,7 @@ import { connect } from "./connect.words";
 type Props = {
   requestId: string;
   result: SubmissionResult<string[]> | undefined;
-  /** The asker's own open jobs, one of which may go with the request. */
+  /** The requester's open jobs; one of them may be added to the request. */
   jobs: { id: string; title: string }[];
 };
 

@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 type Props = { talentId: string; relation: Relation; variant?: ButtonVariant; size?: ButtonSize; describedBy?: string };
 
-/** The way to connect with a talent, or what stands between the two already. Nothing on one's own. */
+/** A button to connect with a talent, or a link to the existing connection. Nothing on one's own profile. */
 export function ConnectLink({ talentId, relation, variant, size, describedBy }: Props) {
   const { pathname, search } = useLocation();
   if (relation === "own") return null;

@@ -18,12 +18,12 @@ import { connections } from "./connections.words";
 
 type Props = {
   connection: ConnectionView;
-  /** Where the buttons post to: the page of the list that the card is on. */
+  /** Where the buttons post to: the page with the card's list. */
   action: string;
   onAnswer: () => void;
 };
 
-/** Said only in the lists that hold more than one state. */
+/** The state as a label, only in lists that mix several states. */
 function stateOf({ sent, status }: ConnectionView): { label: string; tone: Tone } | undefined {
   const { states } = connections();
   if (status === "blocked") return { label: states.blocked, tone: "red" };
@@ -33,7 +33,7 @@ function stateOf({ sent, status }: ConnectionView): { label: string; tone: Tone 
 
 const TONES_AFTER: Partial<Record<ConnectionIntent, Tone>> = { accept: "green", block: "red" };
 
-/** How it stands as soon as a button is pressed. */
+/** The state to show as soon as a button is pressed. */
 function stateAfter(pressed: FormDataEntryValue | null | undefined): { label: string; tone: Tone } | undefined {
   const { after } = connections();
   const intent = Object.keys(after).find((known) => known === pressed) as ConnectionIntent | undefined;
@@ -41,8 +41,8 @@ function stateAfter(pressed: FormDataEntryValue | null | undefined): { label: st
 }
 
 /**
- * One connection or request. What a button does shows at once; when the server refuses it, or can't be
- * reached, the card goes back to what stands.
+ * One connection or request. Shows the effect of a button at once, and reverts it when the server refuses or can't be
+ * reached.
  */
 export function ConnectionCard({ connection, action, onAnswer }: Props) {
   const { id, name, talentId, sent, status, email, note } = connection;
@@ -98,7 +98,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             method="post"
             action={action}
             preventScrollReset
-            // The card leaves the list with its answer: the keyboard goes to the list.
+            // The answered card leaves the list, so move the focus to the list.
             onSubmit={onAnswer}
             className="flex flex-wrap items-start gap-x-4 gap-y-2"
           >
@@ -126,7 +126,7 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
         <>
           {button("accept", t.accept, "primary")}
           {button("decline", t.decline)}
-          {/* In the card's corner: beside the two buttons a phone has no room for it. */}
+          {/* In the card's corner, because a phone has no room for it beside the two buttons. */}
           <div className="contents [&>.menu-trigger]:absolute [&>.menu-trigger]:end-1 [&>.menu-trigger]:top-1">
             <ActionMenu compact thing={name} actions={[block(name, false)]} describedBy={titleId} />
           </div>

@@ -19,7 +19,7 @@ import { Empty } from "~/ui/primitives/empty";
 
 type Props = { tab: ConnectionTab; counts: ConnectionCounts; page: number; connections: ConnectionView[] };
 
-/** The lists of the page of connections, one a tab. */
+/** The lists of the connections page, one per tab. */
 export function ConnectionList({ tab, counts, page, connections: shown }: Props) {
   const t = connections();
   const heading = useRef<HTMLHeadingElement>(null);

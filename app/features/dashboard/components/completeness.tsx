@@ -4,7 +4,7 @@ import { Section } from "~/ui/layout/section";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
 
-/** How much of the profile is filled in, and in one sentence what to add next and why. */
+/** Shows how complete the profile is, and in one sentence what to add next and why. */
 export function Completeness({ completeness }: Pick<Overview, "completeness">) {
   const t = dashboard();
   const { percent, badge, complete, step, told, onboarded } = completeness;

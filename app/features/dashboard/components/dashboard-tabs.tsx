@@ -13,8 +13,8 @@ const tab =
   "sm:border-b-3 sm:text-base";
 
 /**
- * The tabs, which are addresses: within a thumb's reach on phones, below the greeting where there is room.
- * `waiting` applications wait for the member's answer; null where nobody can tell.
+ * The tabs, each with its own address: within a thumb's reach on phones, below the greeting on wider screens.
+ * `waiting`: applications that wait for the member's answer, null if unknown.
  */
 export function DashboardTabs({ current, waiting }: { current: Tab; waiting: number | null }) {
   const t = dashboard();

@@ -9,7 +9,9 @@ import { dashboard } from "../dashboard.words";
 
 const strip = `${boxClass} flex flex-wrap gap-x-8 gap-y-3 p-4`;
 
-/** Counted figures in one strip; what nobody counts yet is told below, and never guessed (requirements/dashboard.md 75, 83). */
+/**
+ * Counted figures in one strip; those not counted yet are named below, not guessed (requirements/dashboard.md 75, 83).
+ */
 export function Figures({ stats }: { stats: Stat[] }) {
   const t = dashboard();
   const counted = stats.filter((stat) => stat.counted);

@@ -8,7 +8,7 @@ import { PartFailure } from "~/ui/feedback/part-failure";
 import { dashboard } from "../dashboard.words";
 import type { Head } from "../dashboard.page.server";
 
-/** By the name that people use; the whole one stands below it. */
+/** Greets by the first name; the full name is below. */
 export function Greeting({ id, words, firstName, name, initials, picture, role, verified }: Head) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">

@@ -13,7 +13,7 @@ import type { CardRow, CardView } from "../card-view.server";
 import { dashboard } from "../dashboard.words";
 import { RowLink } from "./row-link";
 
-/** What is there for the member's main role: a few rows, where there are more, and what to do. */
+/** What there is for the member's main role: a few rows, a link to more, and a next action. */
 export function RoleCard({ card }: { card: CardView | "failed" }) {
   if (card === "failed") return <PartFailure>{dashboard().cardUnknown}</PartFailure>;
   const { title, rows, empty, more, action } = card;
@@ -58,7 +58,7 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
 function Mark({ id, company, person, count }: Pick<CardRow, "id" | "company" | "person" | "count">) {
   if (person) return <Avatar src={person.picture} initials={person.initials} id={id} size="tiny" />;
   if (company) return <CompanyMark name={company} size="row" />;
-  // The number stands in words next to it.
+  // The text beside it says the number too.
   return (
     <span
       aria-hidden="true"

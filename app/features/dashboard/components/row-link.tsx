@@ -5,9 +5,9 @@ import { CHEVRON_RIGHT } from "~/ui/primitives/icons";
 
 type Props = {
   to: string;
-  /** What stands in front: a symbol, a picture. */
+  /** A symbol or picture in front. */
   mark: ReactNode;
-  /** At the end of the line, in place of the arrow, for which phones have no room. */
+  /** Shown at the end instead of the arrow, which phones have no room for. */
   end?: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { dashboard } from "../dashboard.words";
 import type { ProfileTab } from "../dashboard.page.server";
 
-/** What is known about the member, and where to tell more. */
+/** Shows what we know about the member, and where to add more. */
 export function VerificationChecks({ checks, complete }: Pick<ProfileTab, "checks" | "complete">) {
   const t = dashboard();
   return (

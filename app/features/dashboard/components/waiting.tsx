@@ -22,12 +22,12 @@ const SYMBOLS: Record<WaitingKind, string> = {
 };
 
 type Props = Overview["waiting"] & {
-  /** Whether the children ask for an answer here and now: then nothing else is suggested. */
+  /** Whether the children ask the member for an answer; then no next step is suggested. */
   asks: boolean;
   children: ReactNode;
 };
 
-/** What waits for the member, at most three rows; with nothing of it, one good next step. */
+/** Shows what waits for the member, at most three rows; if nothing does, one good next step. */
 export function Waiting({ rows, next, unsure, asks, children }: Props) {
   const t = dashboard();
   return (

@@ -10,12 +10,12 @@ const fills: Record<Shade, string> = { 0: "fill-map-1", 1: "fill-map-2", 2: "fil
 
 type Props = { divisions: readonly DivisionCount[] | null; hubs?: readonly Hub[] | undefined };
 
-/** Where a division's line under the map is. */
+/** The id of a division's line under the map. */
 export const divisionAnchor = (name: string) => `in-${name.toLowerCase()}`;
 
 /**
- * The eight divisions, each a link to what there is, told under the map; and the hubs, each a link to its row on the
- * same page. The greens say how many people a division has, where that is known.
+ * The eight divisions, each a link to its counts below the map, and the hubs, each a link to its row on the same page.
+ * The shades of green show how many people a division has, if known.
  */
 export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
   const t = ecosystem();
@@ -77,7 +77,7 @@ export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
             </span>
           ))}
         </div>
-        {/* In the sea: below the greens it would lie on Sylhet, as if there were a hub. */}
+        {/* Placed in the sea: below the legend of greens it would lie on Sylhet and look like a hub there. */}
         <span className="absolute start-0 bottom-0 flex items-center gap-1.5">
           <svg viewBox="0 0 36 36" className="hub size-4" aria-hidden="true">
             <circle cx="18" cy="18" r="13" />

@@ -10,8 +10,8 @@ import { DIVISION_SHAPES } from "./map-geometry";
 type Props = { divisions: readonly DivisionCount[] | null };
 
 /**
- * What a tap on the map opens, under it: the target of the address, so that it works without scripts and can be
- * gone back from. Until then it says what a tap does.
+ * The panel under the map for the tapped division. It is the target of the page's address, so it works without scripts
+ * and with the Back button. Until a tap, it says what a tap does.
  */
 export function DivisionPanel({ divisions }: Props) {
   const t = ecosystem();

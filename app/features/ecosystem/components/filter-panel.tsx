@@ -8,7 +8,7 @@ import { ecosystem } from "../ecosystem.words";
 
 const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", descending: true };
 
-/** The Filters toggle: a plain GET form, so that a filtered page is an address (requirements/home.md 17). */
+/** The Filters toggle: a plain GET form, so that a filtered page has its own address (requirements/home.md 17). */
 export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
   const t = ecosystem();
   const chosen = view.sectors.length + view.locations.length;
@@ -72,7 +72,7 @@ function ApplicationLists({ legend, name, chosen, options }: ListsProps) {
       {options.map(([value, label]) => (
         <label key={value} className="flex min-h-9 items-center gap-2.5">
           <input
-            // The address decides what is ticked, also after going back to it.
+            // The address decides which boxes are ticked, also after going back.
             key={String(chosen.includes(value))}
             type="checkbox"
             name={name}

@@ -7,11 +7,11 @@ import { ecosystem } from "../ecosystem.words";
 
 type Props = {
   hubs: readonly Hub[];
-  /** Each heading is a link then that sorts by it, a second time the other way round. */
+  /** If given, each heading is a link that sorts by its column; a second click reverses the order. */
   view?: EcosystemView;
 };
 
-/** Tech Hubs Overview: a table, on phones a card a hub. The map's markers lead to the rows. */
+/** Tech Hubs Overview: a table, on phones one card per hub. The map's markers link to the rows. */
 export function HubTable({ hubs, view }: Props) {
   const t = ecosystem();
   const stats = marketStats();

@@ -4,7 +4,7 @@
  */
 export const MAP_SIZE = { width: 800, height: 1106 };
 
-/** How many of them a unit of the outlines is. */
+/** How many units of the outlines make one unit of `MAP_SIZE`. */
 export const OUTLINE_SCALE = 2;
 
 export type Point = readonly [x: number, y: number];

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The map with what a tap on it opens, and beside it the figures of hubs and sectors. */
+/** The map with its division panel, and beside it the figures of hubs and sectors. */
 export function MapWithFigures({ divisions, hubs, note, children }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-2 lg:gap-16">

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Heading } from "~/ui/primitives/heading";
 import { home } from "../home.words";
 
-/** Stands on the footer's deck. */
+/** The last band, directly above the footer's bridge deck. */
 export function ClosingBand({ signedIn }: { signedIn: boolean }) {
   const t = home();
   return (

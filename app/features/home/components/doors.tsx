@@ -6,7 +6,7 @@ import { ARROW_RIGHT } from "~/ui/primitives/icons";
 import type { LiveFacts } from "../home.queries.server";
 import { home } from "../home.words";
 
-/** The two banks of the bridge: what most people come for, with what is there now. */
+/** The two banks of the bridge: what most people come for, with current counts. */
 export function Doors({ live }: { live: LiveFacts | null }) {
   const t = home();
   return (

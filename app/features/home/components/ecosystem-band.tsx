@@ -11,7 +11,7 @@ import { Section } from "~/ui/layout/section";
 import { TextLink } from "~/ui/primitives/text-link";
 import { home } from "../home.words";
 
-/** Whom the division counts are of: people and jobs, counted; and beside them the specification's samples. */
+/** The map with real counts of people and jobs per division, beside the specification's sample figures. */
 export function EcosystemBand({ divisions }: { divisions: DivisionCount[] | null }) {
   const t = home();
   const map = ecosystem();

@@ -26,7 +26,7 @@ export function Hero({ live }: { live: LiveFacts | null }) {
               <Link to="/ecosystem-map" className={`${buttonClass()} max-sm:px-3 max-sm:text-sm`}>
                 {t.explore}
               </Link>
-              {/* A link of the browser's own: it moves the focus along, with or without scripts. */}
+              {/* A plain browser link: it also moves the focus, with or without scripts. */}
               <a href="#ecosystem" className={`${buttonClass("secondary")} max-sm:px-3 max-sm:text-sm`}>
                 {t.demo}
               </a>

@@ -3,7 +3,7 @@ import { Section } from "~/ui/layout/section";
 import { TextLink } from "~/ui/primitives/text-link";
 import { home } from "../home.words";
 
-/** What the site does today for each side, and no more. */
+/** Only what the site does today for each side. */
 const SIDES = [
   { key: "work", to: "/onboarding/talent" },
   { key: "hire", to: "/post-job" },

@@ -11,7 +11,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { LiveFacts } from "../home.queries.server";
 import { home } from "../home.words";
 
-/** Who and what came last, as proof that somebody is here. */
+/** The newest people and jobs, as proof that the site is alive. */
 export function Newest({ live }: { live: LiveFacts | null }) {
   const t = home();
   return (

@@ -1,6 +1,6 @@
 import type { Stat } from "~/domain/ecosystem/market-stats";
 
-/** Five of the launch brief's figures, slim; a word with each says what it is. The last two share a line on phones. */
+/** A slim strip of five launch-brief figures, each with a note on its kind. On phones the last two share a line. */
 export function Strip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-6 gap-x-3 gap-y-4 md:grid-cols-5">

@@ -3,7 +3,7 @@ import { pipeline } from "../pipeline.words";
 import { Card } from "~/ui/primitives/card";
 import { Heading } from "~/ui/primitives/heading";
 
-/** A table whose numbers are drawn as well: every word in it can be read, copied and made larger. */
+/** A table that also draws its numbers, so that every word can be read, copied and enlarged. */
 export function BarChart({ id, title, unit, bars }: ChartData) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (

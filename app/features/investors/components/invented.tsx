@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "~/ui/primitives/notice";
 import { pipeline } from "../pipeline.words";
 
-/** Over everything in a tab that is invented, once (requirements/site.md 90). */
+/** The notice that all data in a tab is invented, shown once per tab (requirements/site.md 90). */
 export function Invented({ children }: { children: ReactNode }) {
   return (
     <Notice tone="warning" title={pipeline().invented}>

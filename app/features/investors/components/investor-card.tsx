@@ -7,7 +7,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import type { InvestorCard } from "../investor-view.server";
 import { investorList } from "./investor-list.words";
 
-/** One of a list, the whole of it a link to the investor's page. */
+/** A card of the list; the whole card links to the investor's page. */
 export function InvestorCardItem({ card, nearest }: { card: InvestorCard; nearest?: boolean }) {
   const { id, name, type, stages, ticket, excerpt, sectors, moreSectors } = card;
   const titleId = `investor-${id}`;

@@ -13,14 +13,14 @@ import { investorList } from "./investor-list.words";
 type Props = {
   filters: InvestorFilters;
   active: number;
-  /** How many investors the list shows; null where nobody could count. */
+  /** How many investors the list shows; null if unknown. */
   count: string | null;
   options: InvestorOptions;
-  /** The typed sum, where it is no number. */
+  /** The typed amount, if it is not a number. */
   unreadTicket: Unread | undefined;
 };
 
-/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+/** A plain GET form, so that a search has an address to share and works without scripts. */
 export function InvestorFilterForm({ filters, active, count, options, unreadTicket }: Props) {
   const t = investorList();
   const inside = insideCount(active, filters.q);

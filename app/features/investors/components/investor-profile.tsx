@@ -26,16 +26,16 @@ import { investorList } from "./investor-list.words";
 type Props = {
   investor: InvestorView;
   listed: boolean;
-  /** Whether moderators took it out of sight. */
+  /** Whether moderators hid it. */
   takenDown: boolean;
   own: boolean;
   signedIn: boolean;
   shareUrl: string;
-  /** What can be asked of somebody else's. */
+  /** What the viewer can ask of another member. */
   action?: ReactNode;
 };
 
-/** All that an investor's form says everyone may see, and nothing else of its member. */
+/** All that an investor's form calls public, and nothing else about the member. */
 export function InvestorProfile({ investor, listed, takenDown, own, signedIn, shareUrl, action }: Props) {
   const t = investorList();
   const { id, name, type, stages, ticket, thesis, sectors, site, since } = investor;

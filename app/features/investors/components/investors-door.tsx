@@ -4,7 +4,7 @@ import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
 import { pipeline } from "../pipeline.words";
 
-/** The way from samples to people: before them on the page, and where a meeting about one is wanted. */
+/** Leads from samples to real people: shown above the samples, and where a visitor asks for a meeting about one. */
 export function InvestorsDoor({ example }: { example?: string | null }) {
   const t = pipeline();
   const asked = example !== undefined;

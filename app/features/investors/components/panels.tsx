@@ -19,7 +19,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/primitives/heading";
 
-/** `meetingPath` is where a deal's Schedule Meeting leads. */
+/** `meetingPath` returns where a deal's Schedule Meeting link leads. */
 export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => string }) {
   const t = pipeline();
   const stats = marketStats();
@@ -45,7 +45,7 @@ export function LiveDeals({ meetingPath }: { meetingPath: (deal: string) => stri
               <Pill tone="yellow">{t.sample}</Pill>
             </p>
             <p>{samples().pitches[slug]}</p>
-            {/* The page's button is at its head: here it is one link among what a deal tells. */}
+            {/* A link, not a button: the page has its button at the top, and here it is one detail of a deal. */}
             <TextLink
               to={meetingPath(slug)}
               tap="row"

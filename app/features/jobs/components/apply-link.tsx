@@ -13,7 +13,7 @@ type Props = {
   onApply: (card: JobCardView) => void;
 };
 
-/** The way to the form, from where a card has room for it: on a phone one reads the job first. */
+/** The link to the apply form, only where the card has room for it: on a phone one reads the job first. */
 export function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: Props) {
   if (card.own || applied) return null;
   const form = `${page}#apply`;

@@ -16,8 +16,8 @@ import { jobPageWords } from "./job-page.words";
 type Props = { job: JobView; organization: JobOrganization | null; others: JobLineView[] };
 
 /**
- * A company as the poster typed it, or the organization that they own. What stands proved of it is said, with nothing
- * beside a typed name; of all others that nobody has checked them, once (requirements/jobs.md 73, site.md 118).
+ * The company as the poster typed it, or the organization that they own. A proved domain is stated, never for a typed
+ * name; without one, a single note says that nobody has checked the company (requirements/jobs.md 73, site.md 118).
  */
 export function CompanyBox({ job: { company, site }, organization, others }: Props) {
   const t = jobPageWords();

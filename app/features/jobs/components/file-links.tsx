@@ -7,7 +7,7 @@ import { jobList } from "./job-list.words";
 
 const NAMES: Record<JobFile, string> = { atom: "Atom", json: "JSON", csv: "CSV" };
 
-/** The list as it is filtered, for other programs. A feed is of what is newest; a table is sorted as the list is. */
+/** Links to the filtered list as files for other programs. Feeds are newest first; the table has the list's order. */
 export function FileLinks({ filters }: { filters: JobFilters }) {
   const t = jobList();
   const newest = { ...filters, sort: undefined };

@@ -5,14 +5,14 @@ import { jobPageWords } from "./job-page.words";
 
 type Props = {
   job: JobView;
-  /** What stands first, if not the pay: a poster knows that. */
+  /** Replaces the pay in the first place: a poster knows the pay. */
   first?: ReactNode;
-  /** What stands second, if not how long it is open: an applicant asks how it went. */
+  /** Replaces the closing date in the second place, for example with how an application went. */
   second?: ReactNode;
   children: ReactNode;
 };
 
-/** On a phone, at the foot of the screen: what it pays, how long it is open, and the one thing to do. */
+/** The bar at the foot of a phone's screen: the pay, how long the job is open, and the one action. */
 export function JobBar({ job: { budget, ends, state }, first, second, children }: Props) {
   const t = jobPageWords();
   return (
@@ -21,7 +21,7 @@ export function JobBar({ job: { budget, ends, state }, first, second, children }
         {first ?? <span className="block font-bold tabular-nums">{budget}</span>}
         {second ?? <span className="block text-sm text-muted">{state === "open" ? ends.text : t.state[state]}</span>}
       </p>
-      {/* A long sum breaks into lines, and not what is pressed. */}
+      {/* A long amount wraps; the button doesn't. */}
       <div className="shrink-0 whitespace-nowrap empty:hidden">{children}</div>
     </StickyBar>
   );

@@ -20,7 +20,7 @@ type Props = {
   as: "article" | "div";
 };
 
-/** One of a list: some 170 px of a phone, the whole of it a link to the job; what has a `z` stands over that link. */
+/** A card of the list, some 170 px high on a phone. All of it is a link; what has a `z` class lies above the link. */
 export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
   const titleId = `job-${card.id}`;
   const page = href("/jobs/:id", { id: card.id });
@@ -69,7 +69,10 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
   );
 }
 
-/** Who offers it and where, after what is special about it, below that where little room is left; how and since when from where there is room. */
+/**
+ * The poster and place, after the badges (on small screens they are below); wider screens also show the terms and the
+ * date.
+ */
 function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
   const { company, location, type, employment, level, duration, posted } = card;
   const who = [company, location ?? type].filter((text) => text !== null);
@@ -99,7 +102,7 @@ function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
   );
 }
 
-/** As many as one line takes, each whole. */
+/** As many skills as fit on one line, none cut off. */
 function Skills({ card: { skills, moreSkills } }: { card: JobCardView }) {
   if (skills.length === 0) return null;
   const t = jobCardWords();

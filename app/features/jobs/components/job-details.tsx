@@ -15,7 +15,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Fact, Facts } from "~/ui/primitives/fact";
 
-/** The job's headline: what, for whom, since when, and what can be done with it besides applying. */
+/** The job's headline: what, for whom, since when, and the actions besides applying. */
 export function JobHeadline({ job, children }: { job: JobView; children?: ReactNode }) {
   const t = jobPageWords();
   return (
@@ -47,7 +47,7 @@ export function JobHeadline({ job, children }: { job: JobView; children?: ReactN
 
 type FactsProps = { job: JobView; facts: DecidingFacts; children?: ReactNode };
 
-/** What can be said in one line each. */
+/** The facts that take one line each. */
 export function JobFacts({ job, facts, children }: FactsProps) {
   const t = jobPageWords();
   return (
@@ -75,7 +75,7 @@ export function JobFacts({ job, facts, children }: FactsProps) {
   );
 }
 
-/** Until when one can apply, or that nobody can any more. */
+/** Says until when one can apply, or that one no longer can. */
 function End({ job: { state, deadline, lastDay } }: { job: JobView }) {
   const t = jobPageWords();
   if (state === "closed") return <Fact term={t.status}>{t.isClosed}</Fact>;
@@ -85,7 +85,7 @@ function End({ job: { state, deadline, lastDay } }: { job: JobView }) {
   return <Fact term={t.deadline}>{t.endOfDay(<time dateTime={deadline.iso}>{deadline.date}</time>)}</Fact>;
 }
 
-/** The whole text, lines as typed. */
+/** The whole text, with its line breaks as typed. */
 export function JobText({ job }: { job: JobView }) {
   return (
     <p className="max-w-[42.5rem] leading-relaxed whitespace-pre-line">

@@ -6,8 +6,8 @@ import { Page } from "~/ui/layout/page";
 import { jobPageWords } from "./job-page.words";
 
 /**
- * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is
- * 410 (requirements/jobs.md 69, 72). `again`: the open job that takes it up.
+ * What strangers see at the address of a job that has ended, or was `reported` and is hidden; the status is 410
+ * (requirements/jobs.md 69, 72). `again`: the open job that reposts it.
  */
 export function JobEnded({ reported, again }: { reported: string | null; again: string | null }) {
   const t = jobPageWords();

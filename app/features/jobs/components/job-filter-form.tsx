@@ -17,14 +17,14 @@ import { jobList } from "./job-list.words";
 type Props = {
   filters: JobFilters;
   active: number;
-  /** How many jobs the list shows, and what each choice would find; null where nobody could count. */
+  /** How many jobs the list shows, and what each choice would find; null if unknown. */
   count: string | null;
   choices: JobChoices | null;
-  /** The typed pay, where it is no number. */
+  /** The typed pay, if it is not a number. */
   unreadBudget: Unread | undefined;
 };
 
-/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+/** A plain GET form, so that a search has an address to share and works without scripts. */
 export function JobFilterForm({ filters, active, count, choices, unreadBudget }: Props) {
   const skills = skillOptions(choices, filters.skill);
   const t = jobList();

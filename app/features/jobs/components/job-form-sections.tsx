@@ -8,12 +8,12 @@ import type { JobField } from "../job-form-values";
 import { jobFormWords } from "./job-form.words";
 import { SkillsField } from "./skills-field";
 
-/** What the poster owns, for which they may post. */
+/** An organization of the poster's, for which they may post. */
 export type OwnOrganization = { id: string; name: string };
 
 type Props = { fields: Record<JobField, FieldMetadata<string>> };
 
-/** The first section: what there is to do. */
+/** The first section: the work. */
 export function WorkFields({ fields }: Props) {
   const t = jobFormWords();
   return (
@@ -26,7 +26,7 @@ export function WorkFields({ fields }: Props) {
   );
 }
 
-/** A question that an answer before it makes needless takes no room, unless it was answered, addressed or refused. */
+/** Hides a question that an earlier answer makes needless, unless it is filled in, focused or has an error. */
 const unlessRemote =
   "[form:has([value=remote]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 const unlessNegotiable =
@@ -76,7 +76,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
   );
 }
 
-/** The third section: what is paid, and by whom. */
+/** The third section: the pay, and who pays. */
 export function PayFields({ fields, organizations }: Props & { organizations: OwnOrganization[] }) {
   const t = jobFormWords();
   return (

@@ -16,8 +16,8 @@ import { jobFormWords } from "./job-form.words";
 import { type OwnOrganization, PayFields, PlaceFields, WorkFields } from "./job-form-sections";
 
 /**
- * Nothing to see before there is a title: until then its scripts are not asked for. Without a connection they don't
- * come, and the form stands without it.
+ * The preview's scripts, loaded only once there is a title, since it shows nothing before. Without a connection they
+ * fail to load, and the form works without the preview.
  */
 const JobPreview = lazy(async () => {
   const loaded = await import("./job-preview").catch(() => null);
@@ -31,13 +31,13 @@ function NoPreview() {
 type Props = {
   result: SubmissionResult<string[]> | undefined;
   values: JobFormValues;
-  /** The first day that can be a deadline, as a date input has it. */
+  /** The first day that can be a deadline, in a date input's format. */
   today: string;
   submit: string;
   pending: string;
-  /** From what a new job begins, where that is not an empty form. */
+  /** Names what a new job starts from, if not an empty form. */
   variant?: string | undefined;
-  /** What the poster owns, where the form asks for whom the job is. */
+  /** The poster's organizations, if the form asks whom the job is for. */
   organizations?: OwnOrganization[];
 };
 
@@ -54,12 +54,12 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
     ...values,
     ...textsOf(Object.entries(result?.initialValue ?? {})),
   });
-  // When whatever the event did has reached the fields: skills stand in one that says nothing of a change.
+  // Wait until the event has reached the fields: the skills are in one that fires no change event.
   const read = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     void setTimeout(() => setTyped(textsOf(new FormData(currentTarget))));
   const t = jobFormWords();
   const section = { group: "job" };
-  // Its links lead to a job that is not there yet: only what can keep them from being followed shows it.
+  // The preview's links lead to a job that doesn't exist yet, so show it only where scripts can disable them.
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   return (
@@ -136,7 +136,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
   );
 }
 
-/** A crafted form may have posted a list where a text is asked for. */
+/** Ignores lists: a crafted form may post one in place of a text. */
 function textsOf(entries: Iterable<readonly [string, unknown]>): JobFormValues {
   return Object.fromEntries([...entries].filter(([, value]) => typeof value === "string"));
 }

@@ -4,7 +4,7 @@ import { Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { JobLineView } from "../job-view.server";
 
-/** Jobs in a line or two each, the whole line a link. */
+/** Jobs in one or two lines each; the whole row is a link. */
 export function JobLines({ lines }: { lines: JobLineView[] }) {
   return (
     <Rows>

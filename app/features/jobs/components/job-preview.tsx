@@ -15,11 +15,11 @@ import { jobPreviewWords } from "./job-preview.words";
 const DAY_MS = 86_400_000;
 
 type Props = {
-  /** The form as it stands. */
+  /** The current values of the form. */
   typed: JobFormValues;
-  /** The day it is, as a date input has it. */
+  /** Today, in a date input's format. */
   today: string;
-  /** Of the form's sections: on phones it is one of them. */
+  /** The group of the form's sections; on phones the preview is one of them. */
   group: string;
 };
 
@@ -33,7 +33,7 @@ export function JobPreview({ typed, today, group }: Props) {
         <summary className={`${textLinkClass({ tap: "row" })} lg:hidden`}>{t.see}</summary>
         <div className="fold-body lg:h-auto!">
           <p className="mb-2 text-sm text-muted max-lg:hidden">{t.asIs}</p>
-          {/* To be looked at: its links lead nowhere yet. */}
+          {/* Only to look at: its links lead nowhere yet. */}
           <ul inert>
             <JobCard card={cardOf(typed, today)} signedIn applied={false} onApply={() => {}} as="div" />
           </ul>
@@ -86,7 +86,7 @@ function kindOf(typed: string | undefined): PayKind {
   return typed !== undefined && PAY_KINDS.has(typed) ? typed : "negotiable";
 }
 
-/** What can't be read as a number has a message at its field. */
+/** Ignores what isn't a number; the field shows a message. */
 function amountOf(typed: string | undefined): number | null {
   const { data } = optionalNumberField({ label: "", max: Number.MAX_SAFE_INTEGER, decimals: 2 }).safeParse(typed);
   return data ?? null;

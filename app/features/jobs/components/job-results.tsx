@@ -5,7 +5,7 @@ import { JobCard } from "./job-card";
 
 type DialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
-/** Fetches the apply form over the list when it is wanted: most visitors only read. */
+/** Loads the apply form over the list on demand: most visitors only read. */
 export type LoadDialog = () => Promise<ComponentType<DialogProps>>;
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   loadApplyDialog: LoadDialog;
   appliedIds: string[];
   signedIn: boolean;
-  /** Not what was asked for: the cards are no articles of the list. */
+  /** Whether the jobs are only near the search; then the cards are not articles of the list. */
   nearest?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, neare
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
-  // A sent application leads to this list anew.
+  // A sent application reloads this list, so close the form.
   useEffect(() => setDialog(null), [key]);
 
   const apply = async (card: JobCardView) => {

@@ -4,7 +4,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { Heading } from "~/ui/primitives/heading";
 import { jobList } from "./job-list.words";
 
-/** Both ways out are plain links: they load the page anew, whatever state scripts are in. */
+/** Both links are plain: they reload the page, whatever state the scripts are in. */
 export function JobsFailure() {
   const { pathname, search } = useLocation();
   const page = useHref(pathname + search);

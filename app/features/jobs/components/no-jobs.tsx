@@ -6,7 +6,7 @@ import type { JobCardView } from "../job-view.server";
 import { jobList } from "./job-list.words";
 import { JobResults, type LoadDialog } from "./job-results";
 
-/** Jobs that one filter alone keeps out, or the newest of all; how many each filter does, by its name. */
+/** Jobs that only one filter excludes, or else the newest; `without` counts, by name, what each filter excludes. */
 export type NearestJobs = { title: string; cards: JobCardView[]; without: Record<string, string> };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   list: { loadApplyDialog: LoadDialog; appliedIds: string[]; signedIn: boolean };
 };
 
-/** What the list says when nothing is in it, and what may have been meant (requirements/jobs.md 70). */
+/** What an empty list shows, with what may have been meant (requirements/jobs.md 70). */
 export function NoJobs({ searched, suggestion, chips, nearest, list }: Props) {
   const t = jobList();
   return (

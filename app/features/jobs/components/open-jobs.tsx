@@ -25,7 +25,7 @@ export type JobsPage = {
   total: number;
   /** Whether there are matches beyond `total`, which no page lists. */
   more: boolean;
-  /** Where nothing is found: a search that finds a job, and its address. */
+  /** If nothing is found: a search that finds a job, and its address. */
   suggestion: { text: string; href: string } | null;
   nearest: NearestJobs | null;
   cards: JobCardView[];
@@ -36,7 +36,7 @@ export type JobsPage = {
 
 type Props = { data: JobsPage; pending: boolean; loadApplyDialog: LoadDialog };
 
-/** The heading with the count, the ways to sort, the filters that are on, and whichever of list, nothing or failure applies. */
+/** The heading with the count, the sort links, the active filters, and the list, the empty state or the failure. */
 export function OpenJobs({ data, pending, loadApplyDialog }: Props) {
   const { filters, page, pages, chips, total, more, suggestion, nearest, cards, appliedIds, signedIn, failed } = data;
   const t = jobList();
@@ -62,7 +62,7 @@ export function OpenJobs({ data, pending, loadApplyDialog }: Props) {
       aria-busy={pending}
       className="aria-busy:opacity-60"
     >
-      {/* Where nothing is found, the filters stand there. */}
+      {/* The empty state shows the filters itself. */}
       {total > 0 || failed ? <FilterChips chips={chips} clearTo={chips.length > 1 ? JOBS_PATH : null} /> : null}
       {appliedIds === "failed" ? <PartFailure>{t.unsure}</PartFailure> : null}
       {failed ? (

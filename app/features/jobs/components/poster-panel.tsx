@@ -13,7 +13,7 @@ import { ownJobTexts } from "./own-job.words";
 
 type Props = { jobId: string; title: string; ended: boolean; status: string; job: OwnJobView };
 
-/** How the poster's job stands, and what can be done with it. */
+/** The state of the poster's job, and the actions on it. */
 export function PosterPanel({ jobId, title, ended, status, job: { state, offers } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
   const { formAction, formData } = useNavigation();
@@ -52,7 +52,7 @@ export function PosterPanel({ jobId, title, ended, status, job: { state, offers 
 
 type ActionsProps = { posts: boolean; action: string; children: ReactNode };
 
-/** A form only where one of the actions is a button: the others are links. */
+/** A form only if one of the actions is a button; otherwise all are links. */
 function PosterActions({ posts, action, children }: ActionsProps) {
   const className = "flex flex-wrap items-start gap-3";
   if (!posts) return <div className={className}>{children}</div>;

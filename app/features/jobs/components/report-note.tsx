@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/primitives/notice";
 
-/** What a job's page says of reports, and what that means for whoever reads it. */
+/** A job page's note about reports, and what they mean for the reader. */
 export function ReportNote({ children }: { children: string }) {
   return (
     <Notice tone="warning">

@@ -5,7 +5,7 @@ import type { JobLineView } from "../job-view.server";
 import { JobLines } from "./job-lines";
 import { jobPageWords } from "./job-page.words";
 
-/** Open jobs like the one of the page. Who comes for them because it has ended is told where there are none. */
+/** Open jobs like this one. If there are none, only the page of an ended job says so. */
 export function SimilarJobs({ lines, ended }: { lines: JobLineView[]; ended: boolean }) {
   if (lines.length === 0 && !ended) return null;
   const t = jobPageWords();

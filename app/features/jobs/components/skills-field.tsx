@@ -7,15 +7,15 @@ import { chipClass } from "~/ui/primitives/pill";
 import { jobFormWords } from "./job-form.words";
 
 /**
- * The skills a job asks for. Served as a box for a list; scripts make it an input whose Enter key and
- * button add one skill each. A box and not a line, because Enter in a line would post the form
- * (requirements/jobs.md 64). Either way one field carries the list.
+ * The skills a job asks for. Without scripts a text box for a list; with scripts an input whose Enter key and button
+ * add one skill each. Served as a box, because Enter in a single-line input would post the form (requirements/jobs.md
+ * 64). One field holds the list either way.
  */
 export function SkillsField({ field }: { field: FieldMetadata<string> }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [skills, setSkills] = useState<string[] | null>(null);
 
-  // What was typed before the scripts came is kept; who is still typing keeps the box as well.
+  // Keeps what was typed before the scripts loaded, and keeps the box while the member is still typing in it.
   useEffect(() => {
     if (document.activeElement !== box.current) setSkills(parseSkills(box.current?.value ?? ""));
   }, []);
@@ -64,7 +64,7 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // Enter may also choose a word of an input method, such as a Bangla one.
+    // In an input method (for Bangla, say) Enter may also pick a word.
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
     event.preventDefault();
     add();
@@ -72,7 +72,7 @@ function SkillsEditor({ field, skills, onChange }: EditorProps) {
 
   return (
     <Field field={field} label={t.skills} hint={hint}>
-      {/* What is left in the box counts too: nobody means to lose it. */}
+      {/* Includes text left in the box, so that nothing typed is lost. */}
       <input
         type="hidden"
         name={field.name}

@@ -1,7 +1,7 @@
 import { Section } from "~/ui/layout/section";
 import { jobPageWords } from "./job-page.words";
 
-/** What applying leads to, for those who have not yet: no more than what happens. */
+/** What happens after applying, for those who have not yet applied; nothing that we don't do. */
 export function WhatNext() {
   const t = jobPageWords();
   return (

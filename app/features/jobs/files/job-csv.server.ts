@@ -30,7 +30,7 @@ const COLUMNS: [
   ["address", jobAddress],
 ];
 
-/** The list as a table, in the language of what is being answered, with figures that spreadsheets reckon with. */
+/** Returns the list as CSV, in the language of the request, with numbers that spreadsheets can calculate with. */
 export function jobCsv(jobs: ListedJob[]): string {
   const { columns } = jobFiles();
   return csvOf([

@@ -15,14 +15,14 @@ import { EXCERPT_GRAPHEMES } from "../job-limits";
 import { jobFiles } from "./job-files.words";
 import type { ListedJob } from "./job-list.queries.server";
 
-/** As `\s+`, but for single spaces, which stay: texts are full of them. */
+/** Like `\s+` but without single spaces, which stay as they are: texts are full of them. */
 const SPACES = /\s{2,}|[^\S ]/g;
 
 export type JobEntry = FeedEntry & { job: ListedJob };
 
 type JobFeed = Omit<Feed, "entries"> & { entries: JobEntry[] };
 
-/** The list as a feed, in the language of what is being answered; a job's own words are as it has them. */
+/** Returns the list as a feed, in the language of the request; a job's own words stay unchanged. */
 export function jobFeed(file: JobFile, filters: JobFilters, jobs: ListedJob[]): JobFeed {
   const t = jobFiles();
   return {
@@ -38,12 +38,12 @@ export function jobFeed(file: JobFile, filters: JobFilters, jobs: ListedJob[]): 
   };
 }
 
-/** A job's page, whose address is for people and machines alike. */
+/** The address of a job's page, for people and machines alike. */
 export function jobAddress({ id }: ListedJob): string {
   return address(`${JOBS_PATH}/${id}`);
 }
 
-/** What machines reckon with, by the values of the filters; null where the job says nothing. */
+/** Facts for machines, in the filters' values; null if the job doesn't say. */
 export function jobFacts({ job }: JobEntry) {
   return {
     company: job.company_name,
@@ -61,7 +61,7 @@ export function jobFacts({ job }: JobEntry) {
   };
 }
 
-/** Whether a job names a sum: of a negotiable one there may be sums that nobody is shown. */
+/** Whether a job shows an amount: a negotiable one may store amounts that nobody is shown. */
 export function hasSum({ budget_type: type, budget_min: min, budget_max: max }: ListedJob): boolean {
   return type !== "negotiable" && (min ?? max) !== null;
 }

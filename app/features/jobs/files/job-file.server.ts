@@ -17,8 +17,8 @@ const WRITERS: Record<JobFile, (filters: JobFilters, jobs: ListedJob[]) => strin
 };
 
 /**
- * The list of jobs, filtered as its page is, as a file: what visitors read, whoever asks. The page of a query counts for
- * nothing; blank filters lead to the address without them. Throws 503 where the backend is away.
+ * Returns the filtered list of jobs as a file, always with what a visitor may read. Ignores the page number; redirects
+ * to the address without blank filters. Throws 503 while the backend is unreachable.
  */
 export async function jobFile(file: JobFile, request: Request, params: URLSearchParams): Promise<Response> {
   const { filters } = parseJobFilters(params);

@@ -16,7 +16,7 @@ const CHOICES: Partial<Record<Name, readonly string[]>> = {
   sort: SORTS.keys,
 };
 
-/** The filters of the list by the names that addresses have, each with its choices; none where any text is one. */
+/** Returns the list's filters by their names in addresses, each with its choices; no choices for free text. */
 export function jobFilterChoices(): { name: Name; choices: readonly string[] }[] {
   return [...JOB_FILTER_NAMES, "sort" as const].map((name) => ({ name, choices: CHOICES[name] ?? [] }));
 }

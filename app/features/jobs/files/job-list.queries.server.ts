@@ -6,7 +6,7 @@ import { unwrapAs } from "~/supabase/errors.server";
 const text = z.string().nullable();
 const amount = z.number().nullable();
 
-/** What `public.search_job_list` answers. */
+/** The result of `public.search_job_list`. */
 const listSchema = z.object({
   more: z.boolean(),
   jobs: z.array(
@@ -35,12 +35,12 @@ const listSchema = z.object({
   ),
 });
 
-/** A job as feeds and files have it: of its text only the beginning, and nothing of whoever posted it but the company. */
+/** A job in feeds and files: only the beginning of its text, and nothing about its poster but the company. */
 export type ListedJob = z.output<typeof listSchema>["jobs"][number];
 
 /**
- * The open jobs of a list, in its order, at most `JOB_FILE_MAX`; `more` says that there are others. Without those that
- * readers are warned of (docs/decisions/0102-open-data.md). Throws as `unwrapAs` does.
+ * Returns the open jobs of a list, in its order, at most `JOB_FILE_MAX`; `more`: there are others. Leaves out jobs that
+ * carry a warning (docs/decisions/0102-open-data.md). Throws as `unwrapAs` does.
  */
 export async function listJobsWhole(client: RequestClient, { minBudget, ...filters }: JobFilters) {
   return unwrapAs(listSchema, await client.rpc("search_job_list", { ...filters, min_budget: minBudget }));

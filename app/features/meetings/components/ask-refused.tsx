@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import type { AskState } from "~/domain/meetings/ask-state";
 import { meetings } from "./meetings.words";
 
-/** Why a member can't ask, and where they can go on. */
+/** Says why a member can't ask, and what they can do instead. */
 export function AskRefused({ state, back }: { state: Exclude<AskState, "free">; back: string }) {
   const t = meetings();
   return (

@@ -2,7 +2,7 @@ import { askMeetingPath } from "~/domain/meetings/meeting-paths";
 import { ButtonLink } from "~/ui/primitives/button";
 import { meetings } from "./meetings.words";
 
-/** An investor's way to ask a founder for a meeting, on the founder's page. */
+/** The button on a founder's page with which an investor asks for a meeting. */
 export function FounderLink({ talentId }: { talentId: string }) {
   return (
     <ButtonLink to={askMeetingPath("founder", talentId)} variant="secondary">

@@ -22,11 +22,11 @@ const AGREED = new Set(["accepted", "held", "called_off"]);
 
 type Props = {
   meeting: MeetingView;
-  /** The form of a meeting that was refused, as typed. */
+  /** The refused form of a meeting, as typed. */
   refused: SubmissionResult<string[]> | undefined;
 };
 
-/** One meeting: with whom, how it stands, and what its reader can do about it. Plain forms, which need no scripts. */
+/** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
   const { id, mine, status, myTurn, name, investorId, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
@@ -87,7 +87,7 @@ export function MeetingCard({ meeting, refused }: Props) {
   );
 }
 
-/** In Dhaka, and where its proposer is if that is elsewhere. */
+/** The time in Dhaka, and at the proposer's place if different. */
 function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
   return (
     <time dateTime={iso} className="grid">
@@ -164,7 +164,7 @@ function Actions({
 
 type CallOffProps = Pick<Props, "refused"> & { id: string; titleId: string };
 
-/** Folded, so that nobody calls off by one slip. */
+/** Folded, so that nobody cancels by accident. */
 function CallOff({ id, titleId, refused }: CallOffProps) {
   const t = meetings();
   const key = useId();

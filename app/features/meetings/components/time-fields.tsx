@@ -7,11 +7,11 @@ import { useOwnZone } from "./use-own-zone";
 
 type Props = {
   fields: Record<"first" | "second" | "zone", ControlFacts>;
-  /** The minute that it is in Dhaka, as the control has it: nothing earlier can be meant, wherever one is. */
+  /** The current minute in Dhaka, in the control's format: no earlier time makes sense, in any zone. */
   earliest: string;
 };
 
-/** Two times and where they are meant. */
+/** Two times, and the time zone they are in. */
 export function TimeFields({ fields, earliest }: Props) {
   const t = meetings();
   useOwnZone(fields);

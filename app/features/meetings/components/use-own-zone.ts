@@ -5,8 +5,8 @@ import type { ControlFacts } from "~/ui/form/field";
 const HALF_A_YEAR_MS = 182 * 86_400_000;
 
 /**
- * Once scripts run, the form's own zone is the browser's, or one whose clocks go as the browser's do. Not where the form has
- * been filled in or refused: a time that is there was meant where its zone says.
+ * Sets the form's zone to the browser's, or to one with the same clock, once scripts run. Leaves a filled-in or refused
+ * form alone: its times were meant in the zone shown.
  */
 export function useOwnZone({ zone, first, second }: Record<"zone" | "first" | "second", ControlFacts>) {
   const isRefused = Boolean(first.errors?.length);
@@ -19,13 +19,13 @@ export function useOwnZone({ zone, first, second }: Record<"zone" | "first" | "s
     const own =
       options.find(({ value }) => value === timeZone) ?? options.find(({ value }) => clockIn(value) === clockIn());
     if (!own) return;
-    // Of the form as it came, so that a draft knows it for nothing typed.
+    // Make it the form's default, so that a draft doesn't take it for typed input.
     for (const option of options) option.defaultSelected = option === own;
     select.value = own.value;
   }, [zone.id, first.id, second.id, isRefused]);
 }
 
-/** What a clock shows now and in the other half of the year: without a zone, the browser's. */
+/** The clock now and in half a year, to compare zones; without a zone, the browser's. */
 function clockIn(timeZone?: string): string {
   const now = Date.now();
   return [now, now + HALF_A_YEAR_MS]

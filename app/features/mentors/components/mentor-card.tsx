@@ -10,7 +10,7 @@ import { mentorList } from "./mentor-list.words";
 
 type Props = { card: MentorCard; first: boolean; nearest?: boolean };
 
-/** One of a list, the whole of it a link to the mentor's page. */
+/** A card of the list; the whole card links to the mentor's page. */
 export function MentorCardItem({ card, first, nearest }: Props) {
   const { id, name, initials, picture, headline, place, fields, moreFields, languages, hours, free, excerpt } = card;
   const titleId = `mentor-${id}`;

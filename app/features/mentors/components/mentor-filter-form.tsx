@@ -12,12 +12,12 @@ import { mentorList } from "./mentor-list.words";
 type Props = {
   filters: MentorFilters;
   active: number;
-  /** How many mentors the list shows; null where nobody could count. */
+  /** How many mentors the list shows; null if unknown. */
   count: string | null;
   options: MentorOptions;
 };
 
-/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+/** A plain GET form, so that a search has an address to share and works without scripts. */
 export function MentorFilterForm({ filters, active, count, options }: Props) {
   const t = mentorList();
   const inside = insideCount(active, filters.q);

@@ -26,13 +26,13 @@ type Props = {
   mentor: MentorView;
   listed: boolean;
   relation: MentorRelation;
-  /** The open request of whoever looks, if there is one. */
+  /** The viewer's open request, if there is one. */
   request: string | null;
   signedIn: boolean;
   shareUrl: string;
 };
 
-/** All that a mentor agreed to show, and what whoever looks can do. */
+/** All that a mentor agreed to show, and the viewer's possible action. */
 export function MentorProfile({ mentor, listed, relation, request, signedIn, shareUrl }: Props) {
   const t = mentorList();
   const { id, name, initials, picture, headline, place, helps, fields, languages, hours, free, talentId } = mentor;
@@ -100,7 +100,7 @@ export function MentorProfile({ mentor, listed, relation, request, signedIn, sha
   );
 }
 
-/** The one thing to do with a mentor, by what whoever looks is to them. */
+/** The one action on a mentor, depending on the viewer's relation to them. */
 function Ask({ mentor, relation, request }: { mentor: string; relation: MentorRelation; request: string | null }) {
   const t = mentorList();
   if (relation === "own") {

@@ -24,13 +24,13 @@ type Props = {
   pages: number;
   total: number;
   cards: MentorCard[];
-  /** Whether somebody looks who may have requests. */
+  /** Whether the viewer is signed in and so may have requests. */
   signedIn: boolean;
-  /** The page's address with its language, to try again; null where the list was read. */
+  /** The page's address with its language, to try again; null when the list was read. */
   failedAt: string | null;
 };
 
-/** The heading with the count, the filters that are on, and whichever of list, nothing or failure applies. */
+/** The heading with the count, the active filters, and the list, the empty state or the failure. */
 export function MentorResults({ filters, chips, nearest, page, pages, total, cards, signedIn, failedAt }: Props) {
   const t = mentorList();
   if (failedAt !== null) {

@@ -3,7 +3,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import type { MentorshipView } from "../mentorship-view.server";
 
-/** One request of a list, the whole of it a link to its page. */
+/** A request in a list; the whole card links to its page. */
 export function MentorshipCard({ mentorship }: { mentorship: MentorshipView }) {
   const { id, path, name, goal, left, on, stateLabel, tone } = mentorship;
   const titleId = `mentorship-${id}`;

@@ -13,7 +13,7 @@ import type { MentorshipView } from "../mentorship-view.server";
 import { mentorForms } from "./mentor-forms.words";
 import { mentorships } from "./mentorships.words";
 
-/** A request with its answer, and what its reader can do about it. */
+/** A request with its answer, and the reader's actions. */
 export function MentorshipDetails({ mentorship }: { mentorship: MentorshipView }) {
   const t = mentorships();
   const { memberPath, goal, question, stateLabel, tone, on, left, extended, reason, reply } = mentorship;

@@ -9,13 +9,13 @@ import { mentorForms } from "./mentor-forms.words";
 type Props = {
   id: string;
   offering: boolean;
-  /** The day until which they are listed, in words; null where they are not. */
+  /** The day until which the member is listed, in words; null if not listed. */
   listedUntil: string | null;
-  /** Whether moderators took it out of sight: then no click of theirs brings it back. */
+  /** Whether moderators hid the profile; then the member can't list it again. */
   takenDown: boolean;
 };
 
-/** Whether the member is found as a mentor, and the one click that changes it. */
+/** Says whether people can find the member as a mentor, with the button that changes it. */
 export function OfferState({ id, offering, listedUntil, takenDown }: Props) {
   const { offer: t } = mentorForms();
   const listed = listedUntil !== null;

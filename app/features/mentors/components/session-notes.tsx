@@ -15,12 +15,12 @@ type Note = { id: string; on: string; body: string };
 type Props = {
   notes: Note[];
   noteId: string;
-  /** The day in Dhaka, as a date input has it. */
+  /** Today in Dhaka, in a date input's format. */
   today: string;
   result: SubmissionResult<string[]> | undefined;
 };
 
-/** The reader's own notes of sessions, and the form for another. */
+/** The reader's own session notes, and the form for a new one. */
 export function SessionNotes({ notes, noteId, today, result }: Props) {
   const t = mentorships();
   const [form, fields] = useValidatedForm({

@@ -9,11 +9,11 @@ import { threads } from "./threads.words";
 
 type Props = { blocks: { id: string; label: string }[] | "failed" };
 
-/** Whom the member has blocked in a conversation, by what that showed of them. Nothing to see while there is nobody. */
+/** Whom the member has blocked in conversations, named as they were there. Shows nothing if there is nobody. */
 export function BlockedList({ blocks }: Props) {
   const t = threads();
   if (blocks === "failed") return <PartFailure>{t.notLoaded}</PartFailure>;
-  // The settings lead here, whether there is anybody or not.
+  // The settings link here even if nobody is blocked.
   if (blocks.length === 0) return <span id="blocked" hidden />;
   return (
     <Section id="blocked" title={t.blocked} size="lead">

@@ -10,25 +10,25 @@ import { thread } from "./thread.words";
 
 const ID = "message";
 
-/** The form's answer, or what `withProblem` and the offline guard say in its place. */
+/** The form's answer, or the one of `withProblem` or the offline guard instead. */
 export type SendAnswer = { result?: SubmissionResult<string[]>; problem?: string; waits?: boolean };
 
 type Props = {
   /** Where the form posts to. */
   action: string;
   fetcher: ReturnType<typeof useFetcher<SendAnswer>>;
-  /** Made with the page: another one each time it is loaded. */
+  /** Made with the page: a new one on each load. */
   submissionId: string;
-  /** The page's answer to a plain post that was refused. */
+  /** The page's answer to a refused plain post. */
   posted: SubmissionResult<string[]> | undefined;
-  /** When the newest message on the page was written. */
+  /** The time of the newest message on the page. */
   shownUntil: string | null;
   onSend: () => void;
 };
 
 /**
- * Writes a message. With scripts the field is free for the next one at once, and what could not be sent comes back into
- * it, before what was typed since; the same form goes on being the same message until one was sent by it.
+ * Writes a message. With scripts the field is free for the next one at once; a message that could not be sent returns
+ * to it, before what was typed since. The form keeps its id until a message was sent with it.
  */
 export function MessageForm({ action, fetcher, submissionId, posted, shownUntil, onSend }: Props) {
   const t = thread();
@@ -61,7 +61,7 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
     }
     unsent.current = value;
     onSend();
-    // After the form has been read.
+    // Wait until the form's data has been read.
     queueMicrotask(() => {
       if (textarea.current) textarea.current.value = "";
     });
@@ -122,8 +122,8 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
 }
 
 /**
- * The id of the next message: the page's own, which comes with each load. Where the page could not be loaded after the
- * last one was sent, the same words again would count as that one.
+ * Returns the id of the next message: the page's own, new on each load. If the page could not reload after the last
+ * message, makes one, because the same words with the old id would count as the same message.
  */
 function nextId(sent: string, ofPage: string): string {
   return sent === ofPage ? (crypto.randomUUID?.() ?? ofPage) : ofPage;
@@ -140,7 +140,7 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The focus stays in the field, and a phone's keyboard with it. */
+/** Keeps the focus in the field, and so a phone's keyboard open. */
 function keepKeyboard(event: MouseEvent) {
   event.preventDefault();
 }

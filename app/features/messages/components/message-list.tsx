@@ -13,11 +13,11 @@ import { thread as words } from "./thread.words";
 type Props = {
   thread: ThreadView;
   messages: MessagesView;
-  /** What is being sent: it stands there before it is stored. */
+  /** The message being sent, shown before it is stored. */
   sending: string | null;
 };
 
-/** A page of a conversation's messages by day, oldest first. What comes in is read out. */
+/** A page of a conversation's messages by day, oldest first. Screen readers announce new ones. */
 export function MessageList({ thread, messages, sending }: Props) {
   const { days, firstUnread, newest, newestAt } = messages;
   return (
@@ -75,7 +75,7 @@ function Message({ message, name, isNewest, children }: MessageProps) {
   );
 }
 
-/** Where that begins which nobody has looked at. Scripts mark it read by showing it; without them a button does. */
+/** Marks where the unread messages begin. With scripts, showing them marks them read; without, a button does. */
 function NewMark({ thread, until }: { thread: string; until: string | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-accent pt-1">

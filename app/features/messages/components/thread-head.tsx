@@ -11,11 +11,11 @@ import { thread as words } from "./thread.words";
 
 type Props = {
   thread: ThreadView;
-  /** The page of messages that is shown, whose messages can be reported. */
+  /** The shown page of messages, whose messages can be reported. */
   until: string | null;
 };
 
-/** With whom, about what, and what can be done with the conversation as a whole. */
+/** With whom, about what, and the actions on the whole conversation. */
 export function ThreadHead({ thread, until }: Props) {
   const t = words();
   const { id, name, initials, subject, about, identity } = thread;

@@ -6,7 +6,7 @@ import { Pill } from "~/ui/primitives/pill";
 import type { ThreadRowView } from "../message-views.server";
 import { threads } from "./threads.words";
 
-/** The conversations of a page of the list, each one link. */
+/** One page of conversations, each a link. */
 export function ThreadList({ rows }: { rows: ThreadRowView[] }) {
   return (
     <Rows aria-label={threads().list}>
@@ -19,7 +19,7 @@ export function ThreadList({ rows }: { rows: ThreadRowView[] }) {
   );
 }
 
-/** Words, and what stands at their end. */
+/** Text, and something at the end of the line. */
 const line = "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-3";
 
 function ThreadRow({ thread }: { thread: ThreadRowView }) {
@@ -32,7 +32,7 @@ function ThreadRow({ thread }: { thread: ThreadRowView }) {
     >
       <Avatar src={null} initials={initials} id={id} size="small" />
       <span className="grid grid-cols-1 gap-0.5">
-        {/* The whole line: beside its age a phone has room for half of a name. */}
+        {/* On a line of its own: beside the age a phone has room for only half a name. */}
         <span className={`truncate text-lg ${unread > 0 ? "font-bold" : "font-medium"}`}>
           {unread > 0 ? <span className="sr-only">{t.unread}</span> : null}
           <MemberText>{name}</MemberText>

@@ -16,7 +16,7 @@ import { thread as words } from "./thread.words";
 
 type Props = {
   path: string;
-  /** Both null where they can't be read while a refused post is answered. */
+  /** Both null if they can't be read while a refused post is answered. */
   thread: ThreadView | null;
   messages: MessagesView | null;
   until: string | null;
@@ -25,7 +25,7 @@ type Props = {
   posted: SubmissionResult<string[]> | undefined;
 };
 
-/** A page of a conversation: its messages, and at the end of the newest the form for one more. */
+/** A page of a conversation: its messages, and after the newest the form to write another. */
 export function ThreadMessages({ path, thread, messages, until, earlier, submissionId, posted }: Props) {
   const t = words();
   const fetcher = useFetcher<SendAnswer>();
@@ -33,9 +33,9 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
   const newest = messages?.newest ?? null;
   const newestOwn = messages?.newestOwn ?? null;
   const typed = fetcher.formData?.get("body");
-  // It may be stored, and have come with something else, before its own answer is here.
+  // The message may already be stored and loaded with others before its own answer arrives.
   const sending = typeof typed === "string" && newestOwn === ownBefore ? typed.trim() : null;
-  // What is unread stands on the newest page: whoever looks at an earlier one has not seen it.
+  // Unread messages are on the newest page, so an earlier page doesn't mark them read.
   const isNewest = until === null;
   const newestAt = messages?.newestAt ?? null;
   useLiveMessages({ conversation: thread?.id ?? "", newestAt, isNewest });

@@ -13,7 +13,7 @@ import { appealWords } from "./appeal.words";
 
 type Props = { decisions: OwnDecisions["decisions"]; result: SubmissionResult<string[]> | undefined };
 
-/** Asks for another look at one of the decisions. */
+/** Asks for a review of one of the decisions. */
 export function AppealForm({ decisions, result }: Props) {
   const t = appealWords();
   const [form, fields] = useValidatedForm({

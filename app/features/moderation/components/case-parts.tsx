@@ -5,7 +5,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import type { Case } from "../moderation.queries.server";
 import { moderation } from "./moderation.words";
 
-/** What was written, part by part. Addresses stay texts: a moderator follows none by mistake. */
+/** The reported content, part by part. Addresses are plain text, so that a moderator opens none by mistake. */
 export function CaseFacts({ facts }: Pick<Case, "facts">) {
   const t = moderation();
   const parts = Object.keys(t.parts).flatMap((part) => (facts[part] ? [[part, facts[part]] as const] : []));
@@ -24,7 +24,7 @@ export function CaseFacts({ facts }: Pick<Case, "facts">) {
   );
 }
 
-/** Why it was reported, without by whom. */
+/** The reasons of the reports, without the reporters. */
 export function CaseReports({ reports }: Pick<Case, "reports">) {
   return (
     <Rows>
@@ -45,7 +45,7 @@ export function CaseReports({ reports }: Pick<Case, "reports">) {
   );
 }
 
-/** What was decided, the latest first, each with its reason. */
+/** The decisions, latest first, each with its reason. */
 export function CaseDecisions({ decisions }: Pick<Case, "decisions">) {
   return (
     <Rows>

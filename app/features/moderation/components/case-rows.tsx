@@ -10,10 +10,10 @@ import { moderation } from "./moderation.words";
 
 type Row = Pick<Queue["waiting"][number], "kind" | "id" | "title" | "at" | "ago">;
 
-/** Nobody reported these. */
+/** Kinds that have no reports. */
 const SINGLE = new Set<Row["kind"]>(["appeal", "contact", "verification"]);
 
-/** What waits for a decision. */
+/** The cases that wait for a decision. */
 export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
   const t = moderation();
   return (
@@ -27,7 +27,7 @@ export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
   );
 }
 
-/** What was decided last: each can be taken back where it leads to. */
+/** The latest decisions; each links to the page where it can be reversed. */
 export function DecidedRows({ decided }: Pick<Queue, "decided">) {
   if (decided.length === 0) return <p>{moderation().nothingDecided}</p>;
   return (

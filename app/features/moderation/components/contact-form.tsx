@@ -8,16 +8,16 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { contactForm } from "./contact-form.words";
 
 type Props = {
-  /** The address of the page that it is about, if it began there. */
+  /** The address of the page that the message is about, if it began there. */
   about: string | null;
   result: SubmissionResult<string[]> | undefined;
 };
 
-/** A message to those who run the site, by members and by whoever isn't one. */
+/** A message to the people who run the site, from members and visitors. */
 export function ContactForm({ about, result }: Props) {
   const t = contactForm();
   const [form, fields] = useValidatedForm({
-    // The frame has a heading of that name.
+    // The page's frame already has a heading with the form's name.
     id: "message-to-us",
     schema: async () => (await import("~/domain/moderation/moderation.schema")).contactSchema,
     result,

@@ -10,12 +10,12 @@ import { moderation } from "./moderation.words";
 
 type Props = { choices: Choice[]; result: SubmissionResult<string[]> | undefined };
 
-/** Whoever wrote to us is written back to: there is nothing to choose. */
+/** Whether a case is a message to us: it gets a reply, and there is nothing to choose. */
 export function isAnswer(choices: Choice[]): boolean {
   return choices.length === 1 && choices[0] === "answer";
 }
 
-/** What to do, and the reason that is sent along. */
+/** Asks for the decision, and the reason that we send with it. */
 export function DecisionForm({ choices, result }: Props) {
   const t = moderation();
   const answers = isAnswer(choices);

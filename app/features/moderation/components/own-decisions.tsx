@@ -8,7 +8,7 @@ import { Pill } from "~/ui/primitives/pill";
 import type { OwnDecisions as Own } from "../appeals.queries.server";
 import { appealWords } from "./appeal.words";
 
-/** What was decided about the reader, each with its reason and what became of an appeal. */
+/** The decisions about the reader, each with its reason and the result of an appeal. */
 export function OwnDecisionRows({ decisions }: Pick<Own, "decisions">) {
   const t = appealWords();
   if (decisions.length === 0) return <p>{t.noDecisions}</p>;
@@ -38,7 +38,7 @@ export function OwnDecisionRows({ decisions }: Pick<Own, "decisions">) {
   );
 }
 
-/** What the reader reported, and what became of it. */
+/** The reader's own reports, with their results. */
 export function OwnReportRows({ reports }: Pick<Own, "reports">) {
   const t = appealWords();
   if (reports.length === 0) return <p>{t.noReports}</p>;

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { verificationWords } from "./verification.words";
 
-/** What a member gives to be verified. */
+/** Asks a member for the information that their verification needs. */
 export function VerificationForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = verificationWords();
   const [form, fields] = useValidatedForm({

@@ -15,7 +15,7 @@ import { bellWords } from "./bell.words";
 import { MarkAllRead } from "./mark-all-read";
 import { NotificationItem } from "./notification-item";
 
-/** Nothing is told before something has come; where its scripts can't be had then, the bell still counts it. */
+/** Loaded with the first live notification. If the scripts can't be loaded, the bell still counts it. */
 const LiveToast = lazy(() =>
   import("./live-toast").then(
     ({ LiveToast: Toasts }) => ({ default: Toasts }),
@@ -23,7 +23,7 @@ const LiveToast = lazy(() =>
   ),
 );
 
-/** The bell of `member`: how much is unread, and the newest behind it. `inbox` is null where it can't be had. */
+/** The bell of `member`: the unread count and a panel with the newest. `inbox` is null if it could not be read. */
 export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread | null }) {
   useStream(member, loaded);
   const t = bellWords();
@@ -52,7 +52,7 @@ export function Bell({ member, inbox: loaded }: { member: string; inbox: Unread 
         }
         buttonClass="relative grid size-11 place-items-center rounded-md hover:bg-brand-soft"
         onToggle={(isOpen) => {
-          // The panel shows what a toast would tell, in the same place.
+          // The panel covers the toast's place and shows the same news, so dismiss the toast.
           setOpen(isOpen);
           liveUnread.told();
         }}

@@ -11,10 +11,10 @@ import { bellWords } from "./bell.words";
 const LONGEST_MESSAGE = 120;
 const actionClass = textLinkClass({ tone: "plain", tap: "row" });
 
-/** One toast for all that has come while it shows: the newest and how many more, so that none covers the page. */
+/** One toast for everything new: shows the newest and how many more, so that toasts don't cover the page. */
 export function LiveToast() {
   const { untold } = useLiveUnread();
-  // An error stays until dismissed, so nothing that leaves by itself takes its place.
+  // An error stays until dismissed, so no toast that disappears by itself may replace it.
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
   const more = untold.length - 1;

@@ -7,9 +7,9 @@ import { useReadAll } from "../use-reading";
 import { bellWords } from "./bell.words";
 
 /**
- * Stays in place when there is nothing left to mark, so that the keyboard does too. Scripts send it
- * beside the page, which then stays as it is; without them the form names the page to return to. What comes after the newest
- * of `shown` stays unread.
+ * Marks everything read up to the newest of `shown`; what comes later stays unread. Stays in place when nothing is left
+ * to mark, so that the focus stays too. With scripts a fetcher posts and the page stays; without them the form names
+ * the page to return to.
  */
 export function MarkAllRead({ unread, shown }: { unread: number; shown: readonly NotificationView[] }) {
   const fetcher = useReadAll();

@@ -17,13 +17,13 @@ type Props = {
   reading: Reading;
   ref?: Ref<HTMLLIElement>;
   onSubmit?: ComponentProps<typeof Form>["onSubmit"];
-  /** What else can be done with it while it is unread, within its form. */
+  /** Other actions inside the form while it is unread. */
   children?: ReactNode;
-  /** What stands below it, outside of its form. */
+  /** Content below it, outside the form. */
   below?: ReactNode;
 };
 
-/** Unread, a button that marks it read and leads to its thing; read, a link there. */
+/** While unread, a button that marks it read and opens its page; once read, a link there. */
 export function NotificationItem({ notification, reading, ref, onSubmit, children, below }: Props) {
   const { id, others, link, isRead: stored } = notification;
   const content = <Content notification={notification} isRead={reading.isRead(notification)} />;
@@ -49,7 +49,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, childre
           {children}
         </Form>
       ) : link ? (
-        // The panel is on every page: what its links lead to is asked for when one is followed.
+        // The panel is on every page, so don't load its links' routes before a click.
         <Link to={link} discover="none" className={pressableClass}>
           {content}
         </Link>

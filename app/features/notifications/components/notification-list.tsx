@@ -10,7 +10,7 @@ import { NotificationRow } from "./notification-row";
 
 type Props = { notifications: readonly NotificationView[]; reading: Reading };
 
-/** The page of all: by when it happened, equal ones told once. */
+/** The page with all notifications: by day, equal ones merged. */
 export function NotificationList({ notifications, reading }: Props) {
   const rows = mergedNotifications(notifications);
   return (

@@ -16,15 +16,15 @@ import { RequestAnswer } from "./request-answer";
 type Props = { notification: Merged<NotificationView>; reading: Reading };
 
 /**
- * A notification on the page of all: as in the panel, and while unread it can be marked read in place; a request to
- * connect is answered in place.
+ * A notification on the page of all. Like in the panel, but an unread one can be marked read in place, and a request to
+ * connect answered in place.
  */
 export function NotificationRow({ notification, reading }: Props) {
   const { id, others, title, link } = notification;
   const row = useRef<HTMLLIElement>(null);
   const fetcher = useFetcher<ActionProblem>();
   const { pathname, search } = useLocation();
-  // What was pressed goes away with what it did: the keyboard stays with the row.
+  // The pressed button disappears, so keep the focus in the row.
   const stay = () => row.current?.focus({ preventScroll: true });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -11,8 +11,8 @@ import { listWords } from "./list.words";
 type Props = { notification: NotificationView; onAnswer: () => void };
 
 /**
- * Accept and Decline below the notification of a request to connect, while it waits. The answer shows at once; when it
- * can't be stored, the buttons are back.
+ * Accept and Decline below the notification of a waiting request to connect. Shows the answer at once, and the buttons
+ * again if it can't be stored.
  */
 export function RequestAnswer({ notification: { id, request, message }, onAnswer }: Props) {
   const fetcher = useFetcher<ActionProblem>();

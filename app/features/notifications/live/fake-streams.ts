@@ -1,4 +1,4 @@
-/** What the unit tests of the streams share; nothing of it is in the product. */
+/** Helpers shared by the unit tests of the streams; not part of the product. */
 import { afterEach, beforeEach, vi } from "vitest";
 import type { NotificationRow } from "../notifications.queries.server";
 import type { OpenSource } from "./stream-hub.server";
@@ -6,7 +6,7 @@ import { streamCursorAfter } from "./stream-cursor.server";
 
 export type EventFields = { id?: string; event?: string; data?: string; retry?: string; comment?: string };
 
-/** The fields of one block of an event stream, each a line as our streams write them. */
+/** The fields of one block of an event stream, one per line as our streams write them. */
 export function eventFields(block: string): EventFields {
   const lines = block.split("\n").map((line) => ({ line, colon: line.indexOf(":") }));
   return Object.fromEntries(lines.map(({ line, colon }) => [line.slice(0, colon) || "comment", line.slice(colon + 2)]));
@@ -17,7 +17,7 @@ export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(1
 export const ZERO = { at: "2026-11-21T10:00:00+00:00", id: id(0) };
 export const START = streamCursorAfter(ZERO);
 
-/** A row of `n` ms after the start, so that rows are in the order of their numbers. */
+/** A row created `n` ms after the start, so that rows are ordered by their numbers. */
 export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow => ({
   id: id(n),
   kind: "announcement",
@@ -33,7 +33,7 @@ export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow =>
   created_at: new Date(at).toISOString(),
 });
 
-/** Sources that read from `rows` and are told of by the test. */
+/** Sources that read from `rows` and whose events the test triggers. */
 export function fakeSources() {
   const opened: {
     events: Parameters<OpenSource>[2];
@@ -64,7 +64,7 @@ export function fakeSources() {
   return { ...state, state, open };
 }
 
-/** Reads a stream into `events` as it comes. */
+/** Reads a stream into `events` as data arrives. */
 export function listen(body: ReadableStream<Uint8Array> | null) {
   if (!body) throw new Error("no stream");
   const events: EventFields[] = [];
@@ -87,7 +87,7 @@ export function listen(body: ReadableStream<Uint8Array> | null) {
   return heard;
 }
 
-/** Who opens a stream, with a token for an hour unless said otherwise. */
+/** A listener whose token lasts an hour unless set otherwise. */
 export const listener = (
   session = "session-1",
   memberId = "member-1",
@@ -102,7 +102,7 @@ export const listener = (
 export const signal = () => new AbortController().signal;
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** For the tests of a file: time stands at the start and passes by `pass`, and no delay is jittered. */
+/** Stops the clock for a file's tests: time passes only by `pass`, and no delay is jittered. */
 export function standTimeStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse(ZERO.at) });

@@ -5,16 +5,16 @@ import { broadcastRead, broadcastSignOut, openStreamSource } from "./stream-sour
 /** The streams that this process serves. */
 export const streams = new StreamHub(openStreamSource);
 
-// By scripts/start.ts, once no balancer leads anybody back to this process.
+// Sent by scripts/start.ts once no load balancer sends requests to this process.
 subscribe("techsetu:end", () => streams.shutDown());
 
-/** Ends streams of a member who has signed out, here at once and elsewhere by a broadcast that nobody waits for. */
+/** Ends streams of a member who has signed out: here at once, in other processes by a broadcast that nobody awaits. */
 export function endStreams(signedOut: SignedOut): void {
   streams.signOut(signedOut);
   void broadcastSignOut(signedOut);
 }
 
-/** Tells a member's other windows and devices that something was read, here at once and elsewhere by a broadcast. */
+/** Tells a member's other windows and devices that something was read: here at once, elsewhere by a broadcast. */
 export function tellRead(memberId: string): void {
   streams.look(memberId);
   void broadcastRead(memberId);

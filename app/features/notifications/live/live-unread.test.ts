@@ -68,13 +68,13 @@ test("what was read elsewhere is read in the list and no longer counted; what co
   liveUnread.add(view(6));
   expect(list().unread).toBe(2);
   expect(read()).toEqual([false, true, false, true, true]);
-  // All of them, before anything new had come.
+  // All are read, and nothing new has come.
   liveUnread.forget();
   liveUnread.tell({ unread: 0, ids: [] });
   expect(read()).toEqual([true, true, true]);
   liveUnread.add(view(7));
   expect(list().unread).toBe(1);
-  // What was loaded anew says so itself.
+  // The reloaded page knows itself what is read.
   liveUnread.loaded();
   expect(list().unread).toBe(13);
   expect(read()).toEqual([false, false, false, true]);

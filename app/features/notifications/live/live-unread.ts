@@ -1,12 +1,12 @@
 import { type Cursor, cursorText, FIRST, isAfter } from "~/domain/notifications/cursor";
 import type { NotificationView } from "../notification-view.server";
 
-/** How many are unread, and the newest of them by id, as it was when `after` was the newest that had come. */
+/** The unread count and the newest unread ids, from when `after` was the newest notification received. */
 type Told = { unread: number; ids: readonly string[]; after?: string | undefined };
 
 /**
- * What has come over the stream since the page was loaded, newest first, and how much of it no toast has told yet; and
- * what is unread, where something was read elsewhere.
+ * `rows`: what the stream has sent since the page was loaded, newest first. `untold`: those that no toast has shown
+ * yet. `told`: what is unread after something was read elsewhere.
  */
 export type LiveUnread = {
   rows: readonly NotificationView[];
@@ -24,7 +24,7 @@ function change(next: LiveUnread): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: the bell and the page of the list show the same. */
+/** A store for `useSyncExternalStore`, so that the bell and the list's page show the same. */
 export const liveUnread = {
   get: () => unread,
   getOnServer: () => NONE,
@@ -40,27 +40,27 @@ export const liveUnread = {
   },
   /** Something was read in another window, or on another device. */
   tell: (told: Told) => change({ ...unread, told: { ...told, after: unread.rows[0]?.id } }),
-  /** The page was loaded anew, and knows better. */
+  /** The page was reloaded, so its own data is newer. */
   loaded() {
     if (unread.told) change({ ...unread, told: undefined });
   },
-  /** The toast has told what there was to tell. */
+  /** The toast has shown everything. */
   told() {
     if (unread.untold.length > 0) change({ ...unread, untold: [] });
   },
-  /** The page itself shows what this one tells of. */
+  /** The page itself shows what this notification is about. */
   shown(shown: string) {
     change({ ...unread, untold: unread.untold.filter((row) => row.id !== shown) });
   },
-  /** The member has left, or another one has come. */
+  /** The member has left, or another one has signed in. */
   forget: () => change(NONE),
 };
 
 type List = { unread: number; notifications: NotificationView[] };
 
 /**
- * A list as loaded with what is newer: on top, and counted. `size` is the most that such a list
- * holds: what is not in a full one, and older than its last, was loaded and counted with it.
+ * Adds newer rows to a loaded list, on top and to its count. `size` is the most that such a list holds: rows older than
+ * the last of a full list were loaded and counted with it.
  */
 export function withLive<Loaded extends List>(list: Loaded, rows: readonly NotificationView[], size: number): Loaded {
   const last = list.notifications.length < size ? FIRST : (list.notifications.at(-1) ?? FIRST);
@@ -75,12 +75,12 @@ export function withLive<Loaded extends List>(list: Loaded, rows: readonly Notif
   };
 }
 
-/** A list with what is newer, without what was read elsewhere. */
+/** Marks the rows of a list, newer ones included, that were read elsewhere. */
 export function withRead<Loaded extends List>(list: Loaded, { rows, told }: LiveUnread): Loaded {
   if (!told) return list;
   const before = rows.findIndex(({ id }) => id === told.after);
   const later = before < 0 && told.after ? [] : rows.slice(0, before < 0 ? rows.length : before);
-  // What is unread beyond those that were named can't be told apart.
+  // Beyond the ids named, we can't tell what is unread.
   const isKnown = told.ids.length >= told.unread;
   const isUnread = (row: NotificationView) => !isKnown || told.ids.includes(row.id) || later.includes(row);
   return {
@@ -90,17 +90,17 @@ export function withRead<Loaded extends List>(list: Loaded, { rows, told }: Live
   };
 }
 
-/** A conversation has one unread notification: the next one takes its place. */
+/** A conversation has only one unread notification: a new one replaces it. */
 function isReplaced({ thread }: NotificationView, by: readonly NotificationView[]): boolean {
   return by.some((row) => thread && row.thread === thread);
 }
 
-/** From where on a stream has to send: after the newest that is known. */
+/** The cursor after which a stream has to send: the newest known notification. */
 export function afterNewest(loaded: readonly Cursor[], rows: readonly Cursor[]): string {
   return cursorText(newestOf([...loaded, ...rows]));
 }
 
-/** The place of the newest; before all of them where there is none. */
+/** The cursor of the newest row; the first possible one if there is none. */
 export function newestOf(rows: readonly Cursor[]): Cursor {
   return rows.reduce((one, other) => (isAfter(other, one) ? other : one), FIRST);
 }

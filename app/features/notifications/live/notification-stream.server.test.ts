@@ -47,7 +47,7 @@ test("a row that becomes visible after a later one is sent, and does not take th
 test("who comes back gets what became visible late meanwhile, and nothing twice, also of one moment", async () => {
   const { state, open } = fakeSources();
   const moment = Date.parse(ZERO.at) + 50;
-  // As the database has ids: in no order.
+  // Random ids, as in the database.
   const burst = Array.from({ length: 60 }, (_, n) => ({ ...row(n, moment + Math.floor(n / 4)), id: randomUUID() }));
   const order = (rows: NotificationRow[]) =>
     rows.toSorted((one, other) => (one.created_at + one.id < other.created_at + other.id ? -1 : 1));
@@ -80,7 +80,7 @@ test("two windows of a session read the same notification each in its own langua
   const english = inLanguage("en");
   const bangla = inLanguage("bn");
   state.rows = [{ ...row(1), kind: "welcome" }];
-  // Realtime tells of it while nobody's request is under way, or while another's is.
+  // Realtime announces it outside of any request, or during another member's.
   speak("bn", () => state.opened[0]?.events.onLive(true));
   await pass(0);
   state.rows.push({ ...row(2), kind: "profile_setup" });

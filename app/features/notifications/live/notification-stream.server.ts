@@ -8,10 +8,10 @@ import { isNewAt, OVERLAP_MS, type StreamCursor, streamCursorOf, streamCursorTex
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_500;
 const RETRY_SPREAD = 0.4;
-/** What may wait for a browser that does not read. */
+/** The most that may be buffered for a browser that doesn't read. */
 const BUFFER_BYTES = 256 * 1024;
 
-/** Why a stream ends for good: its browser must not come back by itself. */
+/** Why a stream ends for good; its browser must not reconnect. */
 export type LastWord = "signed-out" | "superseded";
 
 /** One open `/notifications/stream`: what it has sent, its heartbeat and its end. */
@@ -20,19 +20,19 @@ export class NotificationStream {
   #cursor: Cursor;
   /** Where its browser was; null once the first rows were compared with it. */
   #start: StreamCursor | null;
-  /** What its browser has of the time since `since`, by id, with its time in ms. */
+  /** The notifications since `since` that its browser has, by id, with their times in ms. */
   readonly #known = new Map<string, number>();
-  /** How many its browser shows as unread; null until that is known. */
+  /** How many unread ones its browser shows; null until known. */
   #unread: number | null;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #heartbeat: NodeJS.Timeout;
-  /** What is delivered was read for another stream of the session, or by a timer: it is worded as its own reader reads. */
+  /** Words each delivery in this reader's language: another stream's request or a timer may have read the rows. */
   readonly #asItsReader = AsyncLocalStorage.snapshot();
   readonly #onEnd: (stream: NotificationStream) => void;
 
   /**
-   * Sends what is new at `start`, where its browser shows `unread`; null where it does not say. `onEnd` is called once,
-   * whoever ends it.
+   * Sends what is new at `start`; `unread` is the count that its browser shows, null if it doesn't say. Calls `onEnd`
+   * once, whoever ends the stream.
    */
   constructor(start: StreamCursor, unread: number | null, onEnd: (stream: NotificationStream) => void) {
     this.#start = start;
@@ -46,17 +46,17 @@ export class NotificationStream {
       },
       { highWaterMark: BUFFER_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
     );
-    // The id alone is no event; a browser keeps it for its next connection all the same.
+    // An id alone is not an event, but the browser keeps it for its next connection.
     this.#write(`retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\nid: ${streamCursorText(start)}\n\n`);
     this.#heartbeat = setInterval(() => this.#write(": still here\n\n"), HEARTBEAT_MS);
   }
 
-  /** The time from which on this stream may have something to be sent. */
+  /** The earliest time of rows that this stream may still have to send. */
   get since(): Date {
     return new Date(Date.parse(this.#cursor.at) - OVERLAP_MS);
   }
 
-  /** Sends the rows that are new to this stream. They are in the order of their cursors, from `since` on. */
+  /** Sends the rows that are new to this stream. `rows` must be ordered by cursor and start at `since`. */
   deliver(rows: NotificationRow[], now: Date): void {
     const start = this.#start;
     const since = this.since.getTime();
@@ -65,11 +65,11 @@ export class NotificationStream {
       .map((row) => ({ row, cursor: { at: row.created_at, id: row.id }, time: Date.parse(row.created_at) }))
       .filter(({ cursor, time }) => time >= since && !this.#known.has(cursor.id));
     const fresh = unknown.filter(({ cursor }) => !start || isNewAt(start, cursor));
-    // Before the first event: its id says what the browser has, later ones of before included.
+    // Before the first event, because its id also lists what the browser had before.
     for (const { cursor, time } of unknown.filter((one) => !fresh.includes(one))) this.#known.set(cursor.id, time);
     for (const { row, cursor, time } of fresh) {
       this.#known.set(cursor.id, time);
-      // One that became visible late must not take the cursor back.
+      // A row that became visible late must not move the cursor back.
       if (isAfter(cursor, this.#cursor)) this.#cursor = cursor;
       const id = streamCursorText(streamCursorOf(this.#cursor, this.#known));
       this.#write(
@@ -80,19 +80,19 @@ export class NotificationStream {
     for (const [id, time] of this.#known) if (time < this.since.getTime()) this.#known.delete(id);
   }
 
-  /** Whether its browser shows as many unread as there are; it does where it has not said and was not told. */
+  /** Whether its browser shows this unread count; true if we have never learnt or sent one. */
   shows(unread: number | null): boolean {
     this.#unread ??= unread;
     return this.#unread === unread;
   }
 
-  /** Tells how many are unread, and which: `ids` are the newest of them. */
+  /** Sends the unread count, and the newest unread `ids`. */
   tellUnread(unread: number, ids: readonly string[]): void {
     this.#unread = unread;
     this.#write(`event: unread\ndata: ${JSON.stringify({ unread, ids })}\n\n`);
   }
 
-  /** Ends the stream; with a last word its browser stays away. */
+  /** Ends the stream; after a last word its browser doesn't reconnect. */
   end(lastWord?: LastWord): void {
     this.#write(lastWord ? `event: ${lastWord}\ndata: 1\n\n` : `retry: ${jitter(RETRY_MS, RETRY_SPREAD)}\n\n`);
     this.#controller?.close();

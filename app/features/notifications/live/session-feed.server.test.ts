@@ -72,13 +72,13 @@ test("what was read elsewhere is told once, to the windows that show it as unrea
     events.flatMap(({ event, data }) => (event === "unread" ? JSON.parse(data ?? "") : []));
   expect([told(three), told(silent), state.unreadReads]).toEqual([[], [], 0]);
 
-  // Something new makes one more, which both have: nothing was read.
+  // A new one raises the count, and both streams have it: nothing was read.
   state.rows.push(row(1));
   state.opened[0]?.events.onInsert();
   await pass(0);
   expect([told(three), told(silent), state.unreadReads]).toEqual([[], [], 0]);
 
-  // One is read and one comes at the same moment: the count is as before, and yet not what is shown.
+  // One is read as another comes: the count stays the same, but the browser shows the wrong ones.
   state.rows = [row(-2), { ...row(-1), is_read: true }, row(0), row(1), row(2)];
   hub.look("somebody else");
   await pass(0);
@@ -91,7 +91,7 @@ test("what was read elsewhere is told once, to the windows that show it as unrea
   await pass(0);
   expect([told(three), state.unreadReads]).toEqual([[news], 1]);
 
-  // A window that shows what was true when it was left is told as it comes back.
+  // A window that returns with old data gets the current state.
   const back = listen(hub.open(listener("session-1"), START, signal(), 3));
   await pass(0);
   expect(told(back)).toEqual([news]);

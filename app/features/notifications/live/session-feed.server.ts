@@ -4,16 +4,16 @@ import type { NotificationsSince } from "../notifications.queries.server";
 
 const POLL_MS = 5_000;
 const SLOWEST_POLL_MS = 60_000;
-/** Realtime promises no delivery: what it lost is found by looking. */
+/** Realtime doesn't guarantee delivery, so look for lost rows from time to time. */
 const LOOK_ANYWAY_MS = 120_000;
-/** How long a first look waits for Realtime, so that most streams need only one. */
+/** How long the first read waits for Realtime, so that most streams need only one read. */
 const JOIN_MS = 500;
 const READ_SPREAD = 0.2;
 
-/** Where a session's notifications come from: see `openStreamSource`. */
+/** The source of a session's notifications: see `openStreamSource`. */
 export type StreamSource = {
   read: (since: Date) => Promise<NotificationsSince>;
-  /** The ids of what is unread, newest first. */
+  /** Returns the ids of unread notifications, newest first. */
   readUnread: () => Promise<string[]>;
   /** Called when the session has a newer access token. */
   renew: () => void;
@@ -23,14 +23,14 @@ export type StreamSource = {
 export type SourceEvents = {
   /** There may be something new to read. */
   onInsert: () => void;
-  /** Whether new rows are sent on from now. */
+  /** Whether Realtime reports new rows from now on. */
   onLive: (live: boolean) => void;
 };
 
 /**
- * What the streams of one session share: one source, and one read for all of them whenever there may
- * be new. Inserts only say that it is time to read, so that whatever the way (told, missed, polled)
- * rows come through the member's own read, in order, and each stream leaves out what it has sent.
+ * What the streams of one session share: one source, and one read for all when something may be new. Inserts only
+ * trigger a read, so that all rows (announced, missed or polled) come through the member's own read, in order. Each
+ * stream skips what it has already sent.
  */
 export class SessionFeed {
   readonly #source: StreamSource;
@@ -49,7 +49,7 @@ export class SessionFeed {
     });
   }
 
-  /** In the order in which they were opened. */
+  /** In the order of their opening. */
   get streams(): NotificationStream[] {
     return [...this.#streams];
   }
@@ -61,7 +61,7 @@ export class SessionFeed {
     else this.#readIn(JOIN_MS);
   }
 
-  /** There may be something new, or something may have been read. */
+  /** Reads, because something may be new or may have been read. */
   look(): void {
     void this.#read();
   }
@@ -79,7 +79,7 @@ export class SessionFeed {
   #setLive(live: boolean): void {
     if (this.#closed || (!live && !this.#live)) return;
     this.#live = live;
-    // What happened before it was told of, or since it no longer is.
+    // Fetch what came before Realtime was on, or since it is off.
     void this.#read();
   }
 
@@ -98,9 +98,9 @@ export class SessionFeed {
     if (!this.#closed) this.#readIn(this.#pause());
   }
 
-  /** Says nothing of a failure: the next read brings what this one could not. */
+  /** Ignores a failure: the next read returns those rows too. */
   async #readOnce(): Promise<void> {
-    // One that comes during the read has a read of its own: it may want what is older.
+    // A stream that joins during this read gets its own, because it may need older rows.
     const streams = this.streams;
     const since = streams.map((stream) => stream.since).reduce((one, other) => (one < other ? one : other), new Date());
     try {
@@ -108,7 +108,7 @@ export class SessionFeed {
       this.#failures = 0;
       const now = new Date();
       for (const stream of streams) stream.deliver(rows, now);
-      // Read in another window or on another device.
+      // Streams whose member read something in another window or on another device.
       const outdated = streams.filter((stream) => !stream.shows(unread));
       if (unread === null || outdated.length === 0) return;
       const ids = await this.#source.readUnread();

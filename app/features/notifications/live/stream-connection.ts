@@ -3,7 +3,7 @@ import { jitter } from "~/lib/jitter";
 import { liveUnread } from "./live-unread";
 import { STREAM_PATH } from "~/domain/notifications/paths";
 
-/** A page that is soon left costs no connection. */
+/** Don't open a connection for a page that is left at once. */
 const OPEN_AFTER_MS = 1_000;
 const CLOSE_HIDDEN_AFTER_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
@@ -11,8 +11,8 @@ const MAX_RETRIES = 6;
 const RETRY_SPREAD = 0.5;
 
 /**
- * Keeps the stream open while the page is looked at, from `after()` on, until the function that it
- * returns is called. What comes goes to `liveUnread`; what was read elsewhere too, where the page shows `unread()`.
+ * Keeps the stream open while the page is visible, starting after `after()`, until the returned function is called.
+ * Passes new notifications to `liveUnread`, and reads elsewhere too if the page shows `unread()`.
  */
 export function keepOpen(after: () => string, unread?: () => number): () => void {
   let source: EventSource | undefined;
@@ -35,12 +35,12 @@ export function keepOpen(after: () => string, unread?: () => number): () => void
     source = new EventSource(`${pathInLanguage(STREAM_PATH)}?after=${encodeURIComponent(after())}${shown}`);
     source.addEventListener("notification", ({ data }) => liveUnread.add(JSON.parse(data)));
     source.addEventListener("unread", ({ data }) => liveUnread.tell(JSON.parse(data)));
-    // Until the page is looked at anew: a third tab took its place, or the member has left.
+    // Stay closed until the page is looked at again: a third tab took its place, or the member has left.
     source.addEventListener("superseded", close);
     source.addEventListener("signed-out", close);
     source.addEventListener("open", () => (retries = 0));
     source.addEventListener("error", () => {
-      // A lost connection the browser opens again by itself, a refused one it does not.
+      // The browser reopens a lost connection itself, but not a refused one.
       if (source?.readyState !== EventSource.CLOSED || retries === MAX_RETRIES) return;
       openIn(jitter(FIRST_RETRY_MS * 2 ** retries, RETRY_SPREAD));
       retries += 1;
@@ -54,7 +54,7 @@ export function keepOpen(after: () => string, unread?: () => number): () => void
       open();
     }
   };
-  // A page that is kept for the way back is not kept with an open connection.
+  // A page in the back/forward cache can't keep an open connection.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) open();
   };

@@ -1,8 +1,8 @@
 import { type Cursor, cursorText, isAfter, parseCursor } from "~/domain/notifications/cursor";
 
 /**
- * How long after a later one a notification may become visible: its transaction began earlier and ended
- * later, or both share a moment and the later one has the smaller id.
+ * How much later than a newer one a notification may become visible: its transaction began earlier and ended later, or
+ * both have the same time and it has the smaller id.
  */
 export const OVERLAP_MS = 10_000;
 const MAX_KNOWN = 16;
@@ -10,8 +10,8 @@ const PREFIX = 8;
 const KNOWN = new RegExp(`^\\d{1,5}(?:\\.[\\da-f]{${PREFIX}}){1,${MAX_KNOWN}}$`);
 
 /**
- * Where a stream is: its furthest notification, and which of those shortly before it its browser has.
- * `known` are the beginnings of their ids; whatever else is no older than `windowMs` before it is new.
+ * The position of a stream: its latest notification, and which of those shortly before it the browser has. `known` are
+ * the beginnings of their ids; any other row at most `windowMs` older than the latest is new.
  */
 export type StreamCursor = { cursor: Cursor; windowMs: number; known: ReadonlySet<string> };
 
@@ -34,7 +34,7 @@ export function streamCursorText({ cursor, windowMs, known }: StreamCursor): str
   return known.size > 0 ? `${cursorText(cursor)},${[windowMs, ...known].join(".")}` : cursorText(cursor);
 }
 
-/** The cursor of a browser that has `sent` (ids with their times in ms) and has come as far as `cursor`. */
+/** The cursor of a browser that was `sent` these (ids with times in ms) and has reached `cursor`. */
 export function streamCursorOf(cursor: Cursor, sent: ReadonlyMap<string, number>): StreamCursor {
   const newestFirst = [...sent].toSorted(([, one], [, other]) => other - one);
   const unnamed = newestFirst[MAX_KNOWN]?.[1];

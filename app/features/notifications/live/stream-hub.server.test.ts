@@ -28,7 +28,7 @@ test("a member's eleventh stream closes the oldest with a word, whatever its ses
   await pass(0);
   expect(heard[0]?.events.at(-1)).toEqual({ event: "superseded", data: "1" });
   expect(heard.map(({ ended }) => ended)).toEqual([true, ...Array(9).fill(false)]);
-  // A session's own third takes its own oldest's place, not another session's.
+  // A session's third stream replaces its own oldest, not another session's.
   hub.open(listener("session-10"), START, signal());
   hub.open(listener("session-10"), START, signal());
   await pass(0);
@@ -139,7 +139,7 @@ test.each(["abort", "cancel", "does not read"])(
     expect(state.opened[0]?.closed).toBe(true);
     expect(removed).toHaveBeenCalledWith("abort", expect.any(Function));
     expect(vi.getTimerCount()).toBe(0);
-    // Late words of the source open nothing again.
+    // Late events of the source reopen nothing.
     state.opened[0]?.events.onInsert();
     state.opened[0]?.events.onLive(false);
     expect(vi.getTimerCount()).toBe(0);

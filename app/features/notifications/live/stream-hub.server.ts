@@ -6,16 +6,16 @@ import { SessionFeed, type SourceEvents, type StreamSource } from "./session-fee
 import type { StreamCursor } from "./stream-cursor.server";
 
 const MAX_STREAMS = 2_000;
-/** Before a token's end the middleware refreshes it on the way to a new stream: from 90 s before it on. */
+/** End a stream this long before its token expires. On reconnect the middleware renews tokens in their last 90 s. */
 const BEFORE_EXPIRY_MS = 75_000;
 const SHORTEST_MS = 30_000;
 
-/** Who listens: the session as the request's claims have it, and its access token. */
+/** The owner of a stream: the session from the request's claims, and its access token. */
 export type Listener = { session: Pick<Session, "id" | "expiresAt">; memberId: string; accessToken: string };
 
 /**
- * Whose streams end: a member's, of one session only, or of all but one. The browser of the session that
- * is `replaced` has a new one, and comes back.
+ * Which streams end: all of a member's, only one session's, or all but one session's. The browser of the `replaced`
+ * session has a new one, and reconnects.
  */
 export type SignedOut = {
   memberId: string;
@@ -33,14 +33,14 @@ export type OpenSource = (
 ) => StreamSource;
 
 /**
- * The open streams of this process (requirements/security.md t42): two a session and ten a member, where one
- * more closes the oldest, and `maxStreams` in all.
+ * The open streams of this process (requirements/security.md t42): by default two per session and ten per member, where
+ * a new one closes the oldest, and `maxStreams` in all.
  */
 export class StreamHub {
   readonly #openSource: OpenSource;
   readonly #maxStreams: number;
   readonly #feeds = new Map<string, Feed>();
-  /** From the oldest on. */
+  /** Oldest first. */
   readonly #streams = new Map<NotificationStream, Listener>();
   #shut = false;
 
@@ -55,8 +55,8 @@ export class StreamHub {
   }
 
   /**
-   * The body of a new stream that sends what is new at `start`, and what was read elsewhere where its browser shows
-   * `unread`; null when there are too many, or the process ends.
+   * Returns the body of a new stream that sends what is new at `start`, and reads elsewhere if its browser shows
+   * `unread`; null when there are too many, or the process is ending.
    */
   open(
     listener: Listener,
@@ -90,7 +90,7 @@ export class StreamHub {
     return stream.body;
   }
 
-  /** Ends streams of a member at once: their browsers don't come back by themselves, but for one that was replaced. */
+  /** Ends a member's streams at once. Their browsers don't reconnect, except that of a replaced session. */
   signOut({ memberId, only, except, replaced }: SignedOut): void {
     for (const [id, feed] of this.#feeds) {
       if (feed.memberId !== memberId || (only ?? id) !== id || id === except) continue;
@@ -98,18 +98,18 @@ export class StreamHub {
     }
   }
 
-  /** Has the feeds of a member look for what was read. */
+  /** Lets the member's feeds look for what was read. */
   look(memberId: string): void {
     for (const entry of this.#feeds.values()) if (entry.memberId === memberId) entry.feed.look();
   }
 
-  /** Ends all streams, so that the process can: their browsers come back, to another one. */
+  /** Ends all streams, so that the process can end; their browsers reconnect to another process. */
   shutDown(): void {
     this.#shut = true;
     for (const feed of this.#feeds.values()) end(feed);
   }
 
-  /** The streams that make room for one more: of the session where it has enough, else of the member. */
+  /** The streams that a new one replaces: the session's if it has enough, else the member's. */
   #supersededBy({ session, memberId }: Listener): NotificationStream[] {
     const { STREAMS_A_SESSION, STREAMS_A_MEMBER } = env();
     const ofMember = [...this.#streams].filter(([, listener]) => listener.memberId === memberId);

@@ -6,14 +6,14 @@ import type { OpenSource, SignedOut } from "./stream-hub.server";
 
 const SIGNED_OUT = "signed-out";
 const READ = "read";
-/** Who tells: a broadcast comes back to the process that sent it. */
+/** Identifies this process, because a broadcast also comes back to its sender. */
 const PROCESS = randomUUID();
 const BROADCAST_DEADLINE_MS = 1_000;
 
 /**
- * A member's notifications from Supabase, asked for with the member's own access token: Realtime says
- * when to read (inserted rows, and its own word that it listens now), the Data API what there is.
- * The same channel carries what other processes tell of: sign-outs, and that some were read.
+ * A member's notifications from Supabase, with the member's own access token. Realtime says when to read (on inserted
+ * rows, and once it has started to listen); the Data API returns the rows. The same channel carries other processes'
+ * news: sign-outs, and that something was read.
  */
 export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, onLive, onSignedOut }) => {
   const client = createStreamClient(accessToken);
@@ -25,12 +25,12 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
       { event: "INSERT", schema: "public", table: "notifications", filter: `user_id=eq.${memberId}` },
       onInsert,
     )
-    // The database's changes are listened to only some time after the channel was joined, or never: until then they are
-    // looked for. A join alone is no news, else each stream would read twice as it opens.
+    // Realtime starts to listen to the database some time after the join, or never; until then we poll. Ignore the join
+    // itself, or each stream would read twice when it opens.
     .on("system", {}, ({ status }) => onLive(status === "ok"))
     .on("broadcast", { event: SIGNED_OUT }, ({ payload }) => onSignedOut(payload))
     .on("broadcast", { event: READ }, ({ payload }) => (payload?.by === PROCESS ? undefined : onInsert()));
-  // The channel must not be joined before the token is known to it.
+  // Set the token before joining the channel.
   void client.realtime.setAuth().then(() => {
     if (closed) return;
     channel.subscribe((status) => {
@@ -48,12 +48,12 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
   };
 };
 
-/** Tells the other processes to end a member's streams. Its failure is ignored: a token's end ends them too. */
+/** Tells the other processes to end a member's streams. Ignores failures: streams also end with their tokens. */
 export async function broadcastSignOut({ memberId, ...sessions }: SignedOut): Promise<void> {
   await tellProcesses(memberId, SIGNED_OUT, sessions);
 }
 
-/** Tells the other processes that a member has read something. What is lost is found by their next look. */
+/** Tells the other processes that a member has read something. If it gets lost, their next read notices. */
 export async function broadcastRead(memberId: string): Promise<void> {
   await tellProcesses(memberId, READ, { by: PROCESS });
 }
@@ -63,7 +63,7 @@ async function tellProcesses(memberId: string, event: string, payload: Record<st
   await channel.httpSend(event, payload, { timeout: BROADCAST_DEADLINE_MS }).catch(() => {});
 }
 
-/** Known to our own processes only: whoever knows a topic may broadcast on it, and members' ids are no secret. */
+/** A secret topic, because anyone who knows a topic may broadcast on it, and members' ids are public. */
 function topicOf(memberId: string): string {
   return `member:${createHmac("sha256", env().SESSION_SECRET).update(memberId).digest("hex")}`;
 }

@@ -3,14 +3,14 @@ import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { afterNewest, type LiveUnread, liveUnread, withLive, withRead } from "./live-unread";
 import type { Unread } from "../notification-view.server";
 
-/** What has come over the stream since the page was loaded; nothing on the server. */
+/** Returns what the stream has sent since the page was loaded; nothing on the server. */
 export function useLiveUnread(): LiveUnread {
   return useSyncExternalStore(liveUnread.listen, liveUnread.get, liveUnread.getOnServer);
 }
 
 /**
- * Keeps the stream open while the page is looked at. `loaded` is what the page already has of
- * `member`'s; null where it could not be had.
+ * Keeps the stream open while the page is visible. `loaded`: what the page already has of `member`'s; null if it could
+ * not be read.
  */
 export function useStream(member: string, loaded: Unread | null): void {
   const known = useRef(loaded);
@@ -27,7 +27,7 @@ export function useStream(member: string, loaded: Unread | null): void {
     const unread = () => withRead(withLive(now(), liveUnread.get().rows, PANEL_SIZE), liveUnread.get()).unread;
     let close: (() => void) | undefined;
     let left = false;
-    // It opens a moment later anyway, and so costs the first view nothing. Without a connection there is none.
+    // Loaded late, to keep the first view fast: the stream opens later anyway. Fails without a connection.
     import("./stream-connection").then(
       ({ keepOpen }) => {
         if (!left) close = keepOpen(after, unread);

@@ -61,7 +61,7 @@ function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => 
     {
       step: 2,
       term: t.place,
-      // The large cities are called as their divisions are.
+      // Large cities have the same names as their divisions, so drop the repeat.
       value: [stored.division, stored.city]
         .filter((place) => place !== null)
         .map((place) => DIVISIONS.label(place))

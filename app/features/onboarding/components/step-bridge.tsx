@@ -3,13 +3,13 @@ const DECK = 56;
 const RISE = 48;
 
 type Props = {
-  /** How many steps there are. */
+  /** The number of steps. */
   count: number;
   /** The current one, from 1. */
   step: number;
 };
 
-/** Steps as the hangers of a bridge: those one has come to are built, and the flag's disc stands on the current one. */
+/** The steps as hangers of a bridge: those reached are built, and the flag's disc marks the current one. */
 export function StepBridge({ count, step }: Props) {
   const places = Array.from({ length: count }, (_, index) => ((index + 0.5) / count) * WIDTH);
   const here = places[step - 1] ?? 0;

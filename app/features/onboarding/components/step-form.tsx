@@ -13,14 +13,14 @@ type Props<Schema extends Record<string, unknown>> = {
   action: string;
   /** The step before, if there is one. */
   back?: string | undefined;
-  /** Where one goes without saving; without it the button is shown and disabled. */
+  /** Where to go without saving; without it the skip button is disabled. */
   skip?: string | undefined;
   skipLabel?: string;
   submitLabel?: string;
   children: ReactNode;
 };
 
-/** The form of one step, with the ways out of it: on, over and back. */
+/** The form of one step, with its buttons: continue, skip and back. */
 export function StepForm<Schema extends Record<string, unknown>>({
   form,
   action,

@@ -16,12 +16,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of steps: what it is about, how far one has come, and the current step's form. */
+/** A page with steps: its title, the progress, and the current step's form. */
 export function StepLayout({ title, steps, step, pathOf, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // The pressed button goes with its step: without this the keyboard would start at the page's top.
+  // The pressed button disappears with its step; without this, the focus would go to the top of the page.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -67,7 +67,7 @@ export function OnboardingBasics({ result, action, skip, stored }: Props) {
   );
 }
 
-/** What one rate is called, by what it is for: the chosen one alone is seen and heard, without scripts too. */
+/** The rate's label for each unit. CSS shows only the chosen one, also to screen readers and without scripts. */
 function RateName() {
   const t = talentSteps();
   return (

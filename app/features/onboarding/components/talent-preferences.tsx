@@ -14,7 +14,7 @@ type Props = {
   back: string;
   skip: string;
   stored: OwnTalentProfile | null;
-  /** Whether the member has not yet been asked to be listed: then the box starts ticked (requirements/onboarding.md 41). */
+  /** Whether we have not asked yet to list the member; the box then starts ticked (requirements/onboarding.md 41). */
   unasked: boolean;
   /** Whether the member is under 18, and so not listed whatever the box says. */
   younger: boolean;

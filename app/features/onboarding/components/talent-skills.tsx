@@ -27,7 +27,7 @@ type Row = { skillId?: string | undefined; level?: string | undefined; years?: s
 
 const EMPTY_ROW: Row = { level: "intermediate" };
 
-/** From beginner upwards, the way people place themselves. */
+/** From beginner upwards, the order in which people rate themselves. */
 const levelOptions = () => SKILL_LEVELS.options().toReversed();
 
 export function OnboardingSkills({ result, action, back, skip, stored, skills }: Props) {
@@ -92,7 +92,7 @@ function SkillRow({ field, number, options, remove }: SkillRowProps) {
   const { skillId, level, years } = field.getFieldset();
   const t = talentSteps();
   const chosen = skillId.initialValue;
-  // A choice the list doesn't have, because it could not be read or because it is wrong, stays all the same.
+  // Keep a chosen skill that the list lacks, because the list could not be read or the choice is wrong.
   const isOffered = !chosen || options.some(({ value }) => value === chosen);
   const shown = isOffered ? options : [...options, { value: chosen, label: t.asBefore }];
   return (

@@ -9,7 +9,7 @@ import type { OperatorOverview } from "../operator.queries.server";
 import { operator } from "./operator.words";
 import { RowWithButton } from "./row-with-button";
 
-/** The newest mails that failed or may have been sent, each with a button that sends it once more. */
+/** The newest mails that failed or whose result is unknown, each with a button that sends it again. */
 export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
   const t = operator();
   if (mails.length === 0) return <p>{t.nothingFailed}</p>;
@@ -26,7 +26,7 @@ export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
                 name="mail"
                 value={id}
                 id={`retry-${id}`}
-                // By elements, each of which knows its language.
+                // Names the button by elements, because each of them states its own language.
                 aria-labelledby={`retry-${id} kind-${id} tried-${id}`}
                 pendingLabel={t.retrying}
               >

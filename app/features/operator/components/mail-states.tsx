@@ -6,7 +6,7 @@ import { operator } from "./operator.words";
 
 const ENDED = ["sent", "dropped"];
 
-/** How many mails stand where, and since when the oldest of those under way is due. */
+/** How many mails are in each state, and since when the oldest unsent one is due. */
 export function MailStates({ states }: Pick<OperatorOverview, "states">) {
   return (
     <Tiles className="grid-cols-2 sm:grid-cols-4">

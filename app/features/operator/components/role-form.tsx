@@ -8,7 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { operator } from "./operator.words";
 
-/** Makes somebody one of the staff. */
+/** Gives a member a staff role. */
 export function RoleForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = operator();
   const [form, fields] = useValidatedForm({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An entry of the operator's lists: what it is, and the button for it. */
+/** A row of the operator's lists: the entry, and its button. */
 export function RowWithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">

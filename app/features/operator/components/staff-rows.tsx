@@ -10,7 +10,7 @@ import type { Staff } from "../operator.queries.server";
 import { operator } from "./operator.words";
 import { RowWithButton } from "./row-with-button";
 
-/** Who belongs to the staff, each role but one's own with a button that takes it away. */
+/** The staff, each role (except one's own) with a button that removes it. */
 export function StaffRows({ staff }: { staff: Staff }) {
   const t = operator();
   return (

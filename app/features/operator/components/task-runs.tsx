@@ -8,7 +8,7 @@ import { operator } from "./operator.words";
 
 const TONES = { running: "blue", done: "green", failed: "red" } as const;
 
-/** The last run of each task of the worker. */
+/** The last run of each worker task. */
 export function TaskRuns({ tasks }: Pick<OperatorOverview, "tasks">) {
   const t = operator();
   if (tasks.length === 0) return <p>{t.noTasks}</p>;

@@ -6,13 +6,13 @@ type Links = Record<"website" | "linkedinUrl" | "githubUrl" | "twitterUrl", Fiel
 
 const address = { type: "url", inputMode: "url", spellCheck: false } as const;
 
-/** What a member does, as the third onboarding step and the profile page ask. */
+/** What a member does, for the third onboarding step and the profile page. */
 export function BioField({ field }: { field: FieldMetadata<string> }) {
   const t = profileFields();
   return <TextAreaField field={field} label={t.bio} hint={t.bioHint} />;
 }
 
-/** Where to read more of a member. */
+/** Links to more about a member. */
 export function LinkFields({ fields }: { fields: Links }) {
   const t = profileFields();
   return (

@@ -13,12 +13,12 @@ type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined 
 
 type Props = { picture: { src: string | null; initials: string } | null; answer: Answer | undefined };
 
-/** The one path that takes a file of this size (app/middleware/body-limit.ts). */
+/** The only path that accepts a file of this size (app/middleware/body-limit.ts). */
 const ACTION = "/profile/picture";
 
 /**
- * The member's picture, and the forms that change it. They post beside the page, so that with scripts
- * nothing typed into its other forms is lost.
+ * The member's picture, and the forms that change it. With scripts they post by a fetcher, so that the page's other
+ * forms keep what was typed.
  */
 export function AvatarForm({ picture, answer }: Props) {
   return (

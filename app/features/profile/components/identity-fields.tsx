@@ -4,7 +4,7 @@ import { profileFields } from "./profile-fields.words";
 
 type Props = { fields: Record<"fullName" | "phone" | "location", FieldMetadata<string>> };
 
-/** Who a member is, as the first onboarding step and the profile page ask. */
+/** Who a member is, for the first onboarding step and the profile page. */
 export function IdentityFields({ fields }: Props) {
   const t = profileFields();
   return (

@@ -6,7 +6,7 @@ import { profileFields } from "./profile-fields.words";
 
 type Props = { fields: Record<"division" | "city", FieldMetadata<string>> };
 
-/** Where a member is. Marked only: `required` would tell assistive technology that an empty field is refused. */
+/** A member's place. Not `required`: assistive technology would then say that empty fields are refused. */
 export function PlaceFields({ fields }: Props) {
   const t = profileFields();
   return (

@@ -13,17 +13,17 @@ import { IdentityFields } from "./identity-fields";
 import { PlaceFields } from "./place-fields";
 import { profileForm } from "./profile-form.words";
 
-/** The form's id: the preview beside it reads what is typed there. */
+/** The form's id. The preview beside it reads its fields. */
 export const PROFILE_FORM = "profile";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
   stored: Tables<"profiles"> | null;
-  /** Of the sections of the page, of which one is open at a time. */
+  /** The group of the page's sections, of which one is open at a time. */
   group: string;
 };
 
-/** All fields of the profile: one post, in sections. */
+/** All fields of the profile, in sections and sent by one post. */
 export function ProfileForm({ result, stored, group }: Props) {
   const [form, fields] = useValidatedForm({
     id: PROFILE_FORM,

@@ -25,10 +25,10 @@ type Props = {
   answer: { result: SubmissionResult<string[]>; intent?: string | undefined } | undefined;
 };
 
-/** One section of the page is open at a time, whichever form it belongs to. */
+/** The group of all sections, in any form, of which one is open at a time. */
 const GROUP = "profile-section";
 
-/** Picture, text and projects of a member, each with a form of its own, beside what others read. */
+/** A member's picture, text and projects, each with its own form, beside a preview of what others see. */
 export function ProfilePage({ page, answer }: Props) {
   const t = profilePage();
   const { profile, listing, picture, student } = page;
@@ -67,7 +67,7 @@ export function ProfilePage({ page, answer }: Props) {
         }
       >
         <div className="grid grid-cols-1 gap-3" onInput={readTyped}>
-          {/* An empty form would offer to save its emptiness: while a post is answered the other may be unread. */}
+          {/* No empty form, which could overwrite data: the profile may be unread during another form's post. */}
           {profile || profileResult ? (
             <Section id="about-you" title={t.you} hideTitle>
               <ProfileForm key={stored} result={profileResult} stored={profile} group={GROUP} />
@@ -92,14 +92,14 @@ export function ProfilePage({ page, answer }: Props) {
   );
 }
 
-/** The talent profile's part: projects here, the rest in the steps that made it. */
+/** The talent profile: career and projects here, the rest in its onboarding steps. */
 function Work({ page: { talent: read, mentor }, answer }: Props) {
   const t = profilePage();
   const talent = read === "failed" ? null : read;
   const result = resultFor("portfolio", answer);
   const results = { work: resultFor("work", answer), education: resultFor("education", answer) };
   const posted = result ?? results.work ?? results.education;
-  // An empty form would offer to save its emptiness, as above.
+  // No empty form, which could overwrite data, as above.
   const career = (section: CareerSection, stored: CareerEntry[]) =>
     talent || results[section] ? (
       <CareerForm key={section + JSON.stringify(stored)} {...{ section, stored }} result={results[section]} />
@@ -126,7 +126,7 @@ function Work({ page: { talent: read, mentor }, answer }: Props) {
             {career("education", education)}
             {talent || result ? (
               <PortfolioForm
-                // Not the time of change: confirming the profile leaves alone what is typed here.
+                // Not keyed by time of change, so that confirming the profile keeps what is typed here.
                 key={`projects${JSON.stringify(projects)}`}
                 result={result}
                 stored={projects}
@@ -151,7 +151,7 @@ function Work({ page: { talent: read, mentor }, answer }: Props) {
   );
 }
 
-/** Of a profile what its form shows: a new picture leaves what is typed there alone. */
+/** The part of the profile that its form shows, so that a new picture doesn't reset what is typed there. */
 function textOf(profile: ProfilePageData["profile"]): string {
   return JSON.stringify(profile && { ...profile, avatar_url: null, updated_at: null });
 }

@@ -7,7 +7,7 @@ import { Card } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import { profilePreview } from "./profile-preview.words";
 
-/** What the preview shows of the form, by its fields' names. */
+/** The form's values that the preview shows, by field name. */
 export type PreviewValues = { fullName: string; location: string; division: string; bio: string };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   page: string | null;
 };
 
-/** The member as others will read of them, as soon as it is typed. */
+/** Shows the member as others will see them, while they type. */
 export function ProfilePreview({ values: { fullName, location, division, bio }, picture, memberId, page }: Props) {
   const t = profilePreview();
   const cv = useHref("/profile/cv.pdf");

@@ -13,7 +13,7 @@ import { proofWords } from "./proofs.words";
 type Answer = { result: SubmissionResult<string[]> } | undefined;
 type Proof = ProofView & { domain: string };
 
-/** The record to add, and what was found of it. */
+/** The DNS record to add, and the result of our last check. */
 export function DnsProof({
   proof: { domain, record, outcome, checked, waits },
   answer,
@@ -52,7 +52,7 @@ export function DnsProof({
   );
 }
 
-/** An address at the domain that is written to; without a proof, only what was typed, to be sent again. */
+/** The form for a mail to an address at the domain. Without a proof it shows only what was typed, to send it again. */
 export function MailProof({ proof, answer }: { proof: Proof | null; answer: Answer }) {
   const t = proofWords();
   const [form, fields] = useValidatedForm({

@@ -11,7 +11,7 @@ import { reportForm } from "./report-form.words";
 
 type Props = { result: SubmissionResult<string[]> | undefined; send: string; reasons?: typeof REPORT_REASONS };
 
-/** What is wrong with something that a member wrote. */
+/** Asks what is wrong with something that a member wrote. */
 export function ReportForm({ result, send, reasons = REPORT_REASONS }: Props) {
   const t = reportForm();
   const [form, fields] = useValidatedForm({

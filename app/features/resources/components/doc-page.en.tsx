@@ -12,6 +12,6 @@ export const words = {
     </>
   ),
   otherSite: "(another site)",
-  /** Only a translation says which text counts. */
+  /** Only a translation says which text is binding. */
   counts: (_twin: Inline): ReactNode => null,
 };

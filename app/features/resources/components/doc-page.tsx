@@ -12,12 +12,12 @@ import { Heading } from "~/ui/primitives/heading";
 type Props = {
   doc: DocView;
   trail: Crumb[];
-  /** The address of the English text, where that is the one that counts. */
+  /** The address of the binding English text, if this one isn't binding. */
   binding?: string;
   children?: ReactNode;
 };
 
-/** A text with its date, its contents as links, and a line of about 70 characters. */
+/** A text with its date, a linked table of contents, and lines of about 70 characters. */
 export function DocPage({ doc, trail, binding, children }: Props) {
   const t = docPage();
   const whatCounts =

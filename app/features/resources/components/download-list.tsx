@@ -2,7 +2,7 @@ import { type DownloadId, downloads } from "../downloads";
 import { Tiles, Tile } from "~/ui/primitives/card";
 import { TextLink } from "~/ui/primitives/text-link";
 
-/** The downloads, or the named ones of them, each with its format and size: data costs money. */
+/** All downloads, or the named ones, each with format and size, because data costs money. */
 export function DownloadList({ only }: { only?: readonly DownloadId[] }) {
   return (
     <Tiles className="sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { Operator } from "../operator.server";
 import { operatorFacts } from "./operator-facts.words";
 
-/** Who runs the site, what is told of them as it was written, and nothing else. */
+/** Who runs the site: the given details as written, and nothing else. */
 export function OperatorFacts({ operator: { name, address, email, phone } }: { operator: Partial<Operator> }) {
   const t = operatorFacts();
   return (

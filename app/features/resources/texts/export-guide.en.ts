@@ -1,6 +1,6 @@
 import type { Doc } from "../document";
 
-/** The guide, with the export rebate in a sentence or two. */
+/** The guide; `rebate` is a sentence or two on the export rebate. */
 function doc(rebate: string): Doc {
   return {
     title: "Export guide for software and IT services",

@@ -2,7 +2,7 @@ import type { Doc } from "../document";
 import type { words as en } from "./privacy-policy.en";
 import { BRAND } from "~/lib/brand";
 
-/** The policy, with who answers for it in a sentence or two. */
+/** The policy; `controller` is a sentence or two on who is responsible for the data. */
 function doc(controller: string): Doc {
   return {
     title: "গোপনীয়তা নীতি",

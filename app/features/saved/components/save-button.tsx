@@ -9,11 +9,11 @@ import { saveButton } from "./save-button.words";
 type Props = {
   list: SavedList;
   id: string;
-  /** Nothing is offered where it could not be read. */
+  /** "failed": we could not read it, so the button is left out. */
   saved: boolean | "failed";
 };
 
-/** Keeps what a page shows, or forgets it: a plain form, that scripts answer before the server has. */
+/** Saves what a page shows, or removes it. A plain form; with scripts it shows the result before the server answers. */
 export function SaveButton({ list, id, saved }: Props) {
   const fetcher = useFetcher<ActionProblem>();
   const { pathname, search } = useLocation();

@@ -15,12 +15,12 @@ import { savedWords } from "./saved.words";
 
 type Props = {
   entry: SavedView;
-  /** Where the forms post to: the page of the list that the entry is on. */
+  /** Where the forms post to: the page of the list with the entry. */
   action: string;
   refused: SubmissionResult<string[]> | undefined;
 };
 
-/** What is kept, whether it still stands, and the member's own note of it. */
+/** A saved item, whether it is still available, and the member's own note. */
 export function SavedEntry({ entry, action, refused }: Props) {
   const { id, title, to, facts, person, ended, at, when } = entry;
   const t = savedWords();

@@ -7,13 +7,13 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupView } from "../startup-view.server";
 import { startupPage } from "./startup-page.words";
 
-/** Who agreed to be named, with the way to ask them for a meeting for whoever may. */
+/** The founders who agreed to be named, with a button to ask for a meeting if the viewer may. */
 export function FounderList({ founders }: Pick<StartupView, "founders">) {
   const id = useId();
   return (
     <ul className="grid gap-2">
       {founders.map(({ name, talent, meet }, place) => (
-        // Two may have one name.
+        // Two founders may have the same name.
         <li key={`${name} ${place}`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span id={`${id}${place}`}>
             {talent ? (

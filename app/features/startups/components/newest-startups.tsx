@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { NewestStartups as Found } from "../newest-startups.server";
 import { newestWords } from "./newest-startups.words";
 
-/** The newest startups that members have listed, each marked as such, beside a page's samples; null where nobody could tell. */
+/** The newest startups listed by members, marked as such, beside a page's samples; null if they could not be read. */
 export function NewestStartups({ found }: { found: Found | null }) {
   const t = newestWords();
   return (

@@ -14,7 +14,7 @@ import { ownerWords } from "./owners.words";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
-  /** What is stored, and whether the page names the reader. */
+  /** The stored values, and whether the page names the reader. */
   stored: Startup & { shown: boolean };
   listed: boolean;
   back: string;
@@ -53,7 +53,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
   );
 }
 
-/** What a member says of one that they add. */
+/** The form in which a member adds an organization. */
 export function NewOrganizationForm({ result, back }: Pick<Props, "result" | "back">) {
   const t = startupForm();
   const own = ownerWords();

@@ -5,7 +5,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { ownerWords } from "./owners.words";
 
-/** What the reader owns already, the oldest first. */
+/** The reader's own organizations, oldest first. */
 export function OwnOrganizations({ own }: { own: { slug: string; name: string }[] }) {
   if (own.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type Props = { owners: Owners; listed: boolean };
 
 const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3";
 
-/** Who owns it, who is asked to, and the way out. */
+/** The owners, the invited ones, and the way to leave. */
 export function OwnerList({ owners: { owners, invited, connections }, listed }: Props) {
   const t = ownerWords();
   return (

@@ -8,7 +8,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { Verified } from "~/ui/primitives/verified";
 import type { StartupCard } from "../startup-view.server";
 
-/** One of a list, the whole of it a link to the startup's page. */
+/** A card of the list; the whole card links to the startup's page. */
 export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?: boolean }) {
   const { slug, name, sector, stage, place, team, about, jobs, proved } = card;
   const titleId = `startup-${slug}`;

@@ -11,7 +11,7 @@ const NAMES: [StartupFile, string][] = [
   ["json", "JSON"],
 ];
 
-/** The list as it is filtered, for other programs. */
+/** Links to the filtered list as feeds for other programs. */
 export function StartupFeedLinks({ filters }: { filters: StartupFilters }) {
   const t = startupList();
   return (

@@ -18,7 +18,7 @@ type Name =
   | "foundedYear"
   | "teamSize";
 
-/** What the fields begin with. */
+/** The initial values of the fields. */
 export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug"> | null) {
   return {
     name: stored?.name,
@@ -34,7 +34,7 @@ export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug"> | null) 
   };
 }
 
-/** What everybody may read of a startup or a company. */
+/** The fields of a startup's or company's public page. */
 export function StartupFields({ fields }: { fields: Record<Name, ControlFacts> }) {
   const t = startupForm();
   return (

@@ -11,12 +11,12 @@ import { startupList } from "./startup-list.words";
 type Props = {
   filters: StartupFilters;
   active: number;
-  /** How many startups the list shows; null where nobody could count. */
+  /** How many startups the list shows; null if unknown. */
   count: string | null;
   options: StartupOptions;
 };
 
-/** A plain GET form whose fields are the address: a search can be shared, and works without scripts. */
+/** A plain GET form, so that a search has an address to share and works without scripts. */
 export function StartupFilterForm({ filters, active, count, options }: Props) {
   const t = startupList();
   const inside = insideCount(active, filters.q);

@@ -10,11 +10,11 @@ import { startupPage } from "./startup-page.words";
 type NoteProps = {
   startup: StartupView;
   listed: boolean;
-  /** Whether moderators took it out of sight. */
+  /** Whether moderators hid it. */
   takenDown: boolean;
 };
 
-/** What an owner is told on the page: who sees it, and where it is changed. */
+/** Tells an owner, on the page, who can see it and where to change it. */
 export function StartupNote({ startup, listed, takenDown }: NoteProps) {
   const t = startupPage();
   const where = startup.isStartup ? t.listedHint : t.companyListedHint;
@@ -45,7 +45,7 @@ export function StartupNote({ startup, listed, takenDown }: NoteProps) {
   );
 }
 
-/** What whoever is asked to be an owner is told. */
+/** Tells invited members that they are asked to become an owner. */
 export function InvitationNote({ slug, from }: { slug: string; from: string }) {
   const t = ownerWords();
   return (

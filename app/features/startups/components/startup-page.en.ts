@@ -11,7 +11,7 @@ export const words = {
   website: "Website",
   since: "Here since",
   founders: "Founders",
-  /** Of a company that hires, who stands for it need not have founded it. */
+  /** A hiring company's contacts need not be its founders. */
   people: "Who stands for it",
   meet: "Ask for a meeting",
   jobs: "Open jobs",

@@ -20,17 +20,17 @@ import { startupPage } from "./startup-page.words";
 
 type Props = {
   startup: StartupView;
-  /** Null where only its owners read it. */
+  /** Null if only its owners can see it. */
   shareUrl: string | null;
-  /** What its owners are told first. */
+  /** A first note to its owners. */
   note: ReactNode;
-  /** What can be done with it, at the head. */
+  /** The actions on it, at the top. */
   action?: ReactNode;
-  /** What can be done about what it says. */
+  /** The actions on its content, such as reporting it. */
   children?: ReactNode;
 };
 
-/** All that the owners of a startup or a company say of it, and nothing of a member who has not agreed. */
+/** All that the owners say about a startup or a company; names no member who has not agreed. */
 export function StartupProfile({ startup, shareUrl, note, action, children }: Props) {
   const t = startupPage();
   const { name, isStartup, tagline, description, founders, jobs } = startup;

@@ -31,11 +31,11 @@ type Props = {
   pages: number;
   total: number;
   cards: StartupCard[];
-  /** The page's address with its language, to try again; null where the list was read. */
+  /** The page's address with its language, to try again; null when the list was read. */
   failedAt: string | null;
 };
 
-/** The heading with the count, the filters that are on, and whichever of list, nothing or failure applies. */
+/** The heading with the count, the active filters, and the list, the empty state or the failure. */
 export function StartupResults({ filters, chips, nearest, page, pages, total, cards, failedAt }: Props) {
   const t = startupList();
   if (failedAt !== null) {

@@ -25,9 +25,9 @@ const EXCERPT_GRAPHEMES = 200;
 type Entry = FeedEntry & { startup: ListedStartup };
 
 /**
- * The list of startups, filtered as its page is, as a feed: what visitors read, whoever asks, and nobody's name. The page
- * and the order of a query count for nothing; blank filters lead to the address without them. Throws 503 where the backend
- * is away.
+ * Returns the filtered list of startups as a feed, always with what a visitor may read, and without names of people.
+ * Ignores page number and order; redirects to the address without blank filters. Throws 503 while the backend is
+ * unreachable.
  */
 export async function startupFile(file: StartupFile, request: Request, params: URLSearchParams): Promise<Response> {
   const { filters } = parseStartupFilters(params);
@@ -76,7 +76,7 @@ function entryOf(startup: ListedStartup): Entry {
   };
 }
 
-/** What machines reckon with, by the values of the filters; null where the startup says nothing. */
+/** Facts for machines, in the filters' values; null if the startup doesn't say. */
 function factsOf({ sector, stage, division, city, team_size, founded_year, website, jobs }: ListedStartup) {
   return { sector, stage, division, city, team: team_size, founded: founded_year, website, openJobs: jobs };
 }

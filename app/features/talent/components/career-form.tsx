@@ -24,7 +24,7 @@ const year = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as cons
 
 type Props = { section: CareerSection; result: SubmissionResult<string[]> | undefined; stored: CareerEntry[] };
 
-/** What a talent has worked or learnt; entries are added and removed with and without scripts. */
+/** A talent's work or education; entries can be added and removed with and without scripts. */
 export function CareerForm({ section, result, stored }: Props) {
   const t = careerForm();
   const words = section === "work" ? t.work : t.education;
@@ -91,7 +91,7 @@ type EntryFieldsProps = {
   field: FieldMetadata<Row>;
   words: ReturnType<typeof careerForm>[CareerSection];
   number: number;
-  /** Of the entries, of which one is open at a time. */
+  /** The group of the entries, of which one is open at a time. */
   group: string;
   remove: { name: string; value: string; form: string; formNoValidate: boolean };
 };
@@ -107,7 +107,7 @@ function EntryFields({ field, words, number, group, remove }: EntryFieldsProps) 
       open={!fields.title.initialValue}
     >
       <div role="group" aria-label={t.entry(words.legend, number)} className="grid gap-4">
-        {/* Keyed so that a removal above does not leave this row with another's id. */}
+        {/* The key keeps this row from getting another's id when a row above is removed. */}
         <input
           key={fields.id.key}
           type="hidden"

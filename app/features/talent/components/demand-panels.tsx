@@ -13,7 +13,7 @@ const demand = [
   { skill: "Cloud Computing", level: "High", growth: 40, jobs: 234 },
 ] as const;
 
-/** Fixed copy below the directory: which skills are asked for, and where to learn them. */
+/** Fixed text below the directory: which skills are in demand, and where to learn them. */
 export function DemandPanels() {
   const t = directory();
   return (
@@ -59,7 +59,7 @@ export function DemandPanels() {
   );
 }
 
-/** Drawn rather than styled: the policy allows no style attribute. The figure stands below in words. */
+/** An SVG, because the content security policy forbids style attributes. The number is below in words. */
 function GrowthBar({ growth }: { growth: number }) {
   return (
     <svg

@@ -9,13 +9,13 @@ import { listingBanner } from "./listing-banner.words";
 
 type Props = {
   listing: Listing | null;
-  /** The page to come back to. */
+  /** The page to return to. */
   from: string;
 };
 
 /**
- * Asks whether a talent profile still holds, before and after it leaves the directory (requirements/talent.md
- * 58). Nothing while there is nothing to ask.
+ * Asks whether a talent profile is still right, before and after it leaves the directory (requirements/talent.md 58).
+ * Shows nothing if there is nothing to ask.
  */
 export function ListingBanner({ listing, from }: Props) {
   const fetcher = useFetcher<ActionProblem>();
@@ -46,7 +46,7 @@ export function ListingBanner({ listing, from }: Props) {
   );
 }
 
-/** Takes the keyboard over from the button, which is gone with its answer. */
+/** Takes the focus from the button, which has disappeared. */
 function Answered() {
   const takeOver = (line: HTMLElement | null) => {
     if (document.activeElement === document.body) line?.focus({ preventScroll: true });

@@ -8,9 +8,9 @@ import { hiddenFromWords } from "./hidden-from.words";
 type Props = {
   label: string;
   organizations: HiddenFrom[];
-  /** Where the buttons post to: the page as it is. */
+  /** Where the buttons post to: the current page. */
   action: string;
-  /** What the button asks for; null where there is nothing to ask any more. */
+  /** The button's intent; null for no button. */
   intentOf: (organization: HiddenFrom) => "hide" | "show" | null;
 };
 

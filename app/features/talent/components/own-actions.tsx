@@ -8,7 +8,7 @@ import { talentPage } from "./talent-page.words";
 /** The query by which members see their own page as others do. */
 export const AS_VISITOR = "?as=visitor";
 
-/** What members do with their own page. */
+/** Links for members on their own page. */
 export function OwnActions({ path, listed }: { path: string; listed: boolean }) {
   const t = talentPage();
   const cv = useHref("/profile/cv.pdf");

@@ -23,7 +23,7 @@ const EMPTY_ROW: Row = { title: "" };
 
 const address = { type: "url", inputMode: "url", spellCheck: false } as const;
 
-/** The projects that the public talent page shows; rows are added and removed with and without scripts. */
+/** The projects on the public talent page; rows can be added and removed with and without scripts. */
 export function PortfolioForm({ result, stored }: Props) {
   const t = portfolioForm();
   const rows = stored.map((project) => ({
@@ -83,7 +83,7 @@ export function PortfolioForm({ result, stored }: Props) {
 type ProjectFieldsProps = {
   field: FieldMetadata<Row>;
   number: number;
-  /** Of the rows, of which one is open at a time. */
+  /** The group of the rows, of which one is open at a time. */
   group: string;
   remove: { name: string; value: string; form: string; formNoValidate: boolean };
 };
@@ -99,7 +99,7 @@ function ProjectFields({ field, number, group, remove }: ProjectFieldsProps) {
       open={!fields.title.initialValue}
     >
       <div role="group" aria-label={t.project(number)} className="grid gap-4">
-        {/* Keyed so that a removal above does not leave this row with another's id. */}
+        {/* The key keeps this row from getting another's id when a row above is removed. */}
         <input
           key={fields.id.key}
           type="hidden"

@@ -10,11 +10,11 @@ import { talentPage } from "./talent-page.words";
 type Props = {
   url: string;
   title: string;
-  /** The page brings scripts, which a button that copies needs. */
+  /** Whether the page has scripts, which the copy button needs. */
   copies: boolean;
 };
 
-/** Ways to pass a profile on: one tap on a phone, and an address that can be copied without scripts. */
+/** Ways to share a profile: one tap on a phone, or an address to copy, even without scripts. */
 export function ShareProfile({ url, title, copies }: Props) {
   const t = talentPage();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -9,7 +9,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import type { SimilarTalent } from "../talent-view.server";
 import { talentPage } from "./talent-page.words";
 
-/** Others with the same skills, for whoever is still looking. */
+/** Other people with the same skills, for visitors who are still looking. */
 export function SimilarPeople({ people }: { people: SimilarTalent[] }) {
   if (people.length === 0) return null;
   return (

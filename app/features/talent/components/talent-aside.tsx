@@ -6,7 +6,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { TalentView } from "../talent-view.server";
 import { talentPage } from "./talent-page.words";
 
-/** What work they want, and where else they are: after their own words on a phone, beside them on a desk. */
+/** The work they want, and their links elsewhere: below their own text on a phone, beside it on wide screens. */
 export function TalentAside({ talent }: { talent: TalentView }) {
   const t = talentPage();
   const wanted = workWords(talent);

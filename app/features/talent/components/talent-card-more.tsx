@@ -7,7 +7,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { TalentCard } from "../talent-view.server";
 import { directory } from "./directory.words";
 
-/** What they say of themselves and have made: folded on a phone, always open where there is room. */
+/** Their bio and projects: folded on a phone, always open on wider screens. */
 export function TalentCardMore({ card: { bio, projects, moreProjects } }: { card: TalentCard }) {
   const t = directory();
   const count = projects.length + moreProjects;

@@ -14,10 +14,10 @@ import type { TalentCard } from "../talent-view.server";
 import { directory } from "./directory.words";
 import { TalentCardMore } from "./talent-card-more";
 
-/** A card, and how whoever looks at it stands to the talent. */
+/** A card, with the viewer's relation to the talent. */
 export type ListedTalent = TalentCard & { relation: Relation };
 
-/** One of a list: five lines on a phone, the whole of it a link to the profile; what has a `z` stands over that link. */
+/** A card of the list: five lines on a phone. All of it is a link; what has a `z` class lies above the link. */
 export function TalentCardItem({ card, first }: { card: ListedTalent; first: boolean }) {
   const nameId = `talent-${card.id}`;
   return (
@@ -105,7 +105,7 @@ function Facts({ card: { availability, area, experience, since } }: { card: Tale
   );
 }
 
-/** In one line: those that it has no room for show with the rest of the card. */
+/** On one line; skills without room are in the rest of the card. */
 function Skills({ card: { skills, moreSkills } }: { card: TalentCard }) {
   if (skills.length === 0) return null;
   const t = directory();

@@ -3,7 +3,7 @@ import { Heading } from "~/ui/primitives/heading";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { CareerView } from "../talent-view.server";
 
-/** What a talent has worked or learnt, each with its years beside it. */
+/** A talent's work or education, each entry with its years. */
 export function TalentCareer({ title, entries }: { title: string; entries: CareerView }) {
   if (entries.length === 0) return null;
   return (

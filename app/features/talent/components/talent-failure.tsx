@@ -6,7 +6,7 @@ import { Notice } from "~/ui/primitives/notice";
 import { Heading } from "~/ui/primitives/heading";
 import { directory } from "./directory.words";
 
-/** Both ways out are plain links: they load the page anew, whatever state scripts are in. */
+/** Both links are plain: they reload the page, whatever state the scripts are in. */
 export function TalentFailure({ message }: { message: string }) {
   const t = directory();
   const { pathname, search } = useLocation();

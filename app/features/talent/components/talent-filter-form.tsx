@@ -25,8 +25,8 @@ type Data = {
 type Props = { data: Data; query: string; active: number };
 
 /**
- * A plain GET form whose fields are the address. Scripts send it on each change, what is typed when typing rests. The
- * fields are uncontrolled: an answer never takes the focus or overtakes the typist.
+ * A plain GET form, so that its fields are the page's address. Scripts send it on each change, or after a pause in
+ * typing. Its fields are uncontrolled, so that an answer never moves the focus or overwrites what is being typed.
  */
 export function TalentFilterForm({ data, query, active }: Props) {
   const t = directory();
@@ -123,7 +123,7 @@ function RateInput({ name, label, rates }: RateProps) {
   return (
     <label className="flex items-center gap-2 text-sm text-muted">
       <span className="shrink-0">{label}</span>
-      {/* Not type=number: it would refuse Bengali digits, which the server reads. */}
+      {/* Not type=number, which would refuse Bengali digits; the server reads them. */}
       <input
         name={name}
         defaultValue={rates[name]}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Cards below each other on a phone, two in a row where there is room. */
+/** Cards in one column on a phone, in two on wider screens. */
 export function TalentGrid(props: ComponentProps<"ul">) {
   return <ul {...props} className="grid gap-2 md:grid-cols-2 md:gap-4" />;
 }

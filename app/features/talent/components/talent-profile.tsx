@@ -18,14 +18,14 @@ type Props = {
   talent: TalentView;
   work: CareerView;
   education: CareerView;
-  /** What can be done here, at the head. */
+  /** The actions at the top. */
   actions: ReactNode;
-  /** The one thing to do, at the lower edge of a phone. */
+  /** The main action, at the bottom of a phone's screen. */
   bar: ReactNode;
   children: ReactNode;
 };
 
-/** Everything a talent shows to everyone, what they say of themselves first; on paper a sheet. */
+/** All that a talent shows to everyone, their own text first; prints as a sheet. */
 export function TalentProfile({ talent, work, education, actions, bar, children }: Props) {
   const t = talentPage();
   return (

@@ -6,7 +6,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { ProjectView } from "../talent-view.server";
 import { talentPage } from "./talent-page.words";
 
-/** The first one large: it is the one that the talent wants seen. */
+/** Shows the first project large, because the talent put it first. */
 export function TalentProjects({ projects }: { projects: ProjectView[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 print:gap-2">

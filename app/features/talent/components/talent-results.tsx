@@ -21,21 +21,21 @@ import { TextLink } from "~/ui/primitives/text-link";
 type Data = TalentPage & {
   chips: FilterChip[];
   filters: TalentFilters;
-  /** Where nothing is found: the filters with what there is without each, and who comes nearest. */
+  /** If nothing is found: each filter with the count without it, and the nearest people. */
   removable: (FilterChip & { count?: string })[];
   nearest: { title: string; cards: ListedTalent[] } | null;
-  /** Where nothing is found: a search that finds somebody, and its address. */
+  /** If nothing is found: a search that finds somebody, and its address. */
   suggestion: { text: string; href: string } | null;
 };
 
-/** The heading, the filters that are on, and whichever of list, skeletons, nothing or failure applies. */
+/** The heading, the active filters, and the list, the skeletons, the empty state or the failure. */
 export function TalentResults({ data, pending }: { data: Data; pending: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const t = directory();
   const { key } = useLocation();
   const { chips, total, failure } = data;
   const count = counted(total, data.more);
-  // A removed chip takes the focus with it; the heading is the nearest thing that stays.
+  // A removed chip takes the focus with it, so move the focus to the heading.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
 
   return (
@@ -59,7 +59,7 @@ export function TalentResults({ data, pending }: { data: Data; pending: boolean 
       aria-busy={pending}
       className="min-h-96"
     >
-      {/* Where nothing is found, that message has them. */}
+      {/* The empty state shows the filters itself. */}
       {failure || data.cards.length > 0 ? (
         <FilterChips chips={chips} clearTo={TALENT_PATH} onRemove={keepFocus} />
       ) : null}

@@ -3,7 +3,7 @@ import { Dot } from "~/ui/primitives/dot";
 import type { TalentView } from "../talent-view.server";
 import { talentPage } from "./talent-page.words";
 
-/** Most years first, each year of the longest an equal part of the line; the words say the same. */
+/** Most years first. A bar's length is the share of the longest; the words say the same. */
 export function TalentSkills({ skills }: { skills: TalentView["skills"] }) {
   const t = talentPage();
   if (skills.length === 0) return <p className="text-muted">{t.noSkills}</p>;

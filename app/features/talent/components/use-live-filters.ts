@@ -2,23 +2,23 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
 
-/** How long typing must rest: each digit makes another number, and only the last one is meant. */
+/** The pause in typing before we send: each digit makes another number, and only the last is meant. */
 const WORDS_REST_MS = 300;
 const NUMBER_REST_MS = 1_000;
 
 /**
- * Keeps a form's fields and the address the same, whichever of the two changed. `query` is the
- * address's filters in the order of `filterQuery`.
+ * Keeps a form's fields and the address in step, whichever changes. `query`: the address's filters in the order of
+ * `filterQuery`.
  */
 export function useLiveFilters(query: string) {
   const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** The address that this form asked for last; null after it changed by other means. */
+  /** The address that this form last requested; null after the address changed by other means. */
   const sent = useRef<string | null>(undefined);
 
-  /** Asks for the list at once, or when typing has rested for so long. */
+  /** Requests the list now, or after a pause in typing. */
   const send = (restMs: number) => {
     clearTimeout(timer.current);
     if (restMs) timer.current = setTimeout(go, restMs, true);
@@ -43,7 +43,7 @@ export function useLiveFilters(query: string) {
       if (typedQuery(new FormData(form)) !== query) form.requestSubmit();
       return;
     }
-    // A chip or the Back button changed the address: what was being typed is no longer wanted.
+    // A chip or the Back button changed the address, so drop what was being typed.
     clearTimeout(timer.current);
     sent.current = null;
     fill(form, new URLSearchParams(query));

@@ -3,12 +3,12 @@ import { useFetcher, useLocation } from "react-router";
 import { directory } from "./directory.words";
 import type { ListedTalent } from "./talent-card";
 
-/** One page as the directory's loader answers it. */
+/** One page as the directory's loader returns it. */
 export type TalentPage = {
   page: number;
   /** How many matches come before this page. */
   skipped: number;
-  /** The way back to page 1, from any other. */
+  /** The link back to page 1, on all other pages. */
   firstHref: string | null;
   total: number;
   /** Whether there are matches beyond `total`, which no page lists. */
@@ -20,7 +20,7 @@ export type TalentPage = {
 
 type Shown = { cards: TalentPage["cards"]; last: TalentPage };
 
-/** By history entry, so that Back from a profile finds the list as long as it was. Browser only. */
+/** Kept per history entry, so that Back from a profile finds the list at its full length. Browser only. */
 const kept = new Map<string, Shown>();
 
 /** The first page's cards and those loaded after it, without repeats. */
