@@ -8,7 +8,7 @@ export const words = {
     json: "JSON Feed 1.1, for programs: each item has a job's values as _job",
     csv: "A table for spreadsheets, in UTF-8",
   },
-  free: "No key and no account: each address is answered the same, whoever asks. Below /bn the same files are worded in Bangla.",
+  free: "No key and no account: each address gives everyone the same answer. Below /bn the same files are worded in Bangla.",
   filters: "Filters",
   sameFilters:
     "The same as on the list of jobs, in the address. Filter the list, and the links below it are your addresses. What is unknown or malformed filters nothing.",

@@ -99,7 +99,7 @@ test(
     await page.getByLabel("Cover letter").fill("Kept");
     await goOffline(page);
     await page.getByRole("button", { name: "Send application" }).click();
-    const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
+    const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for a connection" });
     await expect(waits).toContainText("Your device seems to be offline");
     await expect(page.getByLabel("Cover letter")).toHaveValue("Kept");
     await context.setOffline(false);

@@ -64,9 +64,9 @@ test("a mentor takes 72 hours more, and says no with a reason that the student r
   const request = await insertMentorship(runSql, await insertMentor(runSql, mentor), student);
   await signIn(page, mentor);
   await page.goto(`/mentorships/${request}`);
-  await page.getByRole("button", { name: "I need 72 hours more" }).click();
-  await expect(page.getByText("Given 72 hours more")).toBeVisible();
-  await expect(page.getByRole("button", { name: "I need 72 hours more" })).toHaveCount(0);
+  await page.getByRole("button", { name: "I need 72 more hours" }).click();
+  await expect(page.getByText("Extended by 72 hours")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I need 72 more hours" })).toHaveCount(0);
   await page.getByRole("link", { name: "Decline" }).click();
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByRole("main")).toContainText("Choose a reason");

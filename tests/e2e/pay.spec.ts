@@ -62,7 +62,7 @@ test("pay by the month in taka goes from the form to the card, the page, the let
     "Openings must be a whole number from 1 to 100",
   );
   await page.getByLabel("Openings").fill("");
-  await page.getByLabel("Employment").selectOption("Not said");
+  await page.getByLabel("Employment").selectOption("Not specified");
   await page.getByRole("radio", { name: "Negotiable" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/edit"));

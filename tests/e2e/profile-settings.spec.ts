@@ -252,7 +252,7 @@ test.describe("/profile", () => {
     await project(page, 1).getByLabel("Title").fill("Typed on the train");
     await goOffline(page);
     await press(page, "Save projects");
-    const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for the line" });
+    const waits = page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for a connection" });
     await expect(waits).toContainText("Your device seems to be offline");
     await expect(waits).toHaveCount(1);
     await expect(alert(page)).toHaveCount(0);

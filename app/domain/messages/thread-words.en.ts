@@ -2,7 +2,7 @@ export const words = {
   anonymous: (number: number | null) => (number === null ? "Anonymous" : `Anonymous ${number}`),
   poster: "The poster",
   member: "A member",
-  goneJob: "A job that is gone",
+  goneJob: "A job that no longer exists",
   meeting: "Meeting",
   mentorship: "Mentoring",
   connection: "Connection",

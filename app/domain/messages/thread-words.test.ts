@@ -58,7 +58,7 @@ test("a conversation is about its job, for the applicant with the company", () =
   expect(threadSubject(poster)).toBe("Cargo tracking portal");
   expect(threadSubject({ ...poster, other_company: "Setu Ltd" })).toBe("Cargo tracking portal");
   expect(threadSubject(applicant)).toBe(factsLine(["Cargo tracking portal", "Setu Ltd"]));
-  expect(threadSubject({ ...poster, job_title: null })).toBe("A job that is gone");
+  expect(threadSubject({ ...poster, job_title: null })).toBe("A job that no longer exists");
   expect(threadSubject(connected)).toBeNull();
   expect([meeting, mentorship].map(threadSubject)).toEqual(["Meeting", "Mentoring"]);
   expect([poster, connected, meeting].map(listedSubject)).toEqual(["Cargo tracking portal", "Connection", "Meeting"]);

@@ -90,7 +90,7 @@ describe("sentView", () => {
   it("says that a job is gone", () => {
     const gone = sentView({ ...sent, job: null as never }, null, now);
     expect([gone.jobTitle, gone.company, sentView(sent, null, now).company]).toEqual([
-      "A job that is gone",
+      "A job that no longer exists",
       null,
       "Setu Ltd",
     ]);

@@ -21,6 +21,6 @@ export const words = {
   withdrawn: "Application withdrawn",
   notWithdrawn: "Nothing was withdrawn",
   notWithdrawnWhy: "You can withdraw an application only while it is pending.",
-  goneJob: "A job that is gone",
+  goneJob: "A job that no longer exists",
   applicant: (name: string, number: number) => `${name} ${number}`,
 };

@@ -26,9 +26,9 @@ export const words = {
     pwned: "This password is in a list of leaked passwords: choose another",
   },
   common: "This password is very common: choose another",
-  runs: "Rows of keys, letters or digits are guessed first: choose another",
+  runs: "Rows of keys, letters or digits are easy to guess: choose another password",
   words:
-    "Common words and the names of places, of this site, of prayers and songs are guessed first, even with digits and signs: choose another",
+    "Common words, place names, this site's name, prayers and songs are easy to guess, even with digits and symbols: choose another password",
   personal: "Don't use your name, phone number or email address in it",
   /** For refusals by the auth service that have no words of ours, by code. */
   refused: (_code: string | undefined, message: string) => message,

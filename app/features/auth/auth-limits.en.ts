@@ -4,9 +4,9 @@ export const words = {
   addressClosed:
     "Too many wrong passwords were tried from your network. “Forgot password?” on the sign-in page lets you in now.",
   sessionClosed: "Too many wrong passwords were tried in this session.",
-  paused: "Somebody asked for a mail to this address less than a minute ago. Please look there first.",
-  changed: "You asked for a mail to a new address less than a minute ago. Please look there first.",
+  paused: "Somebody asked for a mail to this address less than a minute ago. Please check that inbox first.",
+  changed: "You asked for a mail to a new address less than a minute ago. Please check that inbox first.",
   signUps: "Too many accounts were made from your network within the hour.",
   resets: "Too many mails were asked for from your network within the hour.",
-  mails: "Somebody asked for too many mails to this address within the hour. Please look there first.",
+  mails: "Somebody asked for too many mails to this address within the hour. Please check that inbox first.",
 };

@@ -60,7 +60,7 @@ export const words = {
   figures: "Figures of the sector",
   pipeline: "Investor pipeline",
   funding: "Funding guide",
-  join: "Come across",
+  join: "Cross the bridge",
   dashboard: "Your dashboard",
   signUp: "Join TechSetu",
   parts: "What is here",

@@ -1,6 +1,6 @@
 export const words = {
   name: "Platform",
-  title: "Platform: what works, what is being tried, what comes",
+  title: "Platform: what works, what we are testing, what comes next",
   description: "The parts of TechSetu with their state: Active or Beta.",
   lead: "What you can use today, what we are still trying out, and what is to come.",
   statuses: {
@@ -26,7 +26,7 @@ export const words = {
     },
     pipeline: {
       title: "Investor Pipeline",
-      text: "Real investors, how deals will be told, and market insights with their sources. The deals are samples.",
+      text: "Real investors, how deals will be shown, and market insights with their sources. The deals are samples.",
     },
     mentors: {
       title: "Mentors",

@@ -5,7 +5,7 @@ export const words = {
   title: "Investor pipeline",
   description:
     "What startup deals in Bangladesh look like, market insights with their sources, and the way to real investors.",
-  lead: "Find real investors, see how deals will be told here, and read the market.",
+  lead: "Find real investors, see how deals will be shown here, and read the market.",
   schedule: "Schedule Meeting",
   scheduleAbout: (name: string) => `Schedule Meeting about ${name}`,
   meeting: "Schedule a meeting",
@@ -21,7 +21,7 @@ export const words = {
   dealsInvented:
     "No such company exists. They show what founders will tell here; no real round is open on TechSetu yet.",
   insights: "Market insights",
-  insightsInvented: "The charts and what they say are samples; the four figures are of our launch brief.",
+  insightsInvented: "The charts and what they say are samples; the four figures come from our launch brief.",
   chartName: "Name",
   documents: "Documents",
   documentsLead:

@@ -10,7 +10,7 @@ export const words = {
   done: {
     accept: { message: "You said yes", description: "You can write to each other now." },
     decline: { message: "Your answer was sent" },
-    extend: { message: "You have 72 hours more" },
+    extend: { message: "You have 72 more hours" },
     end: { message: "Done", description: "It has ended." },
     block: { message: "Blocked", description: "We don't tell them. You find them under your connections." },
     note: { message: "Your note was saved" },

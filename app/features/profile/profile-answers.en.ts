@@ -3,6 +3,6 @@ export const words = {
   changesNotSaved: "Your changes could not be saved. Please try again.",
   pictureNotSaved: "Your picture could not be saved. Please try again, or remove the one you have first.",
   pictureNotRemoved: "Your picture could not be removed. Please try again.",
-  notAPicture: "This file is no JPEG, PNG, WebP or AVIF picture, or it is damaged. Choose another one.",
+  notAPicture: "This file is not a JPEG, PNG, WebP or AVIF picture, or it is damaged. Choose another one.",
   tooManyPixels: "This picture has too many pixels: at most 50 million can be read. Choose a smaller one.",
 };

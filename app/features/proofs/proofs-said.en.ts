@@ -1,5 +1,5 @@
 export const words = {
-  noDomain: "The website on the page has no domain that can be proved. Write the website first.",
+  noDomain: "The website on the page has no domain that you can prove. Enter the website first.",
   freeMail: "Anybody can have an address there, so it proves nothing. Use one at the domain of the website.",
   otherDomain: "This address is not at the domain of the website.",
   looking: "We are looking",

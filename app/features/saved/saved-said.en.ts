@@ -5,7 +5,7 @@ export const words = {
   noteKept: "Note saved",
   noteGone: "Note deleted",
   savedAgo: (ago: string) => `Saved ${ago}`,
-  endedJob: "A job that is gone",
+  endedJob: "A job that no longer exists",
   endedOrganization: "A page that is not listed any more",
   endedPerson: "A profile that is not in the directory any more",
 };

@@ -88,7 +88,10 @@ export async function leaveOrganization(client: RequestClient, ownerId: string, 
   unwrap(await own.eq("member_id", ownerId));
 }
 
-/** Tells the owners, else keeps it for moderators. Throws 404 as `unwrapFound` does, `tooMany()` over the limit. */
+/**
+ * Sends a suggestion to the owners, or to the moderators if there are none. Throws 404 as `unwrapFound` does,
+ * `tooMany()` over the limit.
+ */
 export async function suggestEdit(client: RequestClient, organization: string, body: string) {
   await unwrapFound(client.rpc("suggest_edit", { organization, body }));
 }

@@ -12,7 +12,7 @@ export const words = {
     verification_end: "You are no longer verified",
   },
   bodies: {
-    hide: "We looked at a report about something you wrote and took it out of sight.",
+    hide: "We looked at a report about something you wrote and hid it.",
     restore: "We looked again at something you wrote and found nothing against it.",
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:

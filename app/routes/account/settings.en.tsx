@@ -4,7 +4,7 @@ import { countOf } from "~/lib/counted";
 export const words = {
   verification: "Verification",
   decisions: "Verification, appeals",
-  decisionsSummary: "What became of reports",
+  decisionsSummary: "Results of reports",
   decisionsLead: "What we decided about what you wrote or reported, how to appeal, and how to be verified.",
   yourDecisions: "See the decisions",
   title: "Settings",

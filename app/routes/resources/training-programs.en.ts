@@ -28,7 +28,7 @@ export const words = {
   showing: "Showing a skill on your profile",
   show: [
     "Choose the level honestly. Beginner: you follow a guide. Intermediate: you finish small work alone. Advanced: you take on a whole part of a product. Expert: others ask you.",
-    "Count years in which you used the skill in real work or projects. Your four longest stand on your card.",
+    "Count years in which you used the skill in real work or projects. Your card shows the four with the most years.",
     "Add one project for each skill you care about, with a link that opens on a phone.",
     "Come back every few months. Your card says when you last updated it.",
   ],

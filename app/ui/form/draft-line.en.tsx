@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 export const words = {
-  waiting: "Waiting for the line",
+  waiting: "Waiting for a connection",
   waitingText: "Your device seems to be offline. We send this as soon as it is back: keep this page open.",
   dontSend: "Don't send",
   atRisk: "Your browser has no room to keep this. Send it before you leave.",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export const words = {
   title: "Parent or guardian",
-  nobody: "Nobody named",
+  nobody: "No guardian named",
   lead: "A parent or guardian can open what is closed to members under 18. We mail them a link to a page where they can say yes, and later take it back.",
   failed: "Your guardian can't be loaded just now.",
   asked: (address: ReactNode, on: string) => (

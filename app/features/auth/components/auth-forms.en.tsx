@@ -9,7 +9,7 @@ export const words = {
   joinBrand: (brand: string) => `Join ${brand}`,
   signInTo: (reason: string) => `Sign in to ${reason}`,
   joinTo: (reason: string) => `Join to ${reason}`,
-  back: "Then we take you back there.",
+  back: "After that we take you back there.",
   signInError: "Login Error",
   noMatch: (newPassword: (text: string) => ReactNode) => (
     <>That email and password don't match. {newPassword("Choose a new password")}</>

@@ -37,7 +37,7 @@ export const words = {
   },
   pages: "jobs",
   alert: "Get new ones by email",
-  files: "As files:",
+  files: "Download as:",
   aboutFiles: "What they are",
   none: "No jobs found",
   meant: (searched: string | undefined, link: ReactNode) => (
@@ -46,7 +46,7 @@ export const words = {
       {link}?
     </>
   ),
-  lessFilters: "Take a filter away, or try another word, to find more jobs.",
+  lessFilters: "Remove a filter, or try another word, to find more jobs.",
   nobody: "No job is open just now. Come back soon.",
   failed: "Error: Failed to fetch jobs",
   failedWhy: "The list of jobs can't be read just now. Please try again in a moment.",

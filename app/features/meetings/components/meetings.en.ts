@@ -61,5 +61,5 @@ export const words = {
   report: "Report this request",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
-  eventText: "Agreed on TechSetu. Settle in the conversation where you meet, or by which call.",
+  eventText: "Agreed on TechSetu. Agree in the conversation on a place or a call.",
 };

@@ -35,7 +35,7 @@ export const words = {
     listedHint: "Each time you save this or answer a request, you stay listed for 30 more days.",
     quiet: "You are not listed now: we have not heard from you, or a request waited longer than its time.",
     hidden: "You have hidden yourself. Nobody finds you among the mentors.",
-    takenDown: "We took your profile out of sight. Nobody finds you among the mentors.",
+    takenDown: "We have hidden your profile. Nobody can find you among the mentors.",
     why: "Why, and how to appeal",
     relist: "List me again",
     hide: "Hide me",

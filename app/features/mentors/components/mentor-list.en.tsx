@@ -20,7 +20,7 @@ export const words = {
   count: (total: number, count: string) => countOf(total, ["mentor", "mentors"], count),
   pages: "mentors",
   none: "No mentor found",
-  lessFilters: "Take a filter away, or try other words, to find more mentors.",
+  lessFilters: "Remove a filter, or try other words, to find more mentors.",
   first: "Mentors who are free soonest",
   nobody: "Nobody offers mentoring just now.",
   failed: "Error: the mentors could not be loaded",

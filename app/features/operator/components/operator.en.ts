@@ -5,7 +5,7 @@ export const words = {
   lead: "What happens to mails and timed tasks. Nothing here says who a mail is for.",
   mails: "Mails",
   oldest: (ago: string) => `oldest due ${ago}`,
-  failures: "Failed or perhaps sent",
+  failures: "Failed or unknown",
   failuresText:
     "A mail fails when it was refused, or could not be handed over for a day. One that was cut off on its way may have arrived.",
   nothingFailed: "Nothing has failed.",
@@ -14,7 +14,7 @@ export const words = {
   retrying: "One moment…",
   retried: "The worker will send it again",
   notRetried: "Nothing was sent again",
-  gone: "This mail no longer waits.",
+  gone: "This mail is no longer waiting to be sent again.",
   tasks: "Tasks",
   tasksText: "The last run of each. If no worker runs, nothing breaks: tasks are only late.",
   noTasks: "No worker has run yet.",
@@ -35,5 +35,5 @@ export const words = {
   giving: "One moment…",
   given: "The role was given",
   noAccount: "No confirmed account has this address",
-  own: "Nobody gives themselves a role",
+  own: "You can't give yourself a role",
 };

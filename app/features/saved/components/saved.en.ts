@@ -17,7 +17,7 @@ export const words = {
       browse: "Find jobs",
     },
     people: {
-      title: "Nobody saved",
+      title: "No people saved",
       text: "“Save” on a profile keeps it here, as a shortlist with notes of your own.",
       browse: "Find talent",
     },

@@ -21,7 +21,7 @@ export const words = {
   named: "Named on the page",
   unnamed: "Not named on the page",
   remove: "Take out",
-  removeTitle: "Take this owner out?",
+  removeTitle: "Remove this owner?",
   removeText: "They can no longer change the page, and their jobs lose its name. We tell them.",
   invited: "Has not answered yet",
   withdraw: "Take back",
@@ -35,7 +35,7 @@ export const words = {
   leaveTitle: "Leave it?",
   leaveText: "The other owners keep it, and your jobs lose its name.",
   leaveLast:
-    "You are the only owner. The page leaves all lists at once, and you can't become its owner again by yourself.",
+    "You are the only owner. The page is removed from all lists at once, and you can't make yourself its owner again.",
   asked: (name: string) => `${name} asks you to own this together`,
   askedHint: "Owners change the page and post jobs in its name. The page names you only if you say so.",
   answer: "Answer",

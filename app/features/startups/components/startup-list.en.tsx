@@ -21,7 +21,7 @@ export const words = {
   count: (total: number, count: string) => countOf(total, ["startup", "startups"], count),
   pages: "startups",
   none: "No startup found",
-  lessFilters: "Take a filter away, or try other words, to find more startups.",
+  lessFilters: "Remove a filter, or try other words, to find more startups.",
   first: "The newest startups",
   nobody: "No startup is listed yet.",
   failed: "Error: the startups could not be loaded",
@@ -31,6 +31,6 @@ export const words = {
   people: (team: number) => countOf(team, ["person", "people"]),
   add: (link: (text: string) => ReactNode): ReactNode => <>Do you build one? {link("Add your startup")}.</>,
   alert: "Get new ones by email",
-  files: "As feeds:",
+  files: "Feeds:",
   aboutFiles: "What they are",
 };

@@ -12,7 +12,7 @@ export const words = {
   since: "Here since",
   founders: "Founders",
   /** A hiring company's contacts need not be its founders. */
-  people: "Who stands for it",
+  people: "Contacts",
   meet: "Ask for a meeting",
   jobs: "Open jobs",
   proved: (domain: string, since: string) =>
@@ -22,9 +22,9 @@ export const words = {
   description: (name: string, facts: string) => (facts ? `${name}: ${facts}.` : name),
   listed: "Everyone may see this page",
   listedHint: "People find it in the list of startups and with search engines.",
-  companyListedHint: "Its open jobs lead here.",
+  companyListedHint: "Its open jobs link to this page.",
   onlyOwners: "Only its owners see this page",
-  takenDown: "We took it out of sight.",
+  takenDown: "We have hidden it.",
   why: "Why, and how to appeal",
-  onlyOwnersHint: "It is in no list. Its owners decide that.",
+  onlyOwnersHint: "It isn't in any list. Its owners decide whether to list it.",
 };

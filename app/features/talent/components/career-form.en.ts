@@ -23,7 +23,7 @@ export const words = {
   firstYear: "First year",
   firstYearHint: "Such as 2019.",
   lastYear: "Last year",
-  lastYearHint: "Empty while it goes on.",
+  lastYearHint: "Leave empty if it is ongoing.",
   description: "Description",
   remove: "Remove",
 };

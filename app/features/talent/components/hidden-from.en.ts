@@ -4,7 +4,7 @@ export const words = {
   limits:
     "We tell nobody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. Signed out, they see what everybody sees.",
   yours: "Hidden from",
-  none: "You hide from nobody.",
+  none: "You aren't hiding from anyone.",
   unlisted: "An organization that is not listed any more",
   show: "Show again",
   find: "Name or domain of an organization",

@@ -8,7 +8,7 @@ export const words = {
     `Since ${since} only you see it, because you confirmed or changed nothing for 120 days. Nothing is lost.`,
   lastConfirmed: (days: number, until: string) =>
     `You last confirmed your talent profile ${days} days ago. On ${until} it leaves the directory.`,
-  takenDown: "We took your profile out of sight: only you see it",
+  takenDown: "We have hidden your profile: only you can see it",
   why: "Why, and how to appeal",
   confirmed: "Your place in the directory is confirmed.",
 };
