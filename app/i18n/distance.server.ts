@@ -5,7 +5,7 @@ import { language } from "./current";
 
 const locale = () => (language() === "bn" ? { locale: bn } : {});
 
-/** As the Bangla Academy spells what date-fns says, its letters as everywhere else (NFC), and its ending joined on. */
+/** Adapts the words of date-fns to the Bangla Academy's spelling, in NFC as everywhere, with the ending joined on. */
 const spelt = (text: string) =>
   text
     .normalize("NFC")
@@ -13,12 +13,12 @@ const spelt = (text: string) =>
     .replace(/া এর মধ্যে$/, "ার মধ্যে")
     .replace(/ এর মধ্যে$/, "ের মধ্যে");
 
-/** How far two instants are apart, in words: "about 3 hours ago" with `addSuffix`. */
+/** Returns the time between two instants in words: "about 3 hours ago" with `addSuffix`. */
 export function distance(date: Date | string, base: Date, options?: { addSuffix?: boolean }): string {
   return spelt(formatDistance(date, base, { ...options, ...locale() }));
 }
 
-/** The same in whole units: "3 hours". */
+/** Returns it in whole units: "3 hours". */
 export function strictDistance(
   date: Date | string,
   base: Date,

@@ -5,12 +5,12 @@ import { words as en } from "./notification-days.en";
 
 const WEEK_DAYS = 7;
 
-/** The parts of a list of notifications, newest first, as their headings name them. */
+/** The sections of a list of notifications, newest first, with their headings. */
 export const NOTIFICATION_DAYS = terms(en.days, bn.days);
 
 export type NotificationDay = TermOf<typeof NOTIFICATION_DAYS>;
 
-/** In which part an instant stands now: by days in Dhaka, of which a week is the last seven, today included. */
+/** Returns the section of an instant, by days in Dhaka; "week" means the last seven days, today included. */
 export function notificationDay(at: string, now: Date): NotificationDay {
   const days = daysUntilInDhaka(now, new Date(at));
   if (days < 1) return "today";

@@ -6,7 +6,7 @@ import { words as divisionsEn } from "./divisions.en";
 import { type Division, DIVISIONS } from "./divisions";
 import { language } from "~/i18n/current";
 
-/** Other writings in use besides the official ones: older ones above all. */
+/** Other spellings in use, mostly older ones. */
 const DIVISION_SPELLINGS: Record<string, Division> = { chattogram: "Chittagong", barisal: "Barishal" };
 const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
   chittagong: "Chattogram",
@@ -27,14 +27,14 @@ const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
 const divisions = spellings(divisionsEn, divisionsBn, DIVISION_SPELLINGS);
 const districts = spellings(districtsEn, districtsBn, DISTRICT_SPELLINGS);
 
-/** The division that a text names, in any of its accepted spellings and either language. */
+/** Returns the division that a text names, in any accepted spelling of either language. */
 export function divisionNamed(text: string): Division | undefined {
   return divisions.get(fold(text));
 }
 
 /**
- * A place as a member wrote it, for people who read: on a Bangla page the districts and divisions in it have their
- * Bangla names, "Mirpur, Dhaka" is "Mirpur, ঢাকা". On an English page it stays as it was written.
+ * Returns a member's place for readers: a Bangla page translates its districts and divisions, so that "Mirpur, Dhaka"
+ * is "Mirpur, ঢাকা". An English page keeps it unchanged.
  */
 export function placeText(location: string): string {
   if (language() === "en") return location;
@@ -47,7 +47,7 @@ export function placeText(location: string): string {
     .join(",");
 }
 
-/** "Mirpur, Dhaka": a location that names its division already is not followed by it again. Empty where both are. */
+/** Returns "Mirpur, Dhaka"; does not repeat a division that the location already names. Empty without either. */
 export function placeName(location: string | null | undefined, division: string | null | undefined): string {
   const label = division ? DIVISIONS.label(division) : "";
   if (!location) return label;
@@ -56,7 +56,7 @@ export function placeName(location: string | null | undefined, division: string 
   return `${place}, ${label}`;
 }
 
-/** Every accepted spelling of a division or district, in both languages, in small letters. */
+/** Returns every accepted spelling of a division or district, in both languages and in lower case. */
 export function placeNames(): string[] {
   return [...divisions.keys(), ...districts.keys()];
 }
