@@ -4,12 +4,12 @@ import { breadcrumbs } from "./breadcrumbs.words";
 /** One step of a trail; the last is the page itself. */
 export type Crumb = { name: string; to: string };
 
-/** The trail of a page: from the home page on. */
+/** Returns the trail of a page, starting at the home page. */
 export function trailFromHome(...further: Crumb[]): Crumb[] {
   return [{ name: breadcrumbs().home, to: "/" }, ...further];
 }
 
-/** The trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
+/** Returns the trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
 export function breadcrumbList(trail: Crumb[], origin: string) {
   return {
     "@context": "https://schema.org",

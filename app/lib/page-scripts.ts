@@ -1,15 +1,15 @@
 /**
- * What a route's `handle` says of its page's scripts:
+ * The scripts of a page, in its route's `handle`:
  *
- * - `members`: whoever isn't signed in only reads it, and gets none;
- * - `touch`: signed out it does nothing by itself, and its scripts come with the first touch of a form.
+ * - `members`: visitors only read the page, and get no scripts;
+ * - `touch`: for visitors the page does nothing by itself, and its scripts start at the first touch of a form.
  */
 export type ScriptsHandle = { scripts: "members" | "touch" };
 
-/** When a page's scripts start: never, at the first touch of a form, or as soon as it is shown and idle. */
+/** When a page's scripts start: never, at the first touch of a form, or once the page is shown and idle. */
 export type ScriptsStart = "never" | "touch" | "idle";
 
-/** When the scripts of a page start, by the `handle` of its route and whether somebody is signed in. */
+/** Returns when the scripts of a page start, by its route's `handle` and whether somebody is signed in. */
 export function scriptsStart(handle: unknown, signedIn: boolean): ScriptsStart {
   if (signedIn) return "idle";
   const scripts = isScriptsHandle(handle) ? handle.scripts : null;

@@ -20,7 +20,7 @@ test("members are spread over all tints, and so are companies by their names", (
 
 const sheet = readFileSync(join(import.meta.dirname, "../styles/app.css"), "utf8");
 
-/** Relative luminance of "#rrggbb" as WCAG 2 defines it. */
+/** Returns the relative luminance of "#rrggbb" by WCAG 2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Both themes' colours of each declaration that the pattern finds. */
+/** Returns the light and dark colour of each matching declaration. */
 function pairsOf(text: string): string[][] {
   return [...text.matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, light = "", dark = ""]) => [light, dark]);
 }

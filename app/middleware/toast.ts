@@ -5,14 +5,11 @@ import { ownCookieName } from "~/lib/own-cookies.server";
 
 let inner: MiddlewareFunction | undefined;
 
-/**
- * Carries one message across a redirect in a signed cookie (requirements/shell.md 11), until an answer can
- * show it.
- */
+/** Keeps one message in a signed cookie across a redirect (requirements/shell.md 11), until an answer can show it. */
 export const toast: MiddlewareFunction<Response> = (args, next) => {
-  // Reading it ends it: an answer without the root's data would lose it to the one that comes with.
+  // Reading the message removes it, so an answer without the root's data must not read it.
   if (!readsRoot(args.request)) return next();
-  // Made at the first request: the environment must not be read while the build is loaded.
+  // Created at the first request: the environment must not be read while the build loads.
   inner ??= toastMiddleware({
     customSession: createCookieSessionStorage({
       cookie: {
@@ -28,7 +25,7 @@ export const toast: MiddlewareFunction<Response> = (args, next) => {
   return inner(args, next) as Promise<Response>;
 };
 
-/** A browser may ask for the data of one page in several requests side by side, and for streams beside pages. */
+/** Whether the request loads the root: a browser may split a page's data into parallel requests, and opens streams. */
 function readsRoot({ url, headers }: Request): boolean {
   const routes = new URL(url).searchParams.get("_routes");
   return (routes === null || routes.split(",").includes("root")) && headers.get("Accept") !== "text/event-stream";
