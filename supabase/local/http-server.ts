@@ -5,22 +5,22 @@ import { createAdaptorServer } from "@hono/node-server";
 
 import { endingOf } from "../../scripts/server/ending.ts";
 
-// Only this machine: mails and keys lie open here.
+// Only this machine: mails and keys are readable here.
 const HOST = "127.0.0.1";
 /**
- * For how long a connection waits for its next request. SQL holds up the whole process, and a client that is held up
- * meets a connection that was just closed if this is short.
+ * How long a connection waits for its next request. SQL blocks the whole process, and with a short time a blocked
+ * client would meet a connection that was just closed.
  */
 const KEEP_ALIVE_MS = 300_000;
 
-/** A server that listens. */
+/** A listening server. */
 export interface ListeningServer {
   url: string;
   server: Server;
   close(): Promise<void>;
 }
 
-/** Serves a fetch handler on the loopback address; port 0 is any free one. */
+/** Serves a fetch handler on the loopback address; port 0 means any free one. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,

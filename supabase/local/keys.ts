@@ -7,17 +7,17 @@ import { generateApiKey } from "@supabase/lite";
 import { createSigningKey, isSigningKey } from "./auth/access-tokens.ts";
 import type { SigningKey } from "./auth/access-tokens.ts";
 
-/** What an instance identifies itself and its members by. */
+/** The keys of an instance. */
 export interface Keys {
-  /** What clients send with every request. */
+  /** The key that clients send with every request. */
   publishableKey: string;
-  /** Signs access tokens. */
+  /** The key that signs access tokens. */
   signingKey: SigningKey;
-  /** Signs what never leaves this process but for the links to files in Storage. */
+  /** Signs what stays in this process, and the links to files in Storage. */
   internalSecret: string;
 }
 
-/** Fresh keys, for an instance in memory. */
+/** Creates new keys, for an instance in memory. */
 export async function createKeys(): Promise<Keys> {
   const { key } = await generateApiKey("publishable");
   return {
@@ -28,9 +28,8 @@ export async function createKeys(): Promise<Keys> {
 }
 
 /**
- * The keys of a data folder, made on first use: sessions and configured
- * clients outlive a restart only when the keys do. What a folder of an earlier
- * version lacks is added to it.
+ * Returns the keys of a data folder, created at the first use: sessions and configured clients only survive a restart
+ * if the keys do. Adds keys that a folder of an earlier version lacks.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, "keys.json");
@@ -40,7 +39,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     chmodSync(file, 0o600);
     return keys;
   }
-  // Written aside and renamed, so that a kill leaves either no file or a whole one.
+  // Written to another file and renamed, so that a kill leaves either no file or a complete one.
   const draft = `${file}.new`;
   const descriptor = openSync(draft, "w", 0o600);
   writeSync(descriptor, `${JSON.stringify(keys, null, 2)}\n`);

@@ -3,10 +3,9 @@ import { inTransaction } from "./lite-service.ts";
 import type { LiteAuthService, LiteRefreshToken, LiteSession } from "./lite-service.ts";
 
 /**
- * Exchanges a refresh token. Within the reuse interval a spent token still
- * yields the session's current one, as with GoTrue: requests that ran side by
- * side all hold the same old token. The library gives a grace of one
- * generation and no time, and then signs the member out.
+ * Exchanges a refresh token. Within the reuse interval a spent token still returns the session's current one, as with
+ * GoTrue: parallel requests all have the same old token. The library only accepts the previous generation, without a
+ * time, and then signs the member out.
  */
 export async function refreshSession(
   service: LiteAuthService,
@@ -17,8 +16,7 @@ export async function refreshSession(
   const spent = token ? await service.repo.findRefreshToken(token) : null;
   if (!spent?.revoked) return await inTransaction(service, () => original(token));
   const current = await findReusable(service, spent, config.refreshTokenReuseIntervalSeconds);
-  // Outside a transaction: the refusal of a stolen token also revokes its
-  // family, and a rollback would undo that.
+  // Not in a transaction: refusing a stolen token also revokes its family, and a rollback would undo that.
   if (!current?.session_id) return await original(token);
   const user = await service.repo.findUserById(spent.user_id);
   if (!user) return await original(token);
