@@ -44,7 +44,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A hundred small files spend most of their time loading the same modules again.
+        // Most of the time of a hundred small files goes into loading the same modules again.
         test: { name: "unit", include: UNIT, exclude: APART, isolate: false, ...unit },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           exclude: process.env.TEST_LONG ? [] : ["tests/local/kill.test.ts"],
           pool: "forks",
           isolate: false,
-          // Dozens of members sign up and in: an expensive hash would be a quarter of the work.
+          // Dozens of members sign up and in: a costly hash would be a quarter of the work.
           env: { LITE_AUTH_BCRYPT_COST: "4" },
         },
       },

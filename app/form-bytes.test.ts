@@ -22,7 +22,7 @@ const LONG_TEXTS: Record<string, string[]> = {
   startupSchema: ["/onboarding/startup"],
 };
 
-/** Files have a limit of their own, and filters are sent in addresses. */
+/** Files have a limit of their own, and filters are sent as addresses. */
 const NO_FORM = /^avatarSchema$|Filters/;
 
 /** Most UTF-16 units of fields that the schema reads to their end before it refuses them; nobody types a text there. */

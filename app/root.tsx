@@ -97,7 +97,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Filters only change the query, and with it nothing about who is signed in. */
+/** Filters only change the address's query: who is signed in stays the same. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

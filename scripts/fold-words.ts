@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Edit = { start: number; end: number; text: string };
-/** The words of a file that are plain texts, not functions or groups. */
+/** The words of a file that are texts, not functions or groups. */
 type Words = Map<string, string>;
 
 const DATA = /\.(?:en|bn)\.tsx?$/;

@@ -12,7 +12,7 @@ export function portFrom(name: string, standard: number): number {
   process.exit(1);
 }
 
-/** The worker's module, built or loaded by Vite. */
+/** The worker's module, which the build makes, or Vite loads. */
 export interface WorkerModule {
   startEmbeddedWorker(database: WorkerDatabase, env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }>;
 }
@@ -62,7 +62,7 @@ export async function startLocalStack(port: number, loadWorker: () => Promise<Wo
   return { supabase, env };
 }
 
-/** Returns a secret of this data folder, the same at each start. */
+/** A secret of this data folder, the same at each start. */
 function secretFrom({ d }: LocalSupabase["signingKey"], use: string): string {
   return createHash("sha256").update(`${use} ${d}`).digest("hex");
 }

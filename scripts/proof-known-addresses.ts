@@ -153,7 +153,7 @@ function mean(all: number[]): number {
   return all.reduce((sum, one) => sum + one, 0) / all.length;
 }
 
-/** Returns Welch's t of two samples; 0 if neither varies. */
+/** Welch's t of two samples; 0 where neither varies. */
 function welch(one: number[], other: number[]): number {
   const error = (all: number[]) => {
     const middle = mean(all);

@@ -14,7 +14,7 @@ import { FOR_A_CROWD, signInPeople } from "./load/people.ts";
 import { at, OWN_PAGES, READ_PAGES, readPage, writeMessage } from "./load/requests.ts";
 import { Listening } from "./load/streams.ts";
 
-/** The longest time that a member may be without a stream. */
+/** The longest that a member may be without a stream. */
 const MOST_GAP_MS = 5_000;
 const NOTIFICATIONS_A_SECOND = 5;
 /** The time before the first process ends, and after the second is back. */

@@ -36,7 +36,7 @@ try {
   };
 
   const visitor = new Visitor(processes.origin);
-  /** A new member signs in, looks around, applies for a job and leaves. */
+  /** Somebody new signs in, looks around, applies for a job and leaves. */
   const arrive = async () => {
     const [arrived, id] = [await createMember({ sql: people.run }), await job()];
     const newcomer = await new Visitor(processes.origin).signIn(arrived);

@@ -26,7 +26,7 @@ let ending: Ending | undefined;
 const problem = await listenProblem("PORT", listenOptions);
 if (problem) fail(problem);
 
-// Before the subscription to servers below: this is another one.
+// Before the subscription below, which waits for the site's server: this is another one.
 if (env.METRICS_PORT !== undefined) {
   const options = { ...listenOptions, port: env.METRICS_PORT };
   const metricsProblem =

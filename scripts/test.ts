@@ -74,7 +74,7 @@ async function take(step: Step): Promise<void> {
   failures.push(...listFailures(named));
   if (!report) return;
   const counts = report.count();
-  // A runner that fails without a failing test (no report, an error outside of tests) counts as one failure.
+  // A runner that fails without a failing test (no report, an error outside tests) counts as one.
   total.failed += ended.ok ? counts.failed : Math.max(1, counts.failed);
   total.passed += counts.passed;
   total.skipped += counts.skipped;

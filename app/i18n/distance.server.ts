@@ -13,12 +13,12 @@ const spelt = (text: string) =>
     .replace(/া এর মধ্যে$/, "ার মধ্যে")
     .replace(/ এর মধ্যে$/, "ের মধ্যে");
 
-/** Returns the time between two instants in words: "about 3 hours ago" with `addSuffix`. */
+/** How far two instants are apart, in words: "about 3 hours ago" with `addSuffix`. */
 export function distance(date: Date | string, base: Date, options?: { addSuffix?: boolean }): string {
   return spelt(formatDistance(date, base, { ...options, ...locale() }));
 }
 
-/** Returns it in whole units: "3 hours". */
+/** The same in whole units: "3 hours". */
 export function strictDistance(
   date: Date | string,
   base: Date,

@@ -24,7 +24,7 @@ export function list(items: Iterable<string>): string {
   return new Intl.ListFormat(language() === "bn" ? "bn" : "en-GB", { type: "conjunction" }).format(items);
 }
 
-/** Compares names in the page language's sort order. */
+/** Compares names as the page's language sorts them. */
 export function compareNames(one: string, other: string): number {
   return new Intl.Collator(language(), { sensitivity: "base", numeric: true }).compare(one, other);
 }

@@ -26,7 +26,7 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
     const response = await fetch(input, { ...init, redirect: "error" });
     // A connection may still break between the head and the body's end.
     const body = await response.arrayBuffer();
-    // A refusal changed nothing; a gateway that stopped waiting (408) does not know.
+    // A refusal has changed nothing; a gateway that stopped waiting (408) does not know.
     mayBeDone = response.status < 400 || response.status >= 500 || response.status === 408;
     ended(String(response.status));
     noteDeed({

@@ -9,7 +9,7 @@ export function trailFromHome(...further: Crumb[]): Crumb[] {
   return [{ name: breadcrumbs().home, to: "/" }, ...further];
 }
 
-/** Returns the trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
+/** The trail as a BreadcrumbList: absolute addresses on all but the last (requirements/shell.md 8). */
 export function breadcrumbList(trail: Crumb[], origin: string) {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** The bridge of the hero, in the units of its picture. */
+/** The bridge of the hero, in units of its own picture. */
 
 export const BRIDGE_WIDTH = 560;
 

@@ -59,7 +59,7 @@ export class DiskCache {
     }
   }
 
-  /** Stores the bytes if it can, then removes what exceeds the bounds. Never throws. */
+  /** Keeps the bytes if it can, and removes what is over the bounds then. Never throws. */
   async set(key: string, bytes: Uint8Array): Promise<void> {
     const path = await this.#pathOf(key);
     if (path === null) return;
@@ -75,7 +75,7 @@ export class DiskCache {
     await this.tidy();
   }
 
-  /** Removes the oldest files until the folder is within its bounds. Never throws. */
+  /** Removes the oldest until the folder is within its bounds. Never throws. */
   tidy(): Promise<void> {
     return this.#tidying(async () => {
       const folder = await this.#folder;

@@ -13,7 +13,7 @@ const LIFE_MS = 7 * 86_400_000;
 
 export type DraftStore = {
   read: (name: string) => Draft | null;
-  /** Whether it was stored: a full or forbidden storage stores nothing. */
+  /** Whether it is kept: a full or forbidden storage keeps nothing. */
   write: (name: string, draft: Draft) => boolean;
   remove: (name: string) => void;
 };

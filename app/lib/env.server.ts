@@ -104,7 +104,7 @@ const schema = z.object({
   DRAIN_TIMEOUT_S: seconds(10),
   STREAMS_A_SESSION: count(2),
   STREAMS_A_MEMBER: count(10),
-  /** How long this process serves visitors the same copy of a page; 0 keeps none. */
+  /** How long this process gives visitors the same copy of a page; 0 keeps none. */
   PAGE_CACHE_S: z.coerce
     .number({ error: "must be a number of seconds" })
     .nonnegative("must be a number of seconds")
@@ -118,7 +118,7 @@ const schema = z.object({
   METRICS_PORT: portVariable.optional(),
   /** The address for traces, over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
-  /** The `iss` of access tokens, if it is not SUPABASE_URL's own auth service. */
+  /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
   /** The operator of the site, as its pages name it; unset ones are left out. */
   OPERATOR_NAME: said(200),
@@ -153,7 +153,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Parsed<Env> {
   return parseVariables(schema, source);
 }
 
-/** Does the same for the variables of another process. */
+/** As `parseEnv`, for the variables of another process. */
 export function parseVariables<Values>(variables: z.ZodType<Values>, source: NodeJS.ProcessEnv): Parsed<Values> {
   // An empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -173,7 +173,7 @@ export function problemLines(problems: readonly string[]): string {
 
 let cached: Env | undefined;
 
-/** Returns the validated environment, read once per process. Throws if a variable is missing or malformed. */
+/** The validated environment, read once a process. Throws when a variable is missing or malformed. */
 export function env(): Env {
   if (cached) return cached;
   const result = parseEnv(process.env);
@@ -182,7 +182,7 @@ export function env(): Env {
   return cached;
 }
 
-/** Whether the public origin is https; cookies are then `Secure` and `__Host-`. */
+/** Whether the public origin is https: then cookies are `Secure` and `__Host-`. */
 export function isSecureOrigin(): boolean {
   return env().PUBLIC_ORIGIN.startsWith("https:");
 }

@@ -1,7 +1,7 @@
 /** The `rel` of every link to an address that a member typed (requirements/talent.md d51). */
 export const EXTERNAL_REL = "nofollow ugc noopener noreferrer";
 
-/** Returns a member's address if it is http or https, else null: `javascript:` must never reach an href. */
+/** A member's address when it is http or https, else null: `javascript:` must never reach an href. */
 export function externalUrl(typed: string | null | undefined): string | null {
   if (!typed || !URL.canParse(typed)) return null;
   const { protocol, href } = new URL(typed);

@@ -13,7 +13,7 @@ beforeEach(() => void vi.mocked(backendState).mockResolvedValue("up"));
 const schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string() });
 const options = { schema, hide: ["password"] };
 
-/** Returns a request's context with these posted fields. */
+/** A request's context, with these fields posted. */
 function post(fields: Record<string, string>): RouterContextProvider {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -41,7 +41,7 @@ export async function formAction<Schema extends z.ZodType>(
     return data({ result: reply(problem) }, init);
   };
 
-  // Without a status it was one of the form's own buttons, such as "Add another".
+  // Without a status this was one of the form's own buttons, such as "Add another".
   if (submission.status !== "success") {
     if (submission.status === undefined) return data({ result: reply({}) }, 200);
     if (!(await isBackendAway())) return refuse({}, 400);
@@ -139,7 +139,7 @@ function isReasonable(formData: FormData): boolean {
   return names.every((name) => name.length <= MAX_NAME_LENGTH && !LARGE_INDEX.test(name));
 }
 
-/** Returns the field that a Conform list button changes, written as a field's name. */
+/** The field that a list button of Conform changes, written as a field's name. */
 function nameInIntent(intent: string): string {
   try {
     const { name, index } = JSON.parse(intent)?.payload ?? {};

@@ -78,7 +78,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   const saveNow = () => {
     if (saveTimer !== undefined) save();
   };
-  // The fields are emptied only after this event.
+  // The fields are emptied only after the event.
   const onReset = () => void setTimeout(() => save());
 
   const forget = () => {

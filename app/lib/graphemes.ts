@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
-/** Returns the user-perceived characters of a text; a Bangla conjunct is one. */
+/** The user-perceived characters of a text; a Bangla conjunct is one. */
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

@@ -63,7 +63,7 @@ export const limitVariables = {
   LIMIT_WRITES_ADDRESS: limit("600/10m"),
   /** Visitors' messages to the operators, per network address: a full queue closes for everybody. */
   LIMIT_CONTACT_ADDRESS: limit("20/1d"),
-  /** Forms and pictures from a network address that stop half way. */
+  /** Forms and pictures from one network address that stop half way. */
   LIMIT_STOPPED_ADDRESS: limit("300/10m"),
   /** How many of our proxies add to `X-Forwarded-For`; 0 ignores the header. */
   TRUSTED_PROXIES: z

@@ -21,7 +21,7 @@ export function createLogger(level: string, destination: DestinationStream): Log
 
 let logger: Logger | undefined;
 
-/** Created at the first line: the environment must not be read while the build loads. */
+/** Made at its first line: the environment must not be read while the build is loaded. */
 function log(): Logger {
   // A slow or stuck reader must not delay the answers.
   logger ??= createLogger(env().LOG_LEVEL, pino.destination({ fd: 1, sync: false }));

@@ -27,7 +27,7 @@ type Page = {
   type?: "website" | "profile";
 };
 
-/** Returns title, description, canonical address, share preview and breadcrumbs of a public page. */
+/** Title, description, canonical address, share preview and breadcrumbs of a public page. */
 export function pageMeta({
   title,
   description,

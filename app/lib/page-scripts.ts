@@ -6,10 +6,10 @@
  */
 export type ScriptsHandle = { scripts: "members" | "touch" };
 
-/** When a page's scripts start: never, at the first touch of a form, or once the page is shown and idle. */
+/** When a page's scripts start: never, at the first touch of a form, or as soon as it is shown and idle. */
 export type ScriptsStart = "never" | "touch" | "idle";
 
-/** Returns when the scripts of a page start, by its route's `handle` and whether somebody is signed in. */
+/** When the scripts of a page start, by the `handle` of its route and whether somebody is signed in. */
 export function scriptsStart(handle: unknown, signedIn: boolean): ScriptsStart {
   if (signedIn) return "idle";
   const scripts = isScriptsHandle(handle) ? handle.scripts : null;

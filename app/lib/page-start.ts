@@ -1,4 +1,4 @@
-/** What a document passes to `entry.client`, as a data block: no policy applies to it and no browser compiles it. */
+/** What a document hands to `entry.client`, as a data block: no policy applies to it and no browser compiles it. */
 export type PageStart = {
   /** React Router's context, its manifest's address, the matched routes' modules, and their data as it encodes them. */
   context: object;

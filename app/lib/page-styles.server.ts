@@ -166,7 +166,7 @@ function textOf(from: Part[], asked: ReadonlySet<string>): string {
 
 const ESCAPED: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** Elements, classes and types of `<input>`, as React writes them: in double quotes, five characters escaped. */
+/** Elements, classes and kinds of `<input>`, as React writes them: in double quotes, five characters escaped. */
 const USED = /<([a-zA-Z][\w-]*)| class="([^"]*)"| (placeholder)=| type="(date|number|search|file)"/g;
 
 function usedBy(html: string): Set<string> {

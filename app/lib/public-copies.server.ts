@@ -29,7 +29,7 @@ export function noteWrite(url: URL, body: unknown): void {
   for (const drop of caches) drop(effect === "own" ? ids : "anybody");
 }
 
-/** Returns every UUID in a text, in lower case. */
+/** Every UUID in a text, in lower case. */
 export function idsIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(UUID), ([id]) => id.toLowerCase()));
 }

@@ -10,7 +10,7 @@ export type Count = { limit: LimitName; key: string };
 
 const limiters = new Map<string, RateLimiterAbstract>();
 
-/** Each lock is twice as long as the last, counting the locks of this time. */
+/** Each lock is twice as long as the last; counts the locks within this time. */
 const REMEMBERED_SECONDS = 86_400;
 
 /** Counts one. Returns the instant at which the limit reopens if it is exceeded, else null. */

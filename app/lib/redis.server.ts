@@ -19,7 +19,7 @@ export function connectRedis(): ioredis.Redis | null {
 
 function open(url: string | undefined): ioredis.Redis | null {
   if (!url) return null;
-  // Loaded only if it is used: most sites run one container.
+  // Loaded only where it is used: most sites run one container.
   const { Redis: Client } = createRequire(import.meta.url)("ioredis") as typeof ioredis;
   const redis = new Client(url, {
     enableOfflineQueue: false,

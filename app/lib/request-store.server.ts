@@ -16,9 +16,9 @@ export type RequestStore = {
   metSilence: boolean;
   /** Whether it met an unexpected error; the page then shows the request's id for support. */
   failed: boolean;
-  /** Whether the posted form comes back with a problem. */
+  /** Whether the form that was posted comes back with a problem. */
   refused?: true;
-  /** Whether a part of the page could not be read, and the page says so. */
+  /** Whether a part of the page could not be read and the page says so. */
   incomplete?: true;
   /** The process clock of the oldest data shown, if the backend did not answer. */
   shownAsOf?: number;

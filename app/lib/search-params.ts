@@ -44,7 +44,7 @@ export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);
 /** Input of a filter that is no number, and the message for its field. */
 export type Unread = { typed: string; message: string };
 
-/** Returns the typed filters that are no numbers up to `most`, by field. */
+/** The typed filters that are no numbers up to `most`, by field. */
 export function unreadNumbers<Name extends string>(
   params: URLSearchParams,
   most: Record<Name, number>,

@@ -76,7 +76,7 @@ export async function loadShaper(): Promise<Shaper> {
   return { regular: await load("regular"), bold: await load("bold") };
 }
 
-/** Returns the width in units of the font. */
+/** The width in units of the font. */
 export function advanceOf(clusters: Cluster[]): number {
   return clusters.reduce((sum, { glyphs }) => glyphs.reduce((part, { advance }) => part + advance, sum), 0);
 }

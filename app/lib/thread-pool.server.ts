@@ -8,7 +8,7 @@ export type ThreadAnswer = { result: unknown } | { error: string };
 type Options = {
   /** The most threads, and so the most running tasks. */
   threads: number;
-  /** The most tasks waiting for a thread. */
+  /** The most tasks that wait for a thread. */
   waiting: number;
   /** How long a task may take before its thread is ended. */
   deadlineMs: number;

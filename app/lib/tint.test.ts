@@ -20,7 +20,7 @@ test("members are spread over all tints, and so are companies by their names", (
 
 const sheet = readFileSync(join(import.meta.dirname, "../styles/app.css"), "utf8");
 
-/** Returns the relative luminance of "#rrggbb" by WCAG 2. */
+/** Relative luminance of "#rrggbb" as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

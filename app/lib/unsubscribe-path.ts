@@ -7,7 +7,7 @@ export const END_ALERT_PATH = "/alerts/end";
 /** The paths to which mail programs post for their readers. */
 export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE_PATH, END_ALERT_PATH];
 
-/** The one field that a mail program posts there, without a page of ours (RFC 8058). */
+/** The one field that a mail program posts there for its reader, without a page of ours (RFC 8058). */
 export const ONE_CLICK = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 /** Returns the path of the page that stops a kind of mail; only the token identifies the member. */

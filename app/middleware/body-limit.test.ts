@@ -43,7 +43,7 @@ async function send(
 
 const form = { "Content-Type": URLENCODED };
 
-/** A body without a length, as in chunked transfer. */
+/** A body without a length, as with chunked transfer. */
 function stream(size: number): { body: ReadableStream; pulled: () => number } {
   let sent = 0;
   const body = new ReadableStream({

@@ -73,7 +73,7 @@ function identityOf(outcome: SessionClaims | "refused" | "unknown"): Identity {
 /** The names for a sign-in by a mail's link, in the hosted auth service and older versions. */
 const LINKS = new Set(["otp", "recovery", "magiclink"]);
 
-/** Returns the session of verified claims. */
+/** The session of verified claims. */
 function sessionOf({ session_id: id, exp, amr, aal }: SessionClaims): Session {
   const links = amr.filter(({ method }) => LINKS.has(method)).map(({ timestamp }) => timestamp * 1000);
   return { id, expiresAt: exp * 1000, linkAt: links.length > 0 ? Math.max(...links) : null, isRaised: aal === "aal2" };

@@ -31,7 +31,7 @@ const OF_THE_BODY = new Set(["content-encoding", "content-length", "content-type
 export function pageCache(lifeOf: (pattern: string) => PageLife | undefined): MiddlewareFunction<Response> {
   const copies = new LRUCache<string, Copy>({
     maxSize: MOST_BYTES,
-    // Looked up at each call, since tests replace the clock.
+    // Looked up each time: tests move the clock.
     perf: { now: () => performance.now() },
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES,
   });
@@ -92,7 +92,7 @@ function targetOf({ url }: Request): string {
   return `${pathname}${search}`;
 }
 
-/** Whether the session makes no difference. In a data request it does: the frame around the page is the member's. */
+/** Whether a session changes nothing. Asked for as data, what stands around it is a member's again. */
 function isOpen(request: Request, life: PageLife): boolean {
   return life === "open" && !new URL(request.url).pathname.endsWith(".data");
 }

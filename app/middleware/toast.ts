@@ -5,11 +5,14 @@ import { ownCookieName } from "~/lib/own-cookies.server";
 
 let inner: MiddlewareFunction | undefined;
 
-/** Keeps one message in a signed cookie across a redirect (requirements/shell.md 11), until an answer can show it. */
+/**
+ * Carries one message across a redirect in a signed cookie (requirements/shell.md 11), until an answer can
+ * show it.
+ */
 export const toast: MiddlewareFunction<Response> = (args, next) => {
   // Reading the message removes it, so an answer without the root's data must not read it.
   if (!readsRoot(args.request)) return next();
-  // Created at the first request: the environment must not be read while the build loads.
+  // Made at the first request: the environment must not be read while the build is loaded.
   inner ??= toastMiddleware({
     customSession: createCookieSessionStorage({
       cookie: {

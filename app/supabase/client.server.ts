@@ -17,7 +17,7 @@ export type PendingCookie = RequestCookie & { options: CookieOptions };
 /** The clients that act as `anon`. */
 const visitors = new WeakSet<RequestClient>();
 
-/** Whether a request's client acts as `anon`, without a session that it was given or has started. */
+/** Whether a request's client acts as `anon`, with no session that it was given or has begun. */
 export function actsForNobody(client: RequestClient): boolean {
   return visitors.has(client);
 }

@@ -137,8 +137,8 @@ function orNotFound(error: unknown): unknown {
 }
 
 /**
- * Whether a procedure changed its row: false if it refused with one of these codes, for which the caller has its own
- * words. Throws as `unwrapFound` for every other refusal.
+ * Whether a procedure about one row succeeded: false if it refused with one of these codes, for which the caller has
+ * its own words. Throws as `unwrapFound` for every other refusal.
  */
 export async function isDone(answer: PromiseLike<Answer<unknown>>, ...refusals: string[]): Promise<boolean> {
   return (await becameOf(answer, Object.fromEntries(refusals.map((code) => [code, "refused"])))) === "done";
@@ -174,7 +174,7 @@ export function unwrapStorage<T>({ data, error }: StorageAnswer<T>): T {
   throw new DatabaseError(error.message, code, error.status ?? 400);
 }
 
-/** Whether an auth call failed because of the backend, not because of what was sent. */
+/** Whether an auth call failed because of the backend and not because of what was sent. */
 export function isAuthOutage(error: AuthError): boolean {
   return error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError" || (error.status ?? 500) >= 500;
 }

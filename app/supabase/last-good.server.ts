@@ -29,7 +29,7 @@ export function lastGood<Args extends readonly unknown[], Answer>(
   const copies = new LRUCache<string, Copy>({
     ttl: LIFETIME_MS,
     maxSize: MOST_BYTES,
-    // Looked up at each call, since tests replace the clock.
+    // Looked up each time: tests move the clock.
     perf: { now: () => performance.now() },
     sizeCalculation: ({ text }, key) => Buffer.byteLength(text) + Buffer.byteLength(key),
   });

@@ -5,7 +5,7 @@ import { ownCookieName } from "~/lib/own-cookies.server";
 
 export type RequestCookie = { name: string; value: string };
 
-/** Returns the session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */
+/** The session cookie's name; large sessions are split into `<name>.0`, `<name>.1` and so on. */
 export function sessionCookieName(): string {
   return ownCookieName("sb");
 }

@@ -1,4 +1,4 @@
-/** The worker of the demo and of development; it runs in the process of the embedded database. */
+/** The worker of the demo and of development, in the process of the embedded database. */
 import { problemLines } from "~/lib/env.server";
 import { openLog } from "./log";
 import type { JobStore } from "./schedule";

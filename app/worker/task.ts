@@ -2,7 +2,7 @@ import type { WorkerEnv } from "./worker-env";
 
 /** The database in the role `worker`; each statement is its own transaction. */
 export interface WorkerDatabase {
-  /** Runs one statement; rejects with the database's error, whose `code` is an SQLSTATE. Times are ISO text. */
+  /** Runs one statement; rejects with the database's error, whose `code` is an SQLSTATE. Times come as ISO text. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 

@@ -53,7 +53,7 @@ export function parseWorkerEnv(source: NodeJS.ProcessEnv): Parsed<z.infer<typeof
   return parseVariables(withDatabase, source);
 }
 
-/** As `parseWorkerEnv`, for the worker beside the embedded database. */
+/** As `parseWorkerEnv`, for the worker that runs beside the embedded database. */
 export function parseEmbeddedEnv(source: NodeJS.ProcessEnv): Parsed<WorkerEnv> {
   return parseVariables(schema, source);
 }

@@ -31,7 +31,7 @@ export interface Worker {
   runNow: Schedule["runNow"];
   /** How many tasks wait or run. */
   queueLength: Schedule["length"];
-  /** How many mails are due or to be retried, and for how many seconds the oldest has been due. */
+  /** How many mails are due or will be tried again, and for how many seconds the oldest has been due. */
   waitingMails(): Promise<{ length: number; lateSeconds: number }>;
   /** Starts nothing more; resolves when the running tasks have ended, at most eight seconds later. */
   close(): Promise<void>;

@@ -31,7 +31,7 @@ function areClasses(words: string[]): boolean {
   return words.every((word) => CLASS.test(word)) && shaped * 2 >= words.length;
 }
 
-/** Returns lists of classes that occur in two places, in any order: they belong into a part of the kit. */
+/** Returns lists of classes that occur in two places, in any order: they belong in a part of the kit. */
 export function repeatedClasses(files: ReadonlyMap<string, string>): Violation[] {
   const places = new Map<string, { file: string; line: number }[]>();
   for (const [file, text] of files) {

@@ -11,7 +11,7 @@ export const PICTURES = "pictures";
 export type BackupOptions = {
   /** In the role of the database's owner. */
   connectionString: string;
-  /** The project's address, for its pictures. */
+  /** The project's address, for the pictures. */
   supabaseUrl: string;
   /** The folder to create; must not exist yet. */
   folder: string;

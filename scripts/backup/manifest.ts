@@ -7,7 +7,7 @@ const FILE = "manifest.json";
 export type Manifest = {
   /** When the snapshot was taken, ISO 8601 in UTC. */
   takenAt: string;
-  /** The last migration of the database. */
+  /** The last migration that the database had. */
   version: string;
   /** Rows of each table. */
   rows: Record<string, number>;

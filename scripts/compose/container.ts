@@ -5,9 +5,9 @@ import { openSync } from "node:fs";
 export interface Bounds {
   user: { uid: number; gid: number };
   processes: number;
-  /** The one writable folder, which also holds copies of the container's own files. */
+  /** The one writable folder, which also holds the stand-ins for the container's own files. */
   folder: string;
-  /** Temporary file systems inside it. */
+  /** Temporary file systems in it. */
   temporary: { at: string; options: string }[];
 }
 

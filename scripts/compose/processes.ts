@@ -19,10 +19,10 @@ import { peakBytes } from "./usage.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const DEPLOY = join(ROOT, "deploy");
-/** Not below /tmp, which may be too small, nor below a home folder, which other users can't enter. */
+/** Not below /tmp, which may be too small, nor below a home folder, which other users may not enter. */
 const PARENT = "/var/tmp/techsetu-compose-";
 const NODE_USER = { uid: 1000, gid: 1000 };
-/** How often a service is checked while it starts. */
+/** How often a check is made while a service starts. */
 const LOOK_MS = 200;
 /** The least time that an engine would wait; a busy machine needs more. */
 const START_MS = 120_000;
@@ -43,7 +43,7 @@ export interface Processes {
   authority: string;
   backend: Backend;
   services: ReadonlyMap<string, Running>;
-  /** Whether users, rights and file systems are set up as in the file. */
+  /** Whether users, rights and file systems are as the file says. */
   isShut: boolean;
   /** Ends it, starts it, and waits for its check, as `docker compose up -d --no-deps --wait` with a new image. */
   restart(name: string): Promise<void>;
@@ -54,10 +54,10 @@ export interface Processes {
 
 type Part = { service: Service; image: Image; child?: ChildProcess; peak: number };
 
-/** Builds the site unless it is built, and starts everything in the file's order. */
+/** Builds the site unless it is built, and starts everything in the order that the file names. */
 export async function startProcesses(
   say: (line: string) => void = () => undefined,
-  /** Further variables of services, by their names. */
+  /** More variables for services, by their names. */
   more: Record<string, Record<string, string>> = {},
 ): Promise<Processes> {
   ensureBuild();

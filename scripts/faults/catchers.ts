@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A test file with its project, and optionally the beginning of its tests' titles. */
 export type Catcher = { project: string; file: string; title?: string };
 
-/** Returns the tests that a fault names. Throws if a name fits no file, or several. */
+/** The tests that a fault names. Throws where a name fits no file, or several. */
 export function findCatchers(root: string, names: string | string[]): Catcher[] {
   const files = listTests(root);
   return [names].flat().map((name) => {

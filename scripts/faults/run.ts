@@ -37,7 +37,7 @@ export async function runRedWithout(root: string, catchers: Catcher[]): Promise<
   return null;
 }
 
-/** As `runCatchers`, for several files of a project. */
+/** As `runCatchers`, for several files of one project. */
 export async function runTests(root: string, project: string, files: string[], pattern?: string): Promise<Outcome> {
   const report = join(root, REPORT);
   rmSync(report, { force: true });

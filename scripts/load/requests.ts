@@ -45,7 +45,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
-/** Applies for a job, as its page's form does without scripts. */
+/** Applies for a job, as the form on its page does without scripts. */
 export async function applyFor(visitor: Visitor, job: string): Promise<void> {
   await postForm(visitor, `/jobs/${job}`, {
     intent: "apply",

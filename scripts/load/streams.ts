@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { jitter } from "../../app/lib/jitter.ts";
 import type { Person } from "./people.ts";
 
-/** How a page reopens its stream after a refusal (app/features/notifications/live/stream-connection.ts). */
+/** How a page opens its stream again after a refusal (app/features/notifications/live/stream-connection.ts). */
 const REFUSED_MS = 10_000;
 const REFUSED_SPREAD = 0.5;
 

@@ -9,7 +9,7 @@ from pg_catalog.pg_class c
 where c.relkind in ('r', 'm') and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   and c.relpersistence <> 't'`;
 
-/** The tables that are in use while a migration runs. */
+/** The tables that people use while a migration runs. */
 export class GuardedTables {
   readonly #before: Map<string, Table>;
 

@@ -2,7 +2,7 @@ import { table } from "../bench/report.ts";
 
 /** Figures measured here, on one core each, with their sources. */
 export const MEASURED = {
-  /** CPU milliseconds of a web process per page: docs/performance.md, "Load". */
+  /** CPU milliseconds of a web process for a page: docs/performance.md, "Load". */
   keptPageMs: 0.08,
   madePageMs: 10.23,
   memberPageMs: 10.05,
@@ -25,7 +25,7 @@ export const MEASURED = {
 
 /** Assumptions, since there are no members to measure yet. To use other values: `-- active=0.1`. */
 export const ASSUMED = {
-  /** Share of the members who visit on a day. */
+  /** Share of the members who come on a day. */
   active: 0.05,
   /** Pages that each of them reads. */
   pages: 10,
@@ -106,7 +106,7 @@ const LIMITS: [what: string, most: number, of: (load: Load) => number, taker: st
   ["disk: 100 GB", 100, (load) => load.gigabytes, "a larger disk of the backend's"],
 ];
 
-/** Returns both tables of docs/scale.md. */
+/** Both tables of docs/scale.md. */
 export function tables(assumed: Assumed = ASSUMED): string {
   const loads = SIZES.map((size) => loadOf(size, assumed));
   const row = (what: string, of: (load: Load) => number) => [what, ...loads.map((load) => rounded(of(load)))];

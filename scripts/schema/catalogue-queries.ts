@@ -60,7 +60,7 @@ from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
 left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
 where c.relnamespace in ${OURS} and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped`;
 
-// PostgreSQL 18 also stores "not null" as a constraint.
+// PostgreSQL 18 keeps "not null" as a constraint too.
 const CONSTRAINTS = `
 select 'table ' || k.conrelid::regclass || ' constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid)
   || case when k.convalidated then '' else ' not valid' end as entry

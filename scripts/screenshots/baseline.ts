@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 
-/** The committed pictures. */
+/** The pictures that were committed. */
 export const BASELINE = join(import.meta.dirname, "../../tests/screenshots/baseline");
 
 /** Their largest total size, in bytes. */

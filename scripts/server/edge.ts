@@ -15,7 +15,7 @@ export type Edge = {
   publicOrigin: string;
   headersTimeoutS: number;
   bodyTimeoutS: number;
-  /** How many bodies may arrive at once. */
+  /** How many bodies may be arriving at once. */
   bodiesAtOnce: number;
   /** How many of our proxies add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -69,7 +69,7 @@ function behindEdge(app: RequestListener, edge: Edge): RequestListener {
     const { headers } = request;
     // HTTP/1.0 has no Host, and load balancers' health checks still use it.
     headers.host ??= host;
-    // The framework would answer an unreadable origin before our own check could.
+    // The framework answers an origin that it can't read before our own check could.
     if (headers.origin !== undefined && !URL.canParse(headers.origin)) headers.origin = "null";
     if (answerEarly(request, response)) return;
     prepareFile(request, response);

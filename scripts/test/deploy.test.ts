@@ -50,7 +50,7 @@ const FILLED: Record<string, string> = {
 };
 const example = parseDotenv(read("deploy/env.example"));
 
-/** Returns a container's variables as compose would set them. */
+/** A container's variables as compose would set them. */
 function environmentOf(name: string): NodeJS.ProcessEnv {
   const filled: Record<string, string | undefined> = { ...example, ...FILLED };
   return Object.fromEntries(

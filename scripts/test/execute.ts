@@ -41,7 +41,7 @@ export function execute(label: string, command: string, args: string[], env: Nod
   });
 }
 
-/** Does the same for a command of a package. */
+/** The same for a command of a package. */
 export function executeBin(label: string, name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Ended> {
   return execute(label, join(ROOT, "node_modules/.bin", name), args, env);
 }

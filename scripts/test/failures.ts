@@ -51,7 +51,7 @@ export function failuresOfVitest(report: unknown, root: string): Failure[] {
   });
 }
 
-/** Returns the files of `failuresOfVitest`. */
+/** The files of `failuresOfVitest`. */
 export function failedFilesOfVitest(report: unknown, root: string): string[] {
   return [...new Set(failuresOfVitest(report, root).map(({ place }) => place.replace(/:\d+$/, "")))];
 }

@@ -30,7 +30,7 @@ export type Manifest = {
   };
 };
 
-/** Returns the documents of a manifest file. */
+/** The documents of a file of manifests. */
 export function manifests(text: string): Manifest[] {
   return parseAllDocuments(text).map((document) => {
     if (document.errors.length > 0) throw document.errors[0];

@@ -64,7 +64,7 @@ function hasRoomInMemory(): boolean {
     const mount = readFileSync("/proc/mounts", "utf8")
       .split("\n")
       .find((line) => line.includes(` ${MEMORY} `));
-    // PostgreSQL's programs are there, too.
+    // PostgreSQL's programs lie there too.
     return bavail * bsize >= ROOM && freemem() >= ROOM && mount !== undefined && !/\bnoexec\b/.test(mount);
   } catch {
     return false;
@@ -90,7 +90,7 @@ function isLeft(folder: string): boolean {
     const [pid, start] = readFileSync(join(folder, OWNER), "utf8").split(" ");
     return startOf(Number(pid)) !== start;
   } catch {
-    // Older than owners, or of a command that is no test: a living process may still use it.
+    // Older than owners, or of a command that is no test: stale only if it is old and no process names it.
     return ageOf(folder) > DAY_MS && !isNamedByAnyone(folder);
   }
 }

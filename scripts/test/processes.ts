@@ -53,7 +53,7 @@ export function isNamedByAnyone(path: string): boolean {
   );
 }
 
-/** Returns the parent of a process, or null. */
+/** The parent of a process, or null. */
 export function parentOf(pid: number): number | null {
   return timesOf(pid)?.parent ?? null;
 }
@@ -101,6 +101,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // It has ended meanwhile.
   }
 }

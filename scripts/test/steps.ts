@@ -5,7 +5,7 @@ import { countPlaywright, countVitest, type Counts } from "./counts.ts";
 import { type Ended, execute, executeBin, ROOT } from "./execute.ts";
 import { type Failure, failedFilesOfVitest, failuresOfPlaywright, failuresOfVitest } from "./failures.ts";
 
-/** The reports, pictures and traces of the last run. */
+/** Reports, pictures and traces of the last run. */
 export const REPORTS = join(ROOT, "test-results");
 
 /** The two runs of Vitest, their projects and reports. The later one follows the browser tests, to end together. */
@@ -131,7 +131,7 @@ function node(name: string, ...args: string[]): Step {
   return { name, run: () => execute(name, process.execPath, args) };
 }
 
-/** Returns a JSON file's content, or null. */
+/** A JSON file, or null. */
 export function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -38,7 +38,7 @@ const FREE = [
   "CC0-1.0",
 ];
 
-/** Packages with other licences, and why they are allowed. */
+/** Packages with other licences, and why they may be here. */
 const LOOKED_AT: Record<string, RegExp> = {
   // Separate libraries next to the packages, unchanged and replaceable, as the LGPL requires.
   "LGPL-3.0-or-later": /^@img\/sharp-/,

@@ -30,7 +30,7 @@ const table = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const count = (standard: number) => z.int().min(0).default(standard);
 const port = (standard: number) => z.int().min(0).max(65_535).default(standard);
 
-// A missing template stops the start: a mail without its link would leave the member stuck.
+// A missing template stops the start: a mail without its link would leave the member with nowhere to go.
 const template = table({ subject: z.string().optional(), content_path: z.string() });
 
 /** The settings that the embedded Supabase reads, with the CLI's defaults. */

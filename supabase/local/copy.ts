@@ -12,7 +12,7 @@ export const COPIED = { database: "postgres.tar", keys: "keys.json", mails: "mai
 export interface Copied {
   /** ISO 8601 in UTC. */
   takenAt: string;
-  /** The last migration of the database. */
+  /** The last migration that the database had. */
   version: string;
   /** Rows of each table. */
   rows: Record<string, number>;
@@ -46,7 +46,7 @@ export async function copyDataDir({ connection, mailbox, dataDir }: Sources, fol
   return { takenAt: new Date().toISOString(), ...(await contentsOf(connection)) };
 }
 
-/** Returns the last migration, and the number of rows of each table. */
+/** The last migration and the rows of each table. */
 export async function contentsOf({ driver }: LocalConnection): Promise<Pick<Copied, "version" | "rows">> {
   const { rows: last } = await driver.query<{ version: string | null }>(
     "select max(version) as version from supabase_migrations.schema_migrations",

@@ -146,7 +146,7 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && "code" in error && typeof error.code === "string";
 }
 
-/** Turns `2026-01-02 03:04:05.678+00` into PostgREST's `2026-01-02T03:04:05.678+00:00`. */
+/** `2026-01-02 03:04:05.678+00` as PostgREST writes it: `2026-01-02T03:04:05.678+00:00`. */
 function toIsoTime(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
 }

@@ -45,7 +45,7 @@ async function createArchive(): Promise<Buffer<ArrayBuffer>> {
 function keep(file: string, archive: Buffer): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed when complete: others may read the file at any moment.
+    // Renamed when whole: others may read the file at any moment.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, archive);
     renameSync(draft, file);

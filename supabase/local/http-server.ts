@@ -20,7 +20,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** Serves a fetch handler on the loopback address; port 0 means any free one. */
+/** Serves a fetch handler on the loopback address; port 0 is any free one. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,

@@ -17,7 +17,7 @@ export interface Keys {
   internalSecret: string;
 }
 
-/** Creates new keys, for an instance in memory. */
+/** Fresh keys, for an instance in memory. */
 export async function createKeys(): Promise<Keys> {
   const { key } = await generateApiKey("publishable");
   return {
@@ -39,7 +39,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     chmodSync(file, 0o600);
     return keys;
   }
-  // Written to another file and renamed, so that a kill leaves either no file or a complete one.
+  // Written aside and renamed, so that a kill leaves either no file or a whole one.
   const draft = `${file}.new`;
   const descriptor = openSync(draft, "w", 0o600);
   writeSync(descriptor, `${JSON.stringify(keys, null, 2)}\n`);

@@ -20,7 +20,7 @@ export type MigrationFile = {
   text: string;
 };
 
-/** Returns the migrations of a folder, in order; none if there is no folder. */
+/** The migrations of a folder, in their order; none where there is no folder. */
 export function migrationFiles(directory: string): MigrationFile[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory)

@@ -8,7 +8,7 @@
 export class SerialQueue {
   #tail: Promise<unknown> = Promise.resolve();
 
-  /** Adds a task; settles as the task does. */
+  /** Adds a task; resolves or rejects as the task does. */
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(task);
     this.#tail = result.catch(() => undefined);

@@ -52,7 +52,7 @@ export function createRequestHandler({
     if (!service) return refuse(404, "not found");
     if (pathname === JWKS_PATH && ["GET", "HEAD"].includes(request.method)) return Response.json(tokens.jwks, JWKS);
 
-    // Read before the queue, or one slow sender would block everyone.
+    // Read before the queue, or one slow sender would hold up everyone.
     const body = await readBody(request, service === "storage" ? maxObjectBytes + ENVELOPE_BYTES : MAX_BODY_BYTES);
     if (body === "too large") return refuse(413, "request body is too large");
     if (service === "realtime") return await realtime.handleRequest(request, body);

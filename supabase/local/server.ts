@@ -190,7 +190,7 @@ async function runSql<T>(connection: LocalConnection, text: string, params: unkn
     const results = await driver.exec(text);
     return (results.at(-1)?.rows ?? []) as T[];
   } catch (error) {
-    // Text that began a transaction and failed would leave it open for the next request.
+    // Text that began a transaction and failed would leave it to the next request.
     await driver.exec("rollback");
     throw error;
   } finally {

@@ -25,7 +25,7 @@ export class WorkerDatabase {
     this.#queue = queue;
   }
 
-  /** Runs one statement in its own transaction, and returns its rows. */
+  /** Runs one statement, a transaction of its own, and returns its rows. */
   async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
     return (await this.#asWorker(() => this.#driver.query<T>(text, [...params], AS_TEXT))).rows;
   }
@@ -49,14 +49,14 @@ export class WorkerDatabase {
   }
 
   async #asWorker<T>(run: () => Promise<T>): Promise<T> {
-    // PGlite answers in microtasks: a loop of statements would block timers and sockets.
+    // PGlite answers in microtasks: a loop of statements would keep timers and sockets waiting.
     await othersTurn();
     return await this.#queue.run(async () => {
       await this.#driver.exec(`set role ${WORKER}`);
       try {
         return await run();
       } catch (error) {
-        // Text that began a transaction and failed would leave it open for the next request.
+        // Text that began a transaction and failed would leave it to the next request.
         await this.#driver.exec("rollback");
         throw error;
       } finally {

@@ -36,7 +36,7 @@ export function applicationSteps({ status, read }: Progress): { label: string; t
 }
 
 type Waiting = Progress & {
-  /** Whether it has waited longer than an answer usually takes (requirements/dashboard.md 81). */
+  /** Whether an answer is overdue (requirements/dashboard.md 81). */
   unanswered: boolean;
   job: JobState;
 };

@@ -3,7 +3,7 @@ import { optionalTextField } from "~/lib/text";
 import { connectionSchemaWords } from "./connection.schema.words";
 import { NOTE_MAX } from "./note-length";
 
-/** A request to connect. `submissionId` comes with the form, so that sending it twice asks once. */
+/** A request to connect. `submissionId` is made with the form, so that sending it twice asks once. */
 export const connectionRequestSchema = z.object({
   submissionId: z.uuid({ error: () => connectionSchemaWords().incomplete }),
   note: optionalTextField({ max: NOTE_MAX, label: () => connectionSchemaWords().note }),

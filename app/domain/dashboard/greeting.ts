@@ -22,7 +22,7 @@ export function firstNameOf(fullName: string): string {
   return words.find(isName) ?? fullName.trim();
 }
 
-/** Returns "Good morning" and the like, by the clock in Dhaka. */
+/** "Good morning", by the clock in Dhaka. */
 export function greetingAt(now: Date): string {
   return overview().greeting(hourInDhaka(now));
 }

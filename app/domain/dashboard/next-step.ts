@@ -20,7 +20,7 @@ export type Known = {
   /** For a founder: whether they have a startup, and whether one of their jobs is open. */
   startup?: boolean | undefined;
   openJob?: boolean | undefined;
-  /** For an investor: whether members see the investment profile; null if there is none. */
+  /** For an investor: whether members see the investment profile; null without one. */
   listed?: boolean | null | undefined;
   /** How many entries the card of the role lists. */
   onCard?: number | undefined;

@@ -12,7 +12,7 @@ const filterWords = words(en, bn);
 
 /** The list's filters; an absent one filters nothing. */
 export type InvestorFilters = {
-  /** Literal text to find in the name, the thesis or the sectors. */
+  /** Literal text in the name, the thesis or the sectors. */
   q?: string | undefined;
   type?: TermOf<typeof INVESTOR_TYPES> | undefined;
   stage?: TermOf<typeof INVESTED_STAGES> | undefined;

@@ -50,7 +50,7 @@ export function dealFrom(params: URLSearchParams): Deal | undefined {
   return DEALS.find(({ slug }) => slug === asked);
 }
 
-/** Market insights, all from the specification's figures. */
+/** Market insights, each from the figures of the specification. */
 export const INSIGHTS = ["place", "growth", "crowd", "policy"] as const;
 
 export type ChartData = {

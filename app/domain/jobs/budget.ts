@@ -5,7 +5,7 @@ type Budget = {
   budget_type: string;
   budget_min: number | null;
   budget_max: number | null;
-  /** Defaults of the specification: US dollars, by the hour for an hourly job, otherwise for the whole job. */
+  /** If absent, as in the specification: US dollars, by the hour for an hourly job, otherwise for the whole job. */
   pay_currency?: string | undefined;
   pay_unit?: string | undefined;
 };

@@ -8,7 +8,7 @@ export const JOBS_PATH = "/jobs";
 
 /** The list's filters; an absent one filters nothing (requirements/jobs.md 70). */
 export type JobFilters = {
-  /** Literal text to find in title, company, skills, place or description. */
+  /** Literal text in title, company, skills, place or description. */
   q?: string | undefined;
   /** One whole skill, in any case. */
   skill?: string | undefined;
@@ -18,7 +18,7 @@ export type JobFilters = {
   /** Only internships, and jobs marked as open to students. */
   students?: true | undefined;
   division?: Division | undefined;
-  /** Literal text to find in the place. */
+  /** Literal text in the place. */
   location?: string | undefined;
   /** Currency and unit of the pay; jobs without a sum stay in the list. */
   pay?: PayKey | undefined;

@@ -40,7 +40,7 @@ function timesOf({ first, second, zone }: Proposal, context: z.RefinementCtx): s
   return times;
 }
 
-/** A request for a meeting. `submissionId` comes with the form, so that sending it twice asks once. */
+/** A request for a meeting. `submissionId` is made with the form, so that sending it twice asks once. */
 export const meetingRequestSchema = z
   .object({
     submissionId: z.uuid({ error: () => meetingSchemaWords().incomplete }),

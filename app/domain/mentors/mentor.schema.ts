@@ -49,7 +49,7 @@ export const mentorProfileSchema = z.object({
 
 export type MentorProfileInput = z.output<typeof mentorProfileSchema>;
 
-/** A request: a goal and one question. `submissionId` comes with the form, so that sending it twice asks once. */
+/** A request: a goal and one question. `submissionId` is made with the form, so that sending it twice asks once. */
 export const mentorshipRequestSchema = z.object({
   submissionId,
   goal: lineField({ max: HEADLINE_MAX, label: () => mentorSchemaWords().goal }),

@@ -1,10 +1,10 @@
 import { dateInDhaka, daysUntilInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
 import { messageDayWords } from "./message-days.words";
 
-/** The messages of one day, oldest first; `day` is its date in Dhaka, "2026-01-31". */
+/** Some messages of one day, oldest first; `day` is its date in Dhaka, "2026-01-31". */
 export type MessageDay<Message> = { day: string; label: string; messages: Message[] };
 
-/** Groups messages, oldest first, by the day in Dhaka on which they were written. */
+/** Messages, oldest first, by the day in Dhaka on which they were written. */
 export function messageDays<Message extends { at: string }>(messages: Message[], now: Date): MessageDay<Message>[] {
   const days: MessageDay<Message>[] = [];
   for (const message of messages) {

@@ -8,7 +8,7 @@ import { messageSchemaWords } from "./message.schema.words";
 
 const incomplete = () => messageSchemaWords().incomplete;
 
-/** A message as its form sends it. `submissionId` comes with the form, so that sending it twice is one message. */
+/** A message as its form sends it. `submissionId` is made with the form, so that sending it twice is one message. */
 export const messageSchema = z.object({
   submissionId: z.uuid({ error: incomplete }),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),

@@ -7,7 +7,7 @@ export function messagesPath(page = 1): string {
   return page > 1 ? `${MESSAGES_PATH}?page=${page}` : MESSAGES_PATH;
 }
 
-/** Returns the address of a conversation; with `until`, of its messages up to that time. */
+/** The address of a conversation; with `until`, of its messages up to that moment. */
 export function threadPath(thread: string, until: string | null = null): string {
   return `${MESSAGES_PATH}/${thread}${untilQuery(until)}`;
 }

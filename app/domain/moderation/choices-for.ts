@@ -1,7 +1,7 @@
 import type { CaseKind } from "./case-kinds";
 import type { Choice } from "./decisions";
 
-/** The state of a case. `gone`: it no longer exists, such as a text from a deleted account. */
+/** The state of a case. `gone`: it has no owner any more, such as a text from a deleted account. */
 export type CaseState = {
   kind: CaseKind;
   waits: boolean;

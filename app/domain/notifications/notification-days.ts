@@ -5,7 +5,7 @@ import { words as en } from "./notification-days.en";
 
 const WEEK_DAYS = 7;
 
-/** The sections of a list of notifications, newest first, with their headings. */
+/** The parts of a list of notifications, newest first, as their headings name them. */
 export const NOTIFICATION_DAYS = terms(en.days, bn.days);
 
 export type NotificationDay = TermOf<typeof NOTIFICATION_DAYS>;

@@ -69,5 +69,5 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds that each language has words for. */
+/** The kinds that a language has words for. */
 export type WordedKind = Exclude<NotificationKind, "announcement">;

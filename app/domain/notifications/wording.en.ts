@@ -13,7 +13,7 @@ const REASONS: Record<TermOf<typeof REPORT_REASONS>, string> = {
 
 const AFTER_ACCEPTANCE = "You can now read who it was, and choose whether to share your name and contact.";
 
-/** English. The database writes the same sentences into title and message; a test compares the two. */
+/** English. The database writes the same sentences into title and message; a test compares them. */
 export const words: { one: Wording; several: SeveralWording } = {
   one: {
     welcome: () => ({ title: "Welcome", message: "Welcome to TechSetu. Your account is ready." }),

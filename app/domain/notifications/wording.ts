@@ -16,7 +16,7 @@ export type Wording = Record<WordedKind, (subject: Subject) => Words>;
 /** How a language words several notifications at once, for kinds that differ only in the person. */
 export type SeveralWording = Partial<Record<WordedKind, (name: string | null) => Words>>;
 
-/** A row of `my_notifications`. Title and message are the database's own English text. */
+/** A row of `my_notifications`. Title and message are the database's own words, in English. */
 export type NotificationFacts = {
   kind: string;
   params: unknown;

@@ -27,7 +27,7 @@ const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
 const divisions = spellings(divisionsEn, divisionsBn, DIVISION_SPELLINGS);
 const districts = spellings(districtsEn, districtsBn, DISTRICT_SPELLINGS);
 
-/** Returns the division that a text names, in any accepted spelling of either language. */
+/** The division that a text names, in any of its accepted spellings and either language. */
 export function divisionNamed(text: string): Division | undefined {
   return divisions.get(fold(text));
 }
@@ -56,7 +56,7 @@ export function placeName(location: string | null | undefined, division: string 
   return `${place}, ${label}`;
 }
 
-/** Returns every accepted spelling of a division or district, in both languages and in lower case. */
+/** Every accepted spelling of a division or district, in both languages, in small letters. */
 export function placeNames(): string[] {
   return [...divisions.keys(), ...districts.keys()];
 }

@@ -4,7 +4,7 @@ import { avatarWords } from "./avatar.words";
 
 const noneChosen = { error: () => avatarWords().none };
 
-/** The picture's two forms, distinguished by `intent`. */
+/** The picture's two forms, told apart by `intent`. */
 export const avatarSchema = z.object({
   intent: z.literal("picture"),
   picture: z

@@ -64,7 +64,7 @@ describe("step 3", () => {
   });
 
   it("counts Bangla letters as they are stored", () => {
-    // NFC writes this letter as two code points, and the database counts both.
+    // NFC writes this letter as two code points, and the database counts those.
     expect(parse(aboutSchema, { bio: "\u09df".repeat(1500) }).errors).toHaveProperty("bio");
   });
 

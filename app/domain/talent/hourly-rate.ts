@@ -2,7 +2,7 @@ import { amountText, currencySign, type PayUnit, unitSuffix } from "../pay";
 import { hourlyRate } from "./hourly-rate.words";
 
 type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null> & {
-  /** Default of the specification: US dollars an hour. */
+  /** If absent, as in the specification: US dollars an hour. */
   rate_currency?: string | undefined;
   rate_unit?: string | undefined;
 };

@@ -90,7 +90,7 @@ export function pdfText(text: string): string {
   return `<feff${utf16(text)}>`;
 }
 
-/** Returns the text as UTF-16, high byte first, in hexadecimal digits. */
+/** The text as UTF-16, high byte first, in hexadecimal digits. */
 export function utf16(text: string): string {
   return Buffer.from(text, "utf16le").swap16().toString("hex");
 }

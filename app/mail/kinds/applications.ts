@@ -57,7 +57,7 @@ export const applicationRejected = mailKind({
   },
 });
 
-/** To an applicant without an answer when the job closed. */
+/** To an applicant who had no answer when the job closed. */
 export const applicationClosed = mailKind({
   category: "applications",
   params: z.object({ ...job, filled: z.boolean() }),

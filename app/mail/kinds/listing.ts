@@ -48,7 +48,7 @@ const listingMail = (moment: Moment) =>
     }),
   });
 
-/** To a member of the directory after 90 days without activity. */
+/** To a member of the directory after 90 days of silence. */
 export const listingQuestion = listingMail("question");
 
 /** To the same member, a week before the profile leaves the directory. */

@@ -57,5 +57,5 @@ export const meetingDeclined = meetingMail("declined");
 export const meetingLapsed = meetingMail("lapsed");
 /** To the other side: the agreed meeting was called off. */
 export const meetingCalledOff = meetingMail("calledOff");
-/** To both sides, the day before. */
+/** To both, the day before. */
 export const meetingTomorrow = meetingMail("tomorrow");

@@ -72,7 +72,7 @@ export const mentorshipLapsed = mailKind({
   },
 });
 
-/** To a mentor who was taken off the list for not answering. */
+/** To a mentor who was taken off the list after staying silent. */
 export const mentorHidden = mailKind({
   category: "connections",
   params: z.object({}),

@@ -6,7 +6,7 @@ import type { JWK, JWTPayload } from "jose";
 
 const ALGORITHM = "ES256";
 
-/** The private key that signs access tokens; their headers name its `kid`. */
+/** The private key that signs access tokens; `kid` names it in their headers. */
 export type SigningKey = JWK & { kid: string };
 
 /** Creates a key of the kind that hosted projects sign with. */

@@ -48,7 +48,7 @@ export async function sendEmailChange(
   await service.mailer.sendEmailChange(newEmail, toNew.hash, toNew.token, details);
 }
 
-/** Accepts one confirmation; the address changes with the last one that is needed. */
+/** Takes one confirmation; the address changes with the last that is needed. */
 export async function verifyEmailChange(
   service: LiteAuthService,
   hash: string,

@@ -8,14 +8,14 @@ export function createOneTimeToken(email: string, length: number) {
   return { token, hash: hashToken(email, token) };
 }
 
-/** Hashes as the library does, so that its own verification accepts the token. */
+/** As the library hashes, so that its own verification accepts the token. */
 export function hashToken(email: string, token: string): string {
   return createHash("sha256")
     .update(email.toLowerCase() + token)
     .digest("hex");
 }
 
-/** Throws for a second mail of one kind to one member within the cool-down. */
+/** Refuses a second mail of one kind to one member within the cool-down. */
 export function assertCoolDown(sentAt: string | null, maxFrequencySeconds: number, errors: AuthErrors): void {
   if (!sentAt) return;
   const left = Date.parse(sentAt) / 1000 + maxFrequencySeconds - Date.now() / 1000;

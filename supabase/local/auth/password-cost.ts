@@ -5,7 +5,7 @@ import bcrypt from "bcryptjs";
 const DEFAULT_COST = 10;
 let nobody: Promise<string> | undefined;
 
-/** Returns the cost of hashing a password, from the variable that the library reads, too. */
+/** The cost of hashing a password, from the variable that the library reads too. */
 export function passwordCost(): number {
   return Number(process.env.LITE_AUTH_BCRYPT_COST) || DEFAULT_COST;
 }

@@ -16,7 +16,8 @@ export async function refreshSession(
   const spent = token ? await service.repo.findRefreshToken(token) : null;
   if (!spent?.revoked) return await inTransaction(service, () => original(token));
   const current = await findReusable(service, spent, config.refreshTokenReuseIntervalSeconds);
-  // Not in a transaction: refusing a stolen token also revokes its family, and a rollback would undo that.
+  // Outside a transaction: the refusal of a stolen token also revokes its
+  // family, and a rollback would undo that.
   if (!current?.session_id) return await original(token);
   const user = await service.repo.findUserById(spent.user_id);
   if (!user) return await original(token);

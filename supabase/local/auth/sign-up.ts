@@ -53,7 +53,7 @@ export async function signUp(
   return { user: answer };
 }
 
-/** Sends a new confirmation link; the previous one stops working. */
+/** Sends a new confirmation link; the one before stops working. */
 export async function sendConfirmation(
   service: LiteAuthService,
   user: LiteUser,

@@ -6,7 +6,7 @@ import { listPage, notFoundPage, viewPage } from "./pages.ts";
 const FROM = { Name: "TechSetu", Address: "no-reply@techsetu.localhost" };
 const DEFAULT_LIMIT = 50;
 
-/** Creates the mailbox: pages for people, and Mailpit's API for tests. */
+/** The mailbox as pages for people and as Mailpit's API for tests. */
 export function createMailboxApp(mailbox: Mailbox): Hono {
   const app = new Hono();
 

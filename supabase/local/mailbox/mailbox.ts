@@ -85,7 +85,7 @@ export class Mailbox {
     return Number(row?.total ?? 0);
   }
 
-  /** Returns the mail, and marks it as read. */
+  /** The mail, marked as read. */
   open(id: string): Mail | null {
     const row = this.#database.prepare("update mail set read = 1 where id = ? returning *").get(id);
     return row ? toMail(row) : null;

@@ -13,8 +13,9 @@ interface MailDetails {
 }
 
 /**
- * Writes the mails of supabase/templates into the mailbox. The library's own mailer puts values into the HTML
- * unescaped, and its text part links to a page that the site does not have.
+ * Writes the mails of supabase/templates into the mailbox. The library's own
+ * mailer puts values into the HTML unescaped, and its text part links to an
+ * address on the site that does not exist.
  */
 export class LocalMailer {
   readonly #mailbox: Mailbox;

@@ -48,7 +48,7 @@ export class ChangeFeed {
     this.#subscribers = subscribers;
   }
 
-  /** Installs the triggers and starts to listen. */
+  /** Installs the triggers and listens. */
   static async start(driver: PGlite, queue: SerialQueue, subscribers: ReadonlySet<Subscriber>): Promise<ChangeFeed> {
     const feed = new ChangeFeed(driver, queue, subscribers);
     await queue.run(async () => {
@@ -58,7 +58,7 @@ export class ChangeFeed {
     return feed;
   }
 
-  /** Checks a subscription for the role. Throws a SubscriptionError. */
+  /** Checks a request for the role. Throws a SubscriptionError. */
   async prepare(request: ChangeRequest, role: string): Promise<Subscription> {
     const table = this.#find(request);
     if (!table) {
@@ -73,7 +73,7 @@ export class ChangeFeed {
     };
   }
 
-  /** Resolves when all deliveries have ended. */
+  /** Resolves when no delivery is under way. */
   async idle(): Promise<void> {
     await this.#delivered;
   }
@@ -119,7 +119,7 @@ function isMet(filter: Filter | null, row: Record<string, unknown> | undefined):
   return filter === null || row?.[filter.column] === filter.value;
 }
 
-/** Returns the `data` of a `postgres_changes` event. */
+/** The `data` of a `postgres_changes` event. */
 function toData({ schema, table, committedAt }: Change, row: VisibleRow) {
   return { schema, table, commit_timestamp: committedAt, type: "INSERT", ...row, errors: null };
 }

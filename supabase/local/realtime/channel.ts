@@ -5,7 +5,7 @@ import { SubscriptionError } from "./row-access.ts";
 import { describeExpiry, TokenError, verifyToken } from "./tokens.ts";
 import type { Credentials, Identity } from "./tokens.ts";
 
-/** What the channels of a server have in common. */
+/** What the channels of a server share. */
 export interface ChannelContext {
   credentials: Credentials;
   feed: ChangeFeed;
@@ -34,7 +34,7 @@ export class Channel implements Subscriber {
     this.#context = context;
   }
 
-  /** The topic without its prefix, as messages name it. */
+  /** The topic without its prefix, as messages to members name it. */
   get name(): string {
     return this.topic.slice("realtime:".length);
   }
@@ -93,7 +93,7 @@ export class Channel implements Subscriber {
   async #identify(token: string): Promise<TokenError | null> {
     try {
       const identity = await verifyToken(token, this.#context.credentials);
-      // The socket may have closed in the meantime.
+      // The socket may have closed meanwhile.
       if (this.#ended) return null;
       this.identity = identity;
       this.#token = token;

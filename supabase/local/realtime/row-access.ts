@@ -21,8 +21,8 @@ export interface VisibleRow {
 export class SubscriptionError extends Error {}
 
 /**
- * Parses a filter `column=eq.value` for a role. Throws a SubscriptionError if the role may not read the column, or the
- * value does not fit its type.
+ * Reads a filter `column=eq.value` for a role. Throws a SubscriptionError when the role may not read the
+ * column, or the value does not fit its type.
  */
 export async function readFilter(
   driver: PGlite,

@@ -15,7 +15,7 @@ import type { Credentials } from "./tokens.ts";
 const WEBSOCKET = "/realtime/v1/websocket";
 const BROADCAST = /^\/realtime\/v1\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
 const MAX_FRAME_BYTES = 100 * 1024;
-/** As in the hosted service; the client sends a heartbeat every 25 s. */
+/** As hosted; the client sends a heartbeat every 25 s. */
 const SILENCE_MS = 60_000;
 const GOODBYE_MS = 500;
 const GOING_AWAY = 1001;
@@ -54,7 +54,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   return {
     handleRequest: (request, body) => handleBroadcast(request, body, credentials, channels),
     close: async () => {
-      // From here on, handshakes are refused.
+      // Handshakes under way are refused from here on.
       sockets.close();
       await Promise.all([...sockets.clients].map((connection) => closeConnection(connection)));
       await feed.idle();

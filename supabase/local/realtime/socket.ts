@@ -32,7 +32,7 @@ export class RealtimeSocket {
     connection.on("error", () => undefined);
   }
 
-  /** Handles messages one after the other: a leave must not overtake its join. */
+  /** Messages are handled one after the other: a leave must not overtake its join. */
   #receive(data: RawData): void {
     this.#silence.refresh();
     const frame = decodeFrame(String(data));
@@ -70,7 +70,7 @@ export class RealtimeSocket {
     this.#channels.get(topic)?.close();
     const channel = new Channel(frame, (answer) => this.#send(answer), this.#context);
     this.#channels.set(topic, channel);
-    // A closed socket has already ended its channels.
+    // A closed socket has already ended its other channels.
     if (this.#connection.readyState !== this.#connection.OPEN) channel.end();
     const reason = await channel.join(frame, this.#token);
     if (reason === null) return;
