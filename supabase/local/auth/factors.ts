@@ -9,7 +9,7 @@ import type { LocalConnection } from "../database.ts";
 
 const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
 const CHALLENGE_MS = 5 * 60_000;
-/** An unverified factor is deleted after this time. */
+/** An unverified factor without a challenge is deleted after this time. */
 const UNVERIFIED = "5 minutes";
 /** Also accepts the previous and the next code, since clocks differ. */
 const SKEW = 1;
