@@ -4,15 +4,16 @@ import { findBrowser } from "./scripts/ensure-browser.ts";
 const executablePath = findBrowser();
 
 /**
- * Journeys that came after the first release run in one of both by day, and in both at night (docs/testing.md says where
- * the other's faults show by day): with scripts where these do more than send a form, else without, for half the time.
+ * Journeys that came after the first release run in one of the two projects by day, and in both at night
+ * (docs/testing.md says where the other's faults show by day): with scripts if these do more than send a form, else
+ * without, in half the time.
  */
 const LATER = {
   js: "bangla-account cv drafts keyboard mentors messages my-jobs own-account pay received saved second-factor startups younger-members",
   noJs: "alerts bangla-jobs bangla-talent contact domain-proof hidden-from investors invitations mails meetings moderation students verification",
 };
 
-/** By day a project leaves out what is tagged, and what is in the files, but for what only this project has. */
+/** By day a project skips tests with these tags and in these files, except those that only it has. */
 function byDay(tags: string, files: string, own: string): RegExp {
   const names = files.replaceAll(" ", "|");
   return new RegExp(String.raw`(?:@night|${tags})\b|\b(?:${names})\.spec\.ts\b(?!.*(?:${own})\b)`);
@@ -38,15 +39,15 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
-    // What the test did, and the console. A film of the pages cost a fifth of the time, and the pages as they were at each
-    // step, with what they loaded, another sixth, for tests that pass: whoever runs again what failed gets these as well.
+    // Keeps the test's actions and the console. A video would take a fifth of the time, and snapshots of the pages at
+    // each step another sixth, for tests that pass: repeating the failed ones records these as well.
     trace: {
       mode: "retain-on-failure",
       screenshots: false,
       snapshots: process.env.PLAYWRIGHT_KEEPS_PAGES === "true",
       sources: false,
     },
-    // Pages follow each other at once, as they do for whoever asks for no motion.
+    // Pages change without animation, as for a visitor who prefers reduced motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -55,15 +56,15 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-dev-shm-usage",
         "--disable-background-networking",
-        // A page that asks for another machine fails instead of waiting for it.
+        // A page that requests another host fails instead of waiting for it.
         "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost",
       ],
     },
   },
   projects: [
-    // Every journey runs in both, if not all of them at every change; the tags are for what only one of them can have, and
-    // `@once` for what no script can change: answers to requests, and pages as they are sent.
-    // The one with the longest tests comes first: at the end one of them would keep one core, and the other idle.
+    // Every journey runs in both, though not all at every change; the tags mark what only one can have, and `@once`
+    // what no script can change: answers to requests, and pages as they are sent. The project with the longest tests
+    // comes first: at the end, one would occupy a core while the other is idle.
     {
       name: "no-js",
       grepInvert: isNight ? /@js\b/ : byDay("@js|@scripts-first", LATER.js, "@no-js|@once"),

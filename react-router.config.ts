@@ -8,7 +8,7 @@ import { precompress } from "./scripts/precompress.ts";
 export default {
   ssr: true,
   buildDirectory: IS_BANGLA_BUILD ? BANGLA_DIRECTORY : "build",
-  // The whole site map is two kilobytes: one request less on a slow line, and no endpoint to probe.
+  // The whole route manifest is two kilobytes: one request less on a slow line, and no endpoint to probe.
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     if (IS_BANGLA_BUILD) return;

@@ -6,8 +6,8 @@ import { foldWords } from "./scripts/fold-words.ts";
 import { IS_BANGLA_BUILD, pageLanguage } from "./scripts/page-language.ts";
 
 /**
- * What the server's build does not take in (decision 0055): what `react-router-serve` loads too, of which
- * there must be one copy, and what is loaded at its first use, some of it native.
+ * Packages that stay outside of the server's build (decision 0055): those that `react-router-serve` loads too, of which
+ * there must be one copy, and those that load at their first use, some of them native.
  */
 const NOT_BUNDLED = [
   "@react-router/node",
@@ -22,15 +22,15 @@ const NOT_BUNDLED = [
 ];
 
 /**
- * A file that the server runs in a thread of its own, named by `new URL`, where `.worker` before `.ts` says so. Node
- * takes it as it stands, while developing and in tests; the build makes it a file beside the others.
+ * A file that the server runs in its own thread, referenced by `new URL` and marked by `.worker` before `.ts`. In
+ * development and tests Node runs it directly; the build turns it into a file next to the others.
  */
 const threads: Plugin = {
   name: "threads",
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "ssr",
-  // Vite would name it as the browser's files are.
+  // By default Vite would name it like the browser's files.
   resolveFileUrl: ({ fileName, relativePath }) =>
     fileName.includes(".worker-") ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href` : null,
   transform: {
@@ -46,8 +46,8 @@ const threads: Plugin = {
 };
 
 /**
- * What Vite wraps an `import()` of the browser in, to load the parts of the imported file along with it, is larger
- * than what it would save: those parts are in every page already.
+ * Removes Vite's wrapper around `import()` in the browser, which also loads the imported file's parts: the wrapper is
+ * larger than what it saves, since every page already has those parts.
  */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -63,8 +63,8 @@ const forBrowsers = {
 } as const satisfies Partial<Plugin>;
 
 /**
- * React Router has a build without the warnings of development, which its `exports` name nowhere and which differs from
- * this one by a constant.
+ * Uses React Router's build without development warnings: its `exports` do not list it, and it differs only by a
+ * constant.
  */
 const quietRouter: Plugin = {
   ...forBrowsers,
@@ -75,7 +75,7 @@ const quietRouter: Plugin = {
   },
 };
 
-/** Every schema of Zod's carries what would write it as a JSON Schema, 4 KB that no page of ours asks for. */
+/** Removes the JSON Schema writer from every Zod schema: 4 KB that no page uses. */
 const noJsonSchemas: Plugin = {
   ...forBrowsers,
   name: "no-json-schemas",
@@ -89,12 +89,13 @@ const noJsonSchemas: Plugin = {
 };
 
 /**
- * What every page loads is one file a cause of change. Left alone, the bundler gives a file of its own to each
- * part that a menu loaded later shares with the pages: 10 requests and 3 KB more at every first view. Nothing of Zod.
+ * Makes one file per cause of change of what every page loads. By default the bundler makes a separate file for each
+ * part that a menu loaded later shares with the pages: 10 requests and 3 KB more at every first view. Contains nothing
+ * of Zod.
  */
 const FRAME = [
   /app\/ui\/(layout\/(?!page-links|profile-header|with-preview|with-aside|sticky-bar)|feedback|primitives\/(?!address|action-menu-items|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat))/,
-  // What the shell shows to members, and what is smaller than the headers of a file of its own.
+  // What the shell shows to members, and parts that are smaller than the headers of a separate file.
   /app\/features\/notifications\/(components\/(bell|mark-all-read|notification-item)|live\/(?!stream-connection)|use-)/,
   /app\/domain\/notifications\/(cursor|merged-notifications|paths|unread-badge)\b/,
   /app\/domain\/(applications\/application-status|dashboard\/tabs|onboarding\/steps|talent\/listing)\b/,
@@ -106,7 +107,7 @@ const CHUNKS = {
   groups: [
     { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
     { name: "frame", test: (id: string) => FRAME.some((part) => part.test(id)) },
-    // What public pages tell search engines, and a member's own do not: one file, for it is one cause.
+    // What public pages tell search engines, and members' own pages do not: one file for one cause of change.
     { name: "filters", test: /app\/ui\/filters\// },
     { name: "page-meta", test: /app\/lib\/(page-meta|breadcrumbs)\b/ },
   ],
@@ -127,11 +128,11 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
-    // Half of the packages' text is their documentation, which a process would hold in memory.
+    // Half of the packages' text is documentation, which would use the process's memory.
     ssr: {
       build: {
         rolldownOptions: { output: { comments: false } },
-        // There is one server for both languages.
+        // One server serves both languages.
         ...(IS_BANGLA_BUILD && { rollupOptions: { input: "virtual:react-router/server-manifest" } }),
       },
     },

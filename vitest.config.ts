@@ -6,14 +6,14 @@ import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 const app = fileURLToPath(new URL("./app/", import.meta.url));
 
-/** When a test hangs. How long a good one takes on a busy machine is no fault. */
+/** The time limits only end tests that hang: a good test may take long on a busy machine. */
 const hangs = { testTimeout: process.env.TEST_LONG ? 1_800_000 : 600_000, hookTimeout: 600_000 };
 
 const UNIT = ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
 
 /**
- * These files get processes of their own: a module that is replaced or counted as it loads must be loaded by nobody before,
- * and where the language is read from the document nobody before may have read it from a request.
+ * These files run in separate processes: nothing may have loaded a module that they replace or count, and if the
+ * language comes from the document, nothing may have read it from a request.
  */
 const APART = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
   /vi\.mock\(|documentElement|WebAssembly/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
@@ -21,7 +21,7 @@ const APART = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
 
 const unit = {
   env: {
-    // Port 9 answers nobody: a unit test that calls the backend fails at once.
+    // Nothing listens on port 9: a unit test that calls the backend fails at once.
     SUPABASE_URL: "http://127.0.0.1:9",
     SUPABASE_ANON_KEY: "unit-test-key",
     PUBLIC_ORIGIN: "http://localhost:3000",
@@ -35,9 +35,9 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["tests/support/vitest-run.ts"],
     setupFiles: ["tests/support/fail-on-console-error.ts"],
-    // One more than the cores: half of what routes and the database do is to wait for each other.
+    // One more than the cores: routes and database tests wait for each other half of the time.
     maxWorkers: 3,
-    // What is waited for comes late on a busy machine, and a second is Vitest's own limit.
+    // Polling needs more than Vitest's default of a second on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     ...hangs,
@@ -57,14 +57,14 @@ export default defineConfig({
           name: "db",
           include: ["tests/db/**/*.test.ts"],
           exclude: [
-            // npm's PostgreSQL has no `pg_dump`, and the machine's reads no server that is newer than itself.
+            // npm's PostgreSQL has no `pg_dump`, and the machine's can't read a newer server.
             ...(process.env.TEST_POSTGRES === "path" ? [] : ["tests/db/backup.test.ts"]),
-            // Forty looks at everything; what one look sees, who-sees-what.test.ts tells.
+            // Repeats a check forty times; who-sees-what.test.ts makes it once.
             ...(process.env.TEST_LONG ? [] : ["tests/db/widened.test.ts"]),
           ],
           globalSetup: ["tests/db/support/postgres-server.ts"],
           pool: "forks",
-          // A file's modules, and PGlite's three megabytes of them, are loaded once for all files and not for each.
+          // Loads modules, including PGlite's three megabytes, once for all files.
           isolate: false,
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: "local",
           include: ["tests/local/**/*.test.ts"],
-          // Dozens of starts; that what was answered survives a kill, restart.test.ts tells.
+          // Starts dozens of times; restart.test.ts already checks that a kill loses no answered write.
           exclude: process.env.TEST_LONG ? [] : ["tests/local/kill.test.ts"],
           pool: "forks",
           isolate: false,
@@ -99,7 +99,7 @@ export default defineConfig({
           include: ["tests/abuse/{families-*,planted}.test.ts"],
           pool: "forks",
           isolate: false,
-          // A family is hundreds of requests, and a deep run many times that.
+          // A family sends hundreds of requests, and a long run many times more.
           testTimeout: process.env.ABUSE_LONG ? 1_800_000 : 600_000,
         },
       },

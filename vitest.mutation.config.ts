@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** The fast tests alone, for `npm run test:mutation`: Stryker can't choose among the projects of vitest.config.ts. */
+/** Only the fast tests, for `npm run test:mutation`: Stryker can't select projects of vitest.config.ts. */
 export default defineConfig({
   resolve: { alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }] },
   test: {

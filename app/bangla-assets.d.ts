@@ -1,4 +1,4 @@
-/** The manifest of the browser's files in Bangla; null where one set of files speaks both, while developing. */
+/** The manifest of the Bangla browser files; null in development, where one set of files has both languages. */
 declare module "virtual:bangla-assets" {
   import type { ServerBuild } from "react-router";
   const assets: ServerBuild["assets"] | null;

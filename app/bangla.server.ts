@@ -2,14 +2,14 @@ import { createRequestHandler, type RequestHandler } from "react-router";
 import banglaAssets from "virtual:bangla-assets";
 import * as build from "virtual:react-router/server-build";
 
-/** What is the same for readers of every language has no twin: members' pictures, and what only machines ask for. */
+/** Routes that are the same in every language, so without a twin: members' pictures, and files for machines. */
 const FOR_ALL = /^routes\/(?:ops|seo)\/|^routes\/picture$/;
 
 let handler: RequestHandler | undefined;
 
-/** Answers what is asked for under /bn: the same routes with another base, and with the scripts in Bangla. */
+/** Answers requests under /bn: the same routes with another base path and the Bangla scripts. */
 export function answerInBangla(request: Request): Promise<Response> {
-  // At the first request: while this is loaded, the build is not whole.
+  // Created at the first request: while this module loads, the build is not complete.
   handler ??= createRequestHandler(banglaBuild(), import.meta.env.MODE);
   return handler(request);
 }
@@ -21,7 +21,7 @@ function banglaBuild(): typeof build {
     basename: "/bn",
     routes: withTwin(build.routes),
     assets: { ...assets, routes: withTwin(assets.routes) },
-    // The framework has asked already, with what `scripts/server-build.js` takes.
+    // The framework has already checked the origin, with what `scripts/server-build.js` allows.
     allowedActionOrigins: ["**"],
   };
 }

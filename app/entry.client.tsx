@@ -7,7 +7,7 @@ import { PAGE_START_ID, type PageStart } from "~/lib/page-start";
 const block = document.getElementById(PAGE_START_ID);
 const { context, manifest, modules, data } = JSON.parse(block?.textContent ?? "") as PageStart;
 
-// The policy trusts these imports because a script that the page's own one appended makes them.
+// The policy trusts these imports because a script that the page's own script appended makes them.
 const load = (url: string): Promise<object> => import(/* @vite-ignore */ url);
 const routes = Promise.all(
   modules.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map(load))))] as const),
@@ -20,7 +20,7 @@ Object.assign(window, {
   __reactRouterRouteModules: Object.fromEntries(await routes),
 });
 
-// The sheet that came with the page stays as it is; this one follows its changes.
+// The style sheet in the page stays unchanged; this one follows its edits.
 if (import.meta.env.DEV) void import("./styles/app.css");
 
 keepTypedText(document.querySelectorAll("textarea"));

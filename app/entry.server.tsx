@@ -14,12 +14,12 @@ import { prefetchRules } from "./page-lives.server";
 
 const END = "</body></html>";
 
-// A developer reads the console itself.
+// In development, people read the console itself.
 if (!import.meta.env.DEV) writeConsoleAsLines(console);
 
 /**
- * Renders a page whole: nothing here is deferred or suspends, and a half-sent page can't become a 500. With and
- * without scripts the React tree is the same; what starts them is no part of it.
+ * Renders a whole page: nothing here is deferred or suspends, and a half-sent page can't become a 500. The React tree
+ * is the same with and without scripts; the code that starts the scripts is not part of it.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,20 +27,20 @@ export default async function handleRequest(
   headers: Headers,
   { serverHandoffStream, ...page }: EntryContext,
 ): Promise<Response> {
-  // Vite's server replaces the sheet that a page came with.
+  // In development, Vite replaces the page's style sheet.
   const isLean = !import.meta.env.DEV;
   const render = () => {
     const rendered = renderToString(<ServerRouter context={page} url={request.url} />);
     return isLean ? leanStyles(rendered) : rendered;
   };
-  // The framework refuses methods that no page has before any middleware is asked.
+  // The framework refuses methods that no page has before it runs any middleware, so no language is set then.
   const html = spoken() ? render() : speak("en", render);
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const { matches, loaderData, errors } = page.staticHandlerContext;
   const signedIn = Boolean(loaderData.root?.viewer);
-  // ErrorPage gives a failed post back as a plain form, which scripts know nothing of.
+  // ErrorPage gives a failed post back as a plain form, which the scripts do not know.
   const isFailedPost = errors !== null && request.method === "POST";
-  // Vite replaces modules on pages that run them.
+  // Vite only replaces modules on pages that run them, so a development page starts its scripts when idle.
   const idle = import.meta.env.DEV && !isFailedPost;
   const when = idle ? "idle" : isFailedPost ? "never" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
   const end = when === "never" ? linksAhead(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
@@ -48,13 +48,13 @@ export default async function handleRequest(
   return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);
 }
 
-/** What stands at the end of a page whose links browsers may follow ahead; none for who asks to save data. */
+/** Returns the speculation rules for the end of a page; none for a visitor who saves data. */
 function linksAhead(request: Request): string {
   if (savesData(request)) return "";
   return `<script type="speculationrules">${prefetchRules()}</script>`;
 }
 
-/** Until its scripts start, nothing adds a class to the page, so that it needs no rule for one. */
+/** Keeps only the styles that the page uses: until its scripts start, nothing adds a class to it. */
 function leanStyles(rendered: string): string {
   const { html, sheet } = withLeanStyles(rendered);
   const store = requestStore();
@@ -62,7 +62,7 @@ function leanStyles(rendered: string): string {
   return html;
 }
 
-/** Logs what no boundary expected; refusals (thrown responses) are answers, not errors. */
+/** Logs unexpected errors; refusals (thrown responses) are answers, not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const store = requestStore();

@@ -4,8 +4,8 @@ import { MOST_FORM_BYTES, mostBytesTo } from "~/lib/form-bytes";
 import { z } from "~/lib/zod";
 
 /**
- * Where forms with long texts are sent, as `multipart/form-data`, which tests/routes/crawl.test.ts holds each form with a
- * textarea to. A schema that is not named here must fit into any form, and in the longer of the two ways to send it.
+ * The paths of forms with long texts, sent as `multipart/form-data`; tests/routes/crawl.test.ts checks that every form
+ * with a textarea is. Any other schema must fit into the general limit in the longer of the two encodings.
  */
 const LONG_TEXTS: Record<string, string[]> = {
   aboutSchema: ["/onboarding"],
@@ -25,7 +25,7 @@ const LONG_TEXTS: Record<string, string[]> = {
 /** Files have a limit of their own, and filters are sent as addresses. */
 const NO_FORM = /^avatarSchema$|Filters/;
 
-/** UTF-16 units of what the schema reads to its end before it says no: nobody types a text there. */
+/** Most UTF-16 units of fields that the schema reads to their end before it refuses them; nobody types a text there. */
 const SHORT: Record<string, number> = {
   id: 64,
   skillId: 36,
@@ -40,18 +40,18 @@ const SHORT: Record<string, number> = {
   password: 72,
   plain: 1,
   token: 64,
-  // What is ASCII has three bytes, such as "%25", where a letter has nine: ids with commas, and an address of 8 KiB at most.
+  // ASCII has three bytes, such as "%25", where a letter has nine: ids with commas, and an address of at most 8 KiB.
   others: (PAGE_SIZE * 37) / 3,
   redirectTo: 8192 / 3,
 };
 
-/** Bytes of a UTF-16 unit where they are most: a Bangla letter. */
+/** The most bytes of a UTF-16 unit: those of a Bangla letter. */
 type Encoding = { unit: number; field: (name: string) => number; whole: number };
 
 const ENCODINGS = {
   // "&", the name as "projects%5B0%5D.title", "=", and "%E0%A6%95" for a letter.
   urlencoded: { unit: 9, field: (name) => encodeURIComponent(name).length + 2, whole: 0 },
-  // A boundary has 70 characters at most, with four more around it; then the line of the name.
+  // A boundary has at most 70 characters and four more around it; then follows the line with the name.
   multipart: {
     unit: 3,
     field: (name) => 74 + `Content-Disposition: form-data; name="${name}"`.length + 6,
@@ -72,10 +72,10 @@ type Shape = {
   enum?: string[];
 };
 
-/** Units of the longest that is meant by formats, before a pattern is looked at. */
+/** Longest value of each format in UTF-16 units, before its pattern is checked. */
 const FORMATS: Record<string, number> = { uuid: 36, "date-time": 40, date: 40, email: 254 };
 
-/** The most bytes of a form that its schema reads to the end; throws where a field's text has no end. */
+/** Returns the most bytes of a form that its schema reads to the end; throws if a text field has no limit. */
 function mostBytes(shape: Shape, { unit, field, whole }: Encoding): number {
   const bytesOf = (of: Shape, path: string, name: string): number => {
     const { properties, items, maxItems, anyOf, oneOf } = of;
@@ -84,7 +84,7 @@ function mostBytes(shape: Shape, { unit, field, whole }: Encoding): number {
       const own = Object.entries(properties);
       return sum(own.map(([key, value]) => bytesOf(value, path ? `${path}.${key}` : key, key)));
     }
-    // Rows are named by their place, and boxes of one name by their name.
+    // Rows are named by their index, and boxes that share a name by that name.
     if (items) return sum(Array.from({ length: mostItems(items, maxItems, path) }, (_, at) => itemAt(items, path, at)));
     return field(path) + unit * mostUnits(of, name, path);
   };
@@ -113,7 +113,7 @@ function sum(numbers: number[]): number {
 
 const modules = import.meta.glob<Record<string, unknown>>("./domain/**/*.schema.ts", { eager: true });
 
-/** Every schema of a form, as JSON Schema says what it takes. */
+/** The schemas of all forms, as JSON Schema. */
 const SCHEMAS = Object.values(modules).flatMap((module) =>
   Object.entries(module).flatMap(([name, schema]): [string, Shape][] => {
     if (!(schema instanceof z.ZodType) || NO_FORM.test(name)) return [];

@@ -37,7 +37,7 @@ import { STYLES_PLACE } from "./lib/styles-place";
 import styles from "./styles/app.css?inline";
 import banglaStyles from "./styles/bangla.css?inline";
 
-/** A request's way in, from top to bottom, and the way out of its answer. What refuses stands below the headers. */
+/** A request passes these from top to bottom, its answer in reverse. Whatever refuses stands below the headers. */
 export const middleware = [
   requestLanguage(answerInBangla),
   requestId,
@@ -68,10 +68,10 @@ export const links: Route.LinksFunction = () => [
 /** A failed page names itself: see ErrorPage. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
-/** Who is signed in and what is new, for the header, and the one message carried over a redirect. */
+/** Returns who is signed in and what is new, for the header, and the one message kept across a redirect. */
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = await headerOf(context);
-  // Before the code nobody has seen who it is.
+  // Until the code is entered, the member is not identified.
   const header = asked?.standing === "awaits code" ? null : asked;
   const store = requestStore();
   const toast = getToast(context);
@@ -80,19 +80,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: header?.viewer ?? null,
     inbox: header?.inbox ?? null,
     draftOwner: viewer ? deviceOwner("drafts", viewer.id) : undefined,
-    // Signed in, perhaps, but nobody can vouch for it: then nobody is asked to sign in either.
+    // Perhaps signed in, but the backend can't verify it: then the page does not ask to sign in.
     accountAway: unknown,
-    // By its id, a second message of the same words is another one.
+    // The id tells two messages with the same words apart.
     toast: toast ? { ...toast, id: randomUUID() } : null,
-    /** For support, on a page that failed; read when all loaders are done. Other pages are the same for everybody. */
+    /** For support, on a failed page; read after all loaders. Other pages are the same for everybody. */
     get requestId() {
       return store?.failed ? store.id : undefined;
     },
-    /** Whether this page answers a plain post that was refused; read when all loaders are done. */
+    /** Whether this page answers a refused plain post; read after all loaders. */
     get refused() {
       return store?.refused;
     },
-    // Empty but for a page that answers a form post: should it fail, it gives back what was typed.
+    // Only set on the answer to a form post: if that fails, the page gives back what was typed.
     submitted: context.get(submittedContext),
   };
 }
@@ -109,8 +109,8 @@ export function shouldRevalidate({
 }
 
 /**
- * The sheet is a part of the page, which is given the rules that it uses when it is written. Browsers keep the element they
- * have, so that no script needs its text. A developer's page has them all.
+ * The style sheet is part of the page, and gets only the rules that the page uses when it is rendered. Browsers keep
+ * the element, so scripts don't need its text. In development it has all rules.
  */
 const sheet = () => {
   if (!import.meta.env.SSR) return "";
@@ -118,7 +118,7 @@ const sheet = () => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  // `<ScrollRestoration />` without its inline script: what a document's load brings back, browsers restore.
+  // `<ScrollRestoration />` without its inline script: after a document load, browsers restore the position.
   useScrollRestoration();
   useEffect(() => document.documentElement.classList.add("js"), []);
   return (
@@ -141,7 +141,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Reached only when the shell itself failed; the shell's own boundary keeps the header. */
+/** Shown only when the shell itself fails; the shell's own boundary keeps the header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The parts of app/ui with all their states: a page for developers, which the production build does not have. */
+/** Shows the parts of app/ui in all their states, for developers; the production build leaves it out. */
 const design = process.env.NODE_ENV === "development" ? [route("design", "routes/design/design.tsx")] : [];
 
 export default [

@@ -1,6 +1,6 @@
 /**
- * `npm run backup:drill`: what a lost database costs, on the PostgreSQL of the PATH: 10,000 members and 2,000 jobs, or as many
- * as `-- <members>` says, are copied, destroyed and brought back (docs/decisions/0141).
+ * `npm run backup:drill`: measures the loss of a database, on the PostgreSQL of the PATH. Copies, destroys and restores
+ * 10,000 members and 2,000 jobs, or `-- <members>` (docs/decisions/0141).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const directory = join(import.meta.dirname, "../supabase/migrations");
 const [home, copies] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "techsetu-drill-"))) as [string, string];
 const { port, stop } = await startCluster({ folder: home, initdb: ["--locale=C.UTF-8"] });
 const server = databaseUrl(port, "postgres", "postgres");
-// Nobody has a picture here: pictures are the tests' (tests/db/backup.test.ts).
+// No member here has a picture; tests/db/backup.test.ts covers pictures.
 const site = { connectionString: databaseUrl(port, "migrator", "site"), supabaseUrl: "http://127.0.0.1:9" };
 const folder = join(copies, "backup");
 try {

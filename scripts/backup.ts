@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- <folder>`: all rows of one moment and members' pictures (docs/decisions/0141), by DATABASE_URL, signed
- * in to as its owner, and SUPABASE_URL; needs `pg_dump` of the server's version or a later one. With DATA_DIR instead, all
- * that the embedded Supabase has there, while it runs or not (docs/decisions/0142).
+ * `npm run backup -- <folder>`: saves all rows of one moment and members' pictures (docs/decisions/0141), from
+ * DATABASE_URL, in the owner's role, and SUPABASE_URL; needs `pg_dump` of the server's version or a later one. With
+ * DATA_DIR instead, saves all data of the embedded Supabase there, running or not (docs/decisions/0142).
  */
 import { backup } from "./backup/backup.ts";
 

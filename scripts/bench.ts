@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: measures the product beside what it is compared with and writes docs/performance.md. `-- web`,
- * `-- database` or `-- startups` measures that part alone. By hand and before a release (docs/decisions/0066-benchmark.md): what a
- * machine has time for is no test.
+ * `npm run bench`: measures the product next to what it is compared with, and writes docs/performance.md. `-- web`, `--
+ * database` or `-- startups` measures only that part. Run by hand before a release (docs/decisions/0066-benchmark.md):
+ * the speed of a machine is no test.
  */
 import { installTools } from "./bench/tools.ts";
 import { record } from "./bench/report.ts";
 
-/** Each half measures and returns its part of the page, as Markdown; what follows its name is its own. */
+/** Each part measures, and returns its section of the page as Markdown; the arguments after its name are its own. */
 const HALVES: Record<string, () => Promise<(args: string[]) => Promise<string>>> = {
   web: async () => (await import("../tests/bench/web/measure.ts")).measureWeb,
   database: async () => (await import("../tests/bench/database/measure.ts")).measureDatabase,
@@ -14,7 +14,7 @@ const HALVES: Record<string, () => Promise<(args: string[]) => Promise<string>>>
   partitions: async () => (await import("../tests/bench/database/partitions.ts")).measurePartitions,
 };
 
-/** What takes an hour and 25 GB is asked for by name. */
+/** Takes an hour and 25 GB, so it only runs by name. */
 const BY_NAME = ["partitions"];
 
 const [named, ...args] = process.argv.slice(2);
@@ -28,7 +28,7 @@ for (const [half, load] of Object.entries(HALVES)) {
   if (named === undefined ? BY_NAME.includes(half) : named !== half) continue;
   const measure = await load();
   const markdown = await measure(args);
-  // Figures of a part, or of fewer runs, are for whoever asked and not for the page.
+  // Figures of a part or of fewer runs are printed, not recorded in the page.
   if (args.length === 0 && !BY_NAME.includes(half)) record(half, markdown);
   else console.log(`\n${markdown}`);
 }

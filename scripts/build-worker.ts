@@ -4,8 +4,9 @@ import { build } from "vite";
 const SOURCES = join(import.meta.dirname, "../app/worker");
 
 /**
- * The worker as files that Node takes as they stand, all packages within: its words and the pages' are the same
- * modules. `main.js` is the process, `embedded.js` is for the demo, `metrics.js` for the web process too, `traces.js` for it alone.
+ * Builds the worker into files that Node can run, with all packages inside: it shares the words' modules with the
+ * pages. `main.js` is the process, `embedded.js` is for the demo, `metrics.js` also for the web process, `traces.js`
+ * only for it.
  */
 export async function buildWorker(directory: string): Promise<void> {
   await build({
@@ -13,7 +14,7 @@ export async function buildWorker(directory: string): Promise<void> {
     publicDir: false,
     logLevel: "warn",
     resolve: { tsconfigPaths: true },
-    // Nobody has it: `pg` looks for it at its first use.
+    // Never installed: `pg` looks for it at its first use.
     ssr: { noExternal: true, external: ["pg-native"] },
     build: {
       ssr: true,

@@ -1,6 +1,6 @@
 /**
- * `npm run compose:processes`: starts what deploy/compose.yaml names as processes of this machine, before a Supabase project of its
- * own, says where they answer, and ends them on Ctrl+C; with `-- --check` as soon as all of them are well.
+ * `npm run compose:processes`: starts the services of deploy/compose.yaml as processes of this machine, with a new
+ * Supabase project, prints their addresses, and ends them on Ctrl+C; with `-- --check` as soon as all are healthy.
  */
 import { startProcesses } from "./compose/processes.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The whole product on one machine with only Node: the embedded Supabase with sample data, the worker and the
- * production build in front of it. `npm run demo`.
+ * `npm run demo`: runs the whole product on one machine with only Node: the embedded Supabase with sample data, the
+ * worker, and the production build.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const worker = pathToFileURL(join(import.meta.dirname, "../build/worker/embedded
 const { supabase, env } = await startLocalStack(portFrom("PORT", 3000), () => import(worker));
 const web = spawn(process.execPath, [...WEB_FLAGS, join(import.meta.dirname, "start.ts")], {
   stdio: "inherit",
-  // Its passwords are in the README: who wants others to reach it says so.
+  // Its passwords are in the README, so it listens locally unless HOST says otherwise.
   env: { ...env, HOST: process.env.HOST || "127.0.0.1" },
 });
 endTogether(web, supabase);

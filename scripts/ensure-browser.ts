@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without its windows: the same tests take half the time. */
+/** Chromium without windows: it takes half the time for the same tests. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const SYSTEM_BROWSERS = [
@@ -22,11 +22,11 @@ const SYSTEM_BROWSERS = [
 type Surroundings = {
   chosen?: string | undefined;
   candidates: string[];
-  /** Whether the browser starts: one without its system libraries is there but does not. */
+  /** Whether the browser starts: without its system libraries it exists but does not start. */
   works: (path: string) => boolean;
 };
 
-/** The first browser that starts, or null. `CHROMIUM_PATH` wins, and is an error when it does not start. */
+/** Returns the first browser that starts, or null. `CHROMIUM_PATH` has priority; throws if that one does not start. */
 export function findBrowser({ chosen, candidates, works }: Surroundings = here()): string | null {
   if (chosen) {
     if (works(chosen)) return chosen;
@@ -48,7 +48,7 @@ function run(command: string, args: string[], stdio: "ignore" | "inherit" = "inh
   return spawnSync(command, args, { stdio, timeout: 600_000 }).status === 0;
 }
 
-/** The browser of this machine, installed if need be. */
+/** Returns the browser of this machine; installs one if necessary. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -58,7 +58,7 @@ export function ensureBrowser(): string {
   if (!findBrowser() && isDebianRoot) {
     const install = (name: string) => run("apt-get", ["install", "-y", "--no-install-recommends", name]);
     run("apt-get", ["update"]);
-    // Older releases have the browser only.
+    // Older Debian releases only have the full browser.
     if (!install("chromium-headless-shell")) install("chromium");
   }
   const installed = findBrowser();

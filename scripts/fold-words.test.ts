@@ -7,7 +7,7 @@ import { foldWords } from "./fold-words.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fold-words-"));
 
-/** The words of a card, as every group of words is written. */
+/** The words of a card, in the format of every group of words. */
 const GROUP = {
   "card.en.ts": `export const words = {
   apply: "Apply now",
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let built = 0;
 
-/** What the build makes of code that has `card` at hand: its text, and what it exports as `said`. */
+/** Builds code that imports `card`; returns its text, and its export `said`. */
 async function fold(use: string, files: Record<string, string> = GROUP): Promise<{ code: string; said: unknown }> {
   const app = join(folder, String((built += 1)), "app");
   mkdirSync(app, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * In the files for browsers, which have one language, a word stands where it is used: `t.apply` becomes "Apply now".
- * So nobody pays for keys, nor for words that only the server says (decision 0088).
+ * In browser files, which have one language, replaces each use of a word by the word: `t.apply` becomes "Apply now". So
+ * browsers load no keys, and no words that only the server uses (decision 0088).
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -21,12 +21,12 @@ export const foldWords: Plugin = {
   transform: {
     filter: { id: /\/app\/.*\.tsx?(?:\?|$)/ },
     async handler(code, id) {
-      // Where all words that a file uses are put in their places, nothing is left to load.
+      // If all words that a file uses are replaced, it has nothing left to load.
       if (DATA.test(id)) {
         const words = separate(code, this.parse(code) as unknown as Node);
         return { code: words, map: null, moduleSideEffects: false };
       }
-      // Left in only where somebody takes all words of a file at once.
+      // Stays only if a file uses the words as a whole.
       if (ACCESSORS.test(id)) return { code: code.replace("= words(", "= /* @__PURE__ */ words("), map: null };
       if (!/\.words(?:\.ts)?"/.test(code)) return null;
 
@@ -51,7 +51,7 @@ export const foldWords: Plugin = {
 
 const isPlain = (code: string, name: string) => code.includes(`export const ${name} = words(en, bn);`);
 
-/** The same words as exports of their own, of which the unused ones fall away. */
+/** Turns the words into separate exports, so that the bundler drops unused ones. */
 function separate(code: string, program: Node): string {
   const { declaration, properties } = objectOf(program);
   const parts = properties.map((property) => {
@@ -76,7 +76,7 @@ function wordsOf(program: Node): Words {
   );
 }
 
-/** `export const words = { … }` of a file of words, which has nothing else for others. */
+/** Finds `export const words = { … }` in a file of words, its only export. */
 function objectOf(program: Node): { declaration: Node; properties: Node[] } {
   for (const declaration of program.body as Node[]) {
     const [declarator] = ((declaration.declaration as Node | null)?.declarations ?? []) as Node[];
@@ -113,7 +113,7 @@ function importsOfWords(program: Node): { local: string; imported: string; from:
   });
 }
 
-/** What stands for each use of `accessor()`: the text itself, or the export of a file of words. */
+/** Returns the replacement of each use of `accessor()`: the text itself, or the export of a file of words. */
 function usesOf(program: Node, accessor: string, put: (key: string) => string): Edit[] {
   const uses = pathsTo(program, accessor);
   if (uses.some((path) => isDeclared(path))) return [];
@@ -127,7 +127,7 @@ function usesOf(program: Node, accessor: string, put: (key: string) => string): 
   });
 }
 
-/** `const { apply } = jobCard()` */
+/** Handles `const { apply } = jobCard()`. */
 function takenApart({ start, end }: Node, id: Node, put: (key: string) => string): Edit[] {
   const properties = id.properties as Node[];
   const isPlain = properties.every(
@@ -138,7 +138,7 @@ function takenApart({ start, end }: Node, id: Node, put: (key: string) => string
   return [{ start, end, text: text.join(", ") }];
 }
 
-/** `const t = jobCard()`: its uses by key; where it is handed on as a whole, it also stays. */
+/** Handles `const t = jobCard()` by its keys; the constant stays if it is also passed on as a whole. */
 function named(path: Node[], declarator: Node, put: (key: string) => string): Edit[] {
   const scope = path.findLast(({ type }) => type === "BlockStatement");
   if (!scope) return [];
@@ -161,7 +161,7 @@ function memberEdit({ start, end, property }: Node, put: (key: string) => string
   return { start, end, text: put(String((property as Node).name)) };
 }
 
-/** The ways down to each use of a name, and to whatever else declares it; not to keys of that name. */
+/** Returns the path to each use of a name and to its other declarations; not to keys of that name. */
 function pathsTo(root: Node, name: string): Node[][] {
   const found: Node[][] = [];
   const visit = (node: Node, path: Node[]) => {
@@ -180,7 +180,7 @@ function pathsTo(root: Node, name: string): Node[][] {
   return found;
 }
 
-/** Whether something else than the import has the name. */
+/** Whether something other than the import declares the name. */
 function isDeclared(path: Node[]): boolean {
   const [parent, node] = [path.at(-2), path.at(-1)];
   if (!parent || !node) return false;

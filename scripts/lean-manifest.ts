@@ -10,13 +10,13 @@ type Route = {
   hasErrorBoundary: boolean;
 };
 
-/** The key of each route is its id: a script says so in less than the ids take. */
+/** The key of each route is its id: this script is shorter than the ids. */
 const NAME_ROUTES = "for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id";
 
 /**
- * Leaves out of a client build's manifests, which every page with scripts loads, what no browser of ours reads: what
- * each route's file imports, which only React Router's `prefetch` asks for and the server has from the build; routes
- * that are files, to which plain links lead; and what a route has not.
+ * Removes from a client build's manifests, which every page with scripts loads, what our browsers don't need: the
+ * imports of each route's file, which only React Router's `prefetch` uses and the server takes from the build; routes
+ * that are files, which plain links open; and false properties.
  */
 export function leanManifests(clientDirectory: string): void {
   const assets = join(clientDirectory, "assets");
@@ -31,7 +31,7 @@ export function leanManifests(clientDirectory: string): void {
   }
 }
 
-/** Nothing is shown there, and no form is sent there. */
+/** Such a route shows no page and takes no form. */
 function isFile({ hasAction, hasDefaultExport, hasErrorBoundary }: Route): boolean {
   return !hasAction && !hasDefaultExport && !hasErrorBoundary;
 }

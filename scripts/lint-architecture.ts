@@ -1,4 +1,4 @@
-/** The rules of the design that the linter can't know, the last step of `npm run lint`. */
+/** Checks the design's rules that the linter can't know; the last step of `npm run lint`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruiseApp } from "./architecture/cruise.ts";
@@ -9,7 +9,7 @@ import { unusedWords } from "./architecture/unused-words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-// Another process reads the imports while this one reads the texts.
+// Runs in another process while this one reads the texts.
 const cruise = cruiseApp();
 const files = new Map(
   ["app", "scripts", "supabase", "tests"].flatMap((folder) =>

@@ -4,7 +4,7 @@ import { type LocalSupabase, startLocalSupabase } from "../supabase/local/server
 import type { WorkerDatabase } from "../supabase/local/worker-database.ts";
 import { softLimits } from "./soft-limits.ts";
 
-/** The port that a variable names, or the standard one. Ends the process with one line when it is none. */
+/** Returns the port of a variable, or the standard one. Ends the process with one line if it is invalid. */
 export function portFrom(name: string, standard: number): number {
   const port = process.env[name]?.trim() || String(standard);
   if (/^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535) return Number(port);
@@ -18,9 +18,9 @@ export interface WorkerModule {
 }
 
 /**
- * Starts the embedded Supabase with sample data and the worker for a web server on `port`, prints where everything
- * is and returns it with the environment of that server. Ends the process with one line when a port
- * or the data folder is taken.
+ * Starts the embedded Supabase with sample data, and the worker, for a web server on `port`. Prints all addresses;
+ * returns the Supabase with that server's environment. Ends the process with one line if a port or the data folder is
+ * in use.
  */
 export async function startLocalStack(port: number, loadWorker: () => Promise<WorkerModule>) {
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`;
@@ -67,7 +67,7 @@ function secretFrom({ d }: LocalSupabase["signingKey"], use: string): string {
   return createHash("sha256").update(`${use} ${d}`).digest("hex");
 }
 
-/** Ties a web server to the stack behind it: both end together, with the server's exit code. */
+/** Connects a web server with the stack behind it: both end together, with the server's exit code. */
 export function endTogether(web: ChildProcess, supabase: { close(): Promise<void> }): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => web.kill(signal));

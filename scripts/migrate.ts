@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: brings the database at DATABASE_URL, signed in to as its owner, to the schema of this checkout while
- * the site runs (docs/decisions/0140). One at a time; those who come later wait, and then have nothing to do.
+ * `npm run migrate`: migrates the database at DATABASE_URL, in its owner's role, to the schema of this checkout while
+ * the site runs (docs/decisions/0140). One at a time; a second one waits, and then has nothing to do.
  */
 import { join } from "node:path";
 import { migrate } from "./migrate/migrate.ts";

@@ -1,6 +1,6 @@
 /**
- * The browser's files in each language (decision 0088). `react-router build` makes them in English, and by another
- * process of itself in Bangla, of which only those are kept that differ.
+ * Builds the browser files in each language (decision 0088). `react-router build` makes the English ones, and starts
+ * itself again for the Bangla ones, of which it keeps those that differ.
  */
 import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -13,10 +13,10 @@ const PAGE_LANGUAGE = process.env.PAGE_LANGUAGE === "bn" ? "bn" : "en";
 
 export const IS_BANGLA_BUILD = PAGE_LANGUAGE === "bn";
 
-/** Where the build in Bangla puts what the other one takes over. */
+/** The output folder of the Bangla build, from which the English one takes files. */
 export const BANGLA_DIRECTORY = ".react-router/bangla";
 
-/** Where the language is asked for, with what asks; the answer is known, and what stands for the other one is not built. */
+/** Calls that ask for the language. The build knows the answer, and drops the code for the other language. */
 const ASKED = /(?<![.\w])language\(\)/g;
 
 const knownLanguage: Plugin = {
@@ -32,13 +32,13 @@ const knownLanguage: Plugin = {
   },
 };
 
-/** What stands for the modules that tell languages apart, where there is only one. */
+/** Replacements for the modules that distinguish languages, if there is only one. */
 const FOLDED: [file: RegExp, code: string][] = [
   [/\/app\/i18n\/current\.ts$/, `export const language = () => "${PAGE_LANGUAGE}";`],
   [/\/app\/i18n\/words\.ts$/, "export const words = (words) => () => words;"],
 ];
 
-/** Browsers get the words of one language: each file of them is taken for its twin as well. */
+/** Browsers get the words of one language: the files of both resolve to it. */
 const oneLanguage: Plugin = {
   name: "one-language",
   apply: "build",
@@ -58,7 +58,7 @@ const oneLanguage: Plugin = {
 
 const VIRTUAL = "virtual:bangla-assets";
 
-/** What `app/bangla.server.ts` hands to browsers: the manifest of the files in Bangla. While developing there are none. */
+/** Provides the Bangla files' manifest for `app/bangla.server.ts`; null in development. */
 function banglaAssets(): Plugin {
   let isBuild = false;
   let built: Promise<unknown> | undefined;
@@ -69,7 +69,7 @@ function banglaAssets(): Plugin {
       if (!isBuild || IS_BANGLA_BUILD || built) return;
       const env = { ...process.env, PAGE_LANGUAGE: "bn" };
       built = promisify(execFile)(process.execPath, process.argv.slice(1), { env });
-      // Whoever waits for it is told.
+      // The loader that awaits it gets the error.
       built.catch(() => undefined);
     },
     resolveId: { filter: { id: new RegExp(`^${VIRTUAL}$`) }, handler: (id) => `\0${id}` },
@@ -87,7 +87,7 @@ function banglaAssets(): Plugin {
 
 export const pageLanguage: Plugin[] = [oneLanguage, knownLanguage, banglaAssets()];
 
-/** Puts the files in Bangla beside the English ones; those without words are the same, by name and content. */
+/** Adds the Bangla files to the English ones; files without words are the same, by name and content. */
 export function takeBanglaFiles(clientDirectory: string): void {
   const assets = join(BANGLA_DIRECTORY, "client/assets");
   for (const name of readdirSync(assets)) {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * Writes a Brotli copy beside every script and style of a client build, at the quality that is too
- * slow to reach while someone waits: about a seventh smaller than what is compressed on the way.
+ * Writes a Brotli copy of every script and style of a client build, at a quality that is too slow while somebody waits:
+ * about a seventh smaller than compression during the request.
  */
 export function precompress(clientDirectory: string): void {
   for (const name of readdirSync(clientDirectory, { recursive: true, encoding: "utf8" })) {

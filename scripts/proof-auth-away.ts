@@ -1,8 +1,9 @@
 /**
- * `npm run proof:auth-away`: how long members wait whose token is due while the auth service alone fails to renew it, in
- * production's own times. Every page of a founder is read and every form on it is sent, with a token that has run out and with
- * one that has 80 s left, while the service answers 500 or 503, hangs up, or never answers. Each answer must come within 3.5 s
- * (requirements/reliability.md R3), ask the service once at most, and leave the member signed in. Ends with 1 when one does not.
+ * `npm run proof:auth-away`: measures how long members with a due token wait while only the auth service fails to renew
+ * it, with production's own times. Reads every page of a founder and sends every form on it, with an expired token and
+ * with one that has 80 s left, while the service answers 500 or 503, hangs up, or never answers. Each answer must come
+ * within 3.5 s (requirements/reliability.md R3), ask the service at most once, and keep the member signed in. Exits
+ * with 1 otherwise.
  */
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
@@ -17,7 +18,7 @@ import { formsOf, Visitor } from "../tests/support/visitor.ts";
 import { startWeb } from "../tests/support/web.ts";
 
 const WITHIN_MS = 3_500;
-/** So many at once, as most of the time is waiting. */
+/** Requests at once; most of the time is waiting. */
 const AT_ONCE = 4;
 const ROLE = "founder";
 
@@ -28,7 +29,7 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
   "never answers": () => {},
 };
 
-/** Seconds that a token has left. */
+/** Seconds until a token expires. */
 const LEFT = { "has run out": -60, "has 80 s left": 80 };
 
 ensureBuild();
@@ -65,7 +66,7 @@ try {
 
 type Sent = { name: string; send: (visitor: Visitor) => Promise<Response> };
 
-/** Each page that the member meets, and each form on them once. */
+/** Returns each page of the member, and each form on them once. */
 async function requestsOf(member: Visitor): Promise<Sent[]> {
   const pages = await pagesFor(stack, ROLE);
   const forms = new Map<string, Sent>();
@@ -112,7 +113,7 @@ async function prove(what: string, member: Visitor, requests: Sent[], seconds: n
   for (const each of faults) console.log(`       ${each}`);
 }
 
-/** The member's session as a cookie, with so many seconds left and a token for its renewal that nothing else has. */
+/** Returns the member's session as a cookie, with so many seconds left and a unique refresh token. */
 function sessionOf({ cookies }: Visitor, seconds: number, token: string): string {
   const value = cookies.get("sb") ?? "";
   const session = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString());

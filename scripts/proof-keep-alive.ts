@@ -1,8 +1,8 @@
 /**
- * `npm run proof:keep-alive`: whether a request meets a connection that the server has just closed. Asks the site through a
- * proxy that keeps its connections for a minute, nobody uses them for that long, and asks again; then asks the site and the local
- * Supabase before and after six seconds in which the process is blocked. Ends with 1 when a request failed.
- * `-- --keep-alive 5 --idle 6` is what happens with a server that keeps them no longer than Node does by itself.
+ * `npm run proof:keep-alive`: checks whether a request can meet a connection that the server has just closed. Asks the
+ * site through a proxy whose connections stay unused for a minute, and asks again; then asks the site and the local
+ * Supabase before and after six seconds in which the process is blocked. Exits with 1 if a request failed. `--
+ * --keep-alive 5 --idle 6` shows what happens if a server keeps connections no longer than Node does by default.
  */
 import { Agent, createServer, get, request, type RequestOptions } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const [idleMs, requests] = [Number(values.idle) * 1_000, Number(values.requests)];
 
-/** Keeps connections as a balancer does: for a time of its own, whatever the server says. */
+/** Keeps connections as a load balancer does: for its own time, whatever the server says. */
 class BalancersAgent extends Agent {
   override keepSocketAlive(socket: Socket): boolean {
     socket.setTimeout(idleMs + 5_000);
@@ -51,7 +51,7 @@ try {
   ] as const) {
     const kept = await Promise.all(times(BLOCKED_REQUESTS, () => openConnection(url)));
     await Promise.all(kept.map(ask));
-    // Nothing runs meanwhile: of the site its client, of the local Supabase both.
+    // Blocks this process: the site's client, and both sides of the local Supabase.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
     const answers = await Promise.all(kept.map(ask));
     tell(`${name}, after ${BLOCKED_MS / 1_000} s blocked`, answers.filter((is) => !is).length, BLOCKED_REQUESTS);
@@ -71,12 +71,12 @@ function times<T>(count: number, one: () => T): T[] {
   return Array.from({ length: count }, one);
 }
 
-/** Passes requests on by connections it keeps, and answers 502 where one was closed, as balancers do. */
+/** Forwards requests over kept connections, and answers 502 if one was closed, as load balancers do. */
 async function startProxy(target: string) {
   const agent = new BalancersAgent({ keepAlive: true, maxFreeSockets: Infinity });
   const { hostname, port } = new URL(target);
   const opened = new Set<unknown>();
-  // Sent when all are there, so that each has a connection to itself.
+  // Sends them once all have arrived, so that each uses a connection of its own.
   let waiting: (() => void)[] = [];
   const server = createServer((asked, answered) => {
     const options: RequestOptions = { hostname, port, path: asked.url, method: asked.method, agent };
@@ -102,7 +102,7 @@ async function startProxy(target: string) {
   };
 }
 
-/** Asks once, by a connection of its own. */
+/** Asks once, over a new connection. */
 function statusOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (response) => {
@@ -121,7 +121,7 @@ function openConnection(url: string): Promise<Kept> {
   });
 }
 
-/** Asks by a kept connection; false where that has been closed. */
+/** Asks over a kept connection; false if it was closed. */
 function ask({ socket, path }: Kept): Promise<boolean> {
   return new Promise((resolve) => {
     socket.once("error", () => resolve(false)).once("close", () => resolve(false));

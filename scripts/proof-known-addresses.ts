@@ -1,9 +1,9 @@
 /**
- * `npm run proof:known-addresses`: whether our pages for joining, signing in, a new password and the link again tell a known
- * address from an unknown one: by status, bytes or headers of 200 pairs each, or by time (|Welch t| < 3), with mails that take
- * 300 ms, and with mails that take longer than the answer does. `-- --pairs 200 --answer 0.6 --at-once 8` is what it does
- * without options: answers come sooner than in production (1.5 s) and several pairs run at once, so that it ends within minutes;
- * both sides of a pair meet the same. Ends with 1 when something tells.
+ * `npm run proof:known-addresses`: checks whether our pages for joining, signing in, a new password and another link
+ * treat known and unknown addresses differently: in the status, bytes or headers of 200 pairs each, or in time (|Welch
+ * t| < 3), with mails that take 300 ms, and with mails slower than the answer. Defaults: `-- --pairs 200 --answer 0.6
+ * --at-once 8`. Answers come sooner than in production (1.5 s) and several pairs run at once, so that it ends within
+ * minutes; both sides of a pair get the same conditions. Exits with 1 if there is a difference.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ import { sql, startStack } from "../tests/support/stack.ts";
 import { unescapeHtml, Visitor } from "../tests/support/visitor.ts";
 import { startWeb } from "../tests/support/web.ts";
 
-/** From here on a difference of two means is no chance. */
+/** From this value on, a difference of two means is not random. */
 const MOST_T = 3;
 const MAIL_MS = 300;
 
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const [pairs, answerS, atOnce] = [Number(values.pairs), Number(values.answer), Number(values["at-once"])];
 
-/** A page: what is posted there, and whose address is known to it. */
+/** A page, the fields to post there, and a source of known addresses. */
 type Page = { path: string; fields: Record<string, string>; known: () => Promise<string>; mails: boolean };
 
 ensureBuild();
@@ -71,11 +71,11 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Asks about both sides of each pair, now the one first and now the other, and says what tells them apart. */
+/** Asks about both sides of each pair in alternating order, and reports differences. */
 async function prove(name: string, page: Page): Promise<void> {
   const limit = pLimit(atOnce);
   const known = await Promise.all(Array.from({ length: pairs }, () => limit(page.known)));
-  // What is asked first is compiled then.
+  // The first requests compile the code.
   for (let count = 0; count < 5; count += 1) await ask(page, newEmail());
   const asked = known.map((email, index) =>
     limit(async () => {
@@ -98,11 +98,11 @@ async function prove(name: string, page: Page): Promise<void> {
   console.log(`${holds ? "ok    " : "FAILED"} ${name}: ${words}; ${means} ms, t ${t.toFixed(2)}, ${pairs} pairs`);
 }
 
-/** An answer, without what differs between any two, and how long it took. */
+/** Returns an answer without what always differs, and its time. */
 async function ask({ path, fields }: Page, email: string): Promise<{ said: string; ms: number }> {
   const visitor = new Visitor(web.url);
   const begun = performance.now();
-  // Packed, a page is longer or shorter by the ids that are in it.
+  // Compressed, a page's length depends on the ids in it.
   const response = await visitor.post(path, { ...fields, email }, { "Accept-Encoding": "identity" });
   const text = await response.text();
   const ms = performance.now() - begun;
@@ -120,7 +120,7 @@ async function ask({ path, fields }: Page, email: string): Promise<{ said: strin
   return { said: [response.status, text.length, ...headers, ...cookies, body].join("\n"), ms };
 }
 
-/** The stack's Supabase with a mail server that takes its time: an answer after which there is a mail more comes later. */
+/** Passes requests to the stack's Supabase as if its mail server were slow: delays an answer if a mail was sent. */
 async function answerLate(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = Buffer.concat(await request.toArray());
   const { email } = /^\/auth\/v1\/(?:signup|recover|resend)/.test(request.url ?? "") ? JSON.parse(String(body)) : {};

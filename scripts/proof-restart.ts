@@ -1,7 +1,7 @@
 /**
- * `npm run proof:restart`: replaces the two web processes of deploy/compose.yaml one after the other while readers, members and
- * open streams use them, and says what they noticed (docs/decisions/0138). `-- --rate 200 --streams 500` is what it does
- * without options. Ends with 1 when somebody noticed.
+ * `npm run proof:restart`: replaces the two web processes of deploy/compose.yaml one after the other while readers,
+ * members and open streams use them, and reports what they noticed (docs/decisions/0138). Defaults: `-- --rate 200
+ * --streams 500`. Exits with 1 if anybody noticed.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -17,14 +17,14 @@ import { Listening } from "./load/streams.ts";
 /** The longest that a member may be without a stream. */
 const MOST_GAP_MS = 5_000;
 const NOTIFICATIONS_A_SECOND = 5;
-/** Before the first process ends, and after the second is back. */
+/** The time before the first process ends, and after the second is back. */
 const BEFORE_MS = 5_000;
 const AFTER_MS = 5_000;
 const DELIVERED_MS = 60_000;
 const STREAMS_AT_ONCE = 10;
 /**
- * Of a hundred requests so many are a message that is written, and so many a page of one's own; the rest are read by anybody. As
- * many as the local Supabase, which answers one after the other, has the time for on two cores that all of this shares.
+ * How many of a hundred requests send a message, and how many read a member's own page; the rest read public pages. As
+ * many as the local Supabase, one request at a time, can handle on the two cores that everything here shares.
  */
 const MIX = { written: 1, own: 4 };
 

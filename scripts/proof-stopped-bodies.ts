@@ -1,8 +1,8 @@
 /**
- * `npm run proof:stopped-bodies`: whether a web process lets go of forms and pictures that begin to arrive and never end. So
- * many of each stop half way; a member's picture must be read at once when they have been answered, and the process may hold a
- * fifth more memory than before at most, ten minutes later. `-- --forms 2000 --uploads 200 --minutes 10` is what it does
- * without options. Ends with 1 when it does not.
+ * `npm run proof:stopped-bodies`: checks that a web process releases forms and pictures whose upload never ends. Many
+ * of each stop half way; once they have been answered, a member's picture must be read at once, and ten minutes later
+ * the process may use at most a fifth more memory than before. Defaults: `-- --forms 2000 --uploads 200 --minutes 10`.
+ * Exits with 1 otherwise.
  */
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
@@ -19,9 +19,9 @@ import { residentBytes } from "./compose/usage.ts";
 const MOST_GROWTH = 1.2;
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
-/** What has arrived of a form when it stops. */
+/** The part of a form that arrives before it stops. */
 const BEGINNING = `intent=sign-in&email=${"x".repeat(32 * 1024)}`;
-/** So many requests that end well come first, so that the code is compiled and the heap as large as it is in use. */
+/** Complete requests first, so that the code is compiled and the heap has its usual size. */
 const WARM_UP = 1_000;
 
 const { values } = parseArgs({
@@ -64,7 +64,7 @@ try {
   const late = times(uploads, () => stopped("/profile/picture", [MULTIPART, cookie], "--x\r\n"));
   tell(`${uploads} stopped pictures`, await Promise.all(late));
   const status = await sendPicture();
-  // It is read, and refused as what it is: no picture.
+  // It is read, and refused because it is no picture.
   check(`a member's picture is read at once: ${status}`, status === 422);
 
   await delay(minutes * 60_000);
@@ -82,7 +82,7 @@ function check(what: string, holds: boolean): void {
   console.log(`${holds ? "ok    " : "FAILED"} ${what}`);
 }
 
-/** Says how many of each answer there were; 408 and, where more come than there are places, 503 are right. */
+/** Prints the number of each status; right are 408 and, if there are more requests than places, 503. */
 function tell(what: string, statuses: number[]): void {
   const counts = Map.groupBy(statuses, (status) => status);
   const told = [...counts].map(([status, all]) => `${all.length} × ${status || "no answer"}`).join(", ");
@@ -104,7 +104,7 @@ function times<T>(count: number, one: () => T): T[] {
   return Array.from({ length: count }, one);
 }
 
-/** Sends a head and a beginning, and never the rest; the status of the answer, or 0 where there is none. */
+/** Sends a head and the beginning of a body, never the rest. Returns the status of the answer, or 0 without one. */
 function stopped(path: string, lines: string[], beginning: string): Promise<number> {
   const { port } = new URL(web.url);
   const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${web.url}`, ...lines, "Content-Length: 60000"];

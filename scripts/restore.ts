@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- <folder>`: what `npm run backup` wrote, into an empty project (docs/decisions/0141), by DATABASE_URL,
- * signed in to as its owner, SUPABASE_URL and, where there are pictures, SUPABASE_SECRET_KEY. Needs `pg_restore` and `psql`. With
- * DATA_DIR instead, a new folder of the embedded Supabase's (docs/decisions/0142).
+ * `npm run restore -- <folder>`: restores a backup of `npm run backup` into an empty project (docs/decisions/0141), at
+ * DATABASE_URL, in its owner's role, SUPABASE_URL and, if there are pictures, SUPABASE_SECRET_KEY. Needs `pg_restore`
+ * and `psql`. With DATA_DIR instead, into a new folder of the embedded Supabase (docs/decisions/0142).
  */
 import { join } from "node:path";
 import { restore } from "./backup/restore.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run scale`: puts what ten thousand to ten million members ask of each part into docs/scale.md, reckoned from measured
- * figures (scripts/scale/model.ts). `-- --check` only says whether the page is as reckoned; with other assumptions,
- * `-- active=0.1 pages=20`, it prints the tables.
+ * `npm run scale`: writes into docs/scale.md what ten thousand to ten million members need of each part, calculated
+ * from measured figures (scripts/scale/model.ts). `-- --check` only checks that the page is up to date; with other
+ * assumptions, `-- active=0.1 pages=20`, it prints the tables.
  */
 import { ASSUMED, tables } from "./scale/model.ts";
 import { isReckoned, reckon } from "./scale/page.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run schema:dump`: the catalogue of a new embedded database after all migrations, as sorted text, or with
- * `-- postgres://…` that of a database which is there. Two of them compared show what a change of the migrations
- * did. `-- --guards` writes what tests/db/catalogue.test.ts holds the schema to: read its difference line by line.
+ * `npm run schema:dump`: prints the catalogue of a new embedded database after all migrations, as sorted text, or that
+ * of an existing database with `-- postgres://…`. Compare two of them to see what a change of the migrations did. `--
+ * --guards` writes the file that tests/db/catalogue.test.ts compares with the schema: read its diff line by line.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every page at three widths, in both themes, as every role, in every state, with a contact
- * sheet, into screenshots/. `-- --pages jobs,home --width 360` takes a part; `-- --compare` says what changed since
- * the baseline (docs/testing.md).
+ * `npm run screenshots`: takes pictures of every page at three widths, in both themes, as every role and in every
+ * state, with a contact sheet, into screenshots/. `-- --pages jobs,home --width 360` takes a part; `-- --compare`
+ * reports changes since the baseline (docs/testing.md).
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { contactSheet, type Shown } from "./screenshots/sheet.ts";
 
 const FOLDER = join(import.meta.dirname, "../screenshots");
 
-/** Ten in the morning in Dhaka: what pages say of the time is the same in every picture. */
+/** Ten in the morning in Dhaka: times on the pages are the same in every picture. */
 const NOW = new Date("2026-11-25T04:00:00Z");
 
 const options = parseOptions(process.argv.slice(2));
@@ -100,7 +100,7 @@ function nameOf({ view, language, width, theme }: Picture): string {
   return [pageOf(view, language), view.viewer, view.state, width, theme].filter(Boolean).join("_");
 }
 
-/** English pictures are called as they were before there were others. */
+/** English pictures have no suffix: their names are older than the other languages. */
 function pageOf({ page }: View, language: Language): string {
   return language === "en" ? page : `${page}-${language}`;
 }

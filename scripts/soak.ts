@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: members' journeys before the processes of deploy/compose.yaml for a long time, and whether any of them grows:
- * the last third of the time may hold 1.05 times the memory of the second at most. `-- --minutes 20 --rate 50` is what it does
- * without options. Ends with 1 when something grew or failed.
+ * `npm run soak`: runs members' journeys on the processes of deploy/compose.yaml for a long time, and checks whether
+ * any of them grows: in the last third of the time one may use at most 1.05 times the memory of the second third.
+ * Defaults: `-- --minutes 20 --rate 50`. Exits with 1 if something grew or failed.
  */
 import { parseArgs } from "node:util";
 import { createMember } from "../tests/support/members.ts";

@@ -1,8 +1,8 @@
 const PLENTY = "100000/1m";
 
 /**
- * What the demo and the tests may do, where one person tries everything from one address. Between two
- * mails to one address the demo waits as long as production.
+ * The limits of the demo and the tests, where one person tries everything from one address. Between two mails to one
+ * address the demo waits as long as production.
  */
 export const softLimits = {
   LIMIT_SIGN_IN_EMAIL: "50/1m",

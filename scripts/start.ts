@@ -1,6 +1,6 @@
 /**
- * Serves the production build: `npm start`.
- * Checks the environment and the port first, so that a mistake is one readable line.
+ * `npm start`: serves the production build. Checks the environment and the port first, so that a mistake is one
+ * readable line.
  */
 import { channel, subscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
@@ -26,7 +26,7 @@ let ending: Ending | undefined;
 const problem = await listenProblem("PORT", listenOptions);
 if (problem) fail(problem);
 
-// Before the server below is waited for: this one is another.
+// Before the subscription below, which waits for the site's server: this is another one.
 if (env.METRICS_PORT !== undefined) {
   const options = { ...listenOptions, port: env.METRICS_PORT };
   const metricsProblem =
@@ -47,7 +47,7 @@ if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
-    // `/readyz` hears of it.
+    // `/readyz` subscribes to it.
     channel("techsetu:drain").publish(signal);
     ending?.begin();
     if (env.DRAIN_DELAY_S === 0) end();
@@ -55,8 +55,8 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 
-// Whatever is still open after the drain must not keep the container from stopping. Once the last answer
-// is out there is nothing to wait for: neither connections kept for a next request nor clients' timers.
+// Connections that are open after the drain must not keep the container from stopping. After the last answer nothing is
+// left to wait for: neither kept connections nor clients' timers.
 function end(): void {
   channel("techsetu:end").publish(undefined);
   setTimeout(() => process.exit(0), drainTimeoutMs).unref();
@@ -66,13 +66,13 @@ function end(): void {
   });
 }
 
-// The app says so when it is loaded, if it has any answer at hand.
+// Set by the app when it loads, if it has answers ready.
 let answerEarly: Edge["answerEarly"] = () => false;
 subscribe("techsetu:early-answers", (message) => {
   answerEarly = message as Edge["answerEarly"];
 });
 
-// react-router-serve keeps its server to itself, but Node tells of each one before it listens.
+// react-router-serve does not expose its server, but Node announces each one before it listens.
 subscribe("tracing:net.server.listen:asyncStart", (message) => {
   const { server } = message as { server: unknown };
   if (!(server instanceof Server)) return;
@@ -87,14 +87,14 @@ subscribe("tracing:net.server.listen:asyncStart", (message) => {
     answerEarly: (request, response) => answerEarly(request, response),
   });
   ending = endingOf(server);
-  // react-router-serve closes it at the signal, when a balancer may still be about to send a request by a connection it keeps.
+  // react-router-serve closes it at the signal, when a load balancer may still send a request on a kept connection.
   server.close = () => server;
 });
 
 const serveBin = createRequire(import.meta.url)
   .resolve("@react-router/serve/package.json")
   .replace(/package\.json$/, "bin.js");
-// Its access log would write down addresses, with a confirmation link's token in their query: the app has its own.
+// Its access log would contain addresses with a confirmation link's token in their query: the app has its own log.
 createRequire(serveBin)("morgan").format("tiny", () => undefined);
 
 process.argv[2] = fileURLToPath(new URL("./server-build.js", import.meta.url));
@@ -105,7 +105,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Why nothing can listen there, with the variable that chooses another place; undefined when something can. */
+/** Returns why the address can't be listened on, with the variable that changes it; undefined if it can. */
 function listenProblem(variable: string, { port, host }: ListenOptions): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createProbe();

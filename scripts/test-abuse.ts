@@ -1,6 +1,6 @@
 /**
- * `npm run test:abuse`: attacks the production build by every family of tests/abuse, and plants the fault that
- * each must find. `-- --long` tries many times more with a new seed, which it names and `ABUSE_SEED` repeats.
+ * `npm run test:abuse`: attacks the production build with every family of tests/abuse, and plants the fault that each
+ * must find. `-- --long` tries many times more with a new seed, which it prints; `ABUSE_SEED` repeats it.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * `npm run test:compat <ref>`: whether that version of the site runs on today's schema, as its processes do while a new
- * version comes up (docs/decisions/0140). Builds it in a folder of its own and runs its journeys on today's migrations;
- * what follows `--` goes to Playwright, such as the name of a journey.
+ * `npm run test:compat <ref>`: checks that this version of the site runs on the current schema, as its processes do
+ * while a new version starts (docs/decisions/0140). Builds it in a separate folder and runs its journeys on the current
+ * migrations; arguments after `--` go to Playwright, such as the name of a journey.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

@@ -1,8 +1,8 @@
 /**
- * `npm run test:faults`: plants faults one at a time in a copy of the checkout, runs the tests that must go red,
- * and says which faults nobody noticed. `-- <words>` takes the faults whose kind or sentence has these words,
- * `-- --resume` only those that the run before has not seen caught; `-- --check` only looks whether each can be planted,
- * and `-- --record` writes the result into docs/testing.md.
+ * `npm run test:faults`: plants faults one at a time in a copy of the checkout, runs the tests that must fail, and
+ * reports uncaught faults. `-- <words>` takes the faults whose kind or sentence contains these words, `-- --resume`
+ * only those that the previous run did not catch; `-- --check` only checks that each can be planted, and `-- --record`
+ * writes the result into docs/testing.md.
  */
 import { join } from "node:path";
 import { findCatchers, type Catcher } from "./faults/catchers.ts";
@@ -53,7 +53,7 @@ for (const [index, { kind, fault }] of open.entries()) {
 
 if (!isCheck) console.log(summary(results, listed));
 if (options.has("--record")) record(ROOT, results, listed);
-// Survivors are a result; what could not be planted says nothing.
+// Survivors are a result; a fault that could not be planted is none.
 process.exitCode = results.some(({ state }) => state === "broken") ? 1 : 0;
 
 async function outcomeOf(fault: Fault): Promise<Outcome> {
@@ -71,7 +71,7 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
   }
 }
 
-/** Where the fast ones come first, a run that is stopped has told most. */
+/** Returns a fault's cost; with the cheap ones first, an interrupted run has told most. */
 function costOf(fault: Fault): number {
   if (isMeasured(fault)) return 0;
   const names = [fault.caughtBy].flat();
@@ -80,14 +80,14 @@ function costOf(fault: Fault): number {
   );
 }
 
-/** A test that is red already would catch everything. */
+/** Throws if a test already fails without a fault: it would catch everything. */
 async function assertGreenWithout(): Promise<void> {
   const catchers: Catcher[] = [];
   for (const { fault } of chosen) {
     try {
       if (!isMeasured(fault)) catchers.push(...findCatchers(scratch.path, fault.caughtBy));
     } catch {
-      // Told when its turn comes.
+      // Reported when its turn comes.
     }
   }
   const red = await runRedWithout(scratch.path, catchers);

@@ -1,10 +1,9 @@
 /**
- * `npm run test:long`: what `npm test` holds by a part, at its full length: every kill, every race, the attacks
- * with all payloads and a new seed, which is named, axe on every page as every role, the crawls as every role, every
- * journey with scripts and without, and all tests of the database on the embedded one too. For the night, not for every
- * change.
- * All tests of the database are run on the machine's own PostgreSQL as well, whose version may be another, and its
- * `pg_dump` makes the backups: 15 where we develop.
+ * `npm run test:long`: runs in full what `npm test` runs in part: every kill, every race, the attacks with all payloads
+ * and a new seed, which it prints, axe on every page as every role, the crawls as every role, every journey with and
+ * without scripts, and all tests of the database on the embedded one too. For the night, not for every change.
+ * Also runs all tests of the database on the machine's own PostgreSQL, whose version may differ, and whose `pg_dump`
+ * makes the backups: 15 where we develop.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

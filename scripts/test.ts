@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that must hold before a change is merged. Vitest runs beside the checks, the browser's tests and
- * Vitest's other projects, which follow each other. All steps run, whatever fails, so that one run tells everything. Its end
- * names what failed, and the last line is the sum of all tests. `-- --failed` runs only what failed last; `-- --record` keeps
- * how long each file took.
+ * `npm test`: runs everything that must pass before a change is merged. Vitest runs in parallel with the checks, the
+ * browser tests and Vitest's other projects, which run one after the other. All steps run even if one fails, so that
+ * one run shows everything. The end lists what failed; the last line has the sum of all tests. `-- --failed` runs only
+ * what failed last; `-- --record` saves how long each file took.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { ownRun } from "./test/owned-run.ts";
 import { endWithNpm } from "./test/parents.ts";
 import { read, type Red, redOf, REPORTS, type Step, stepsOf } from "./test/steps.ts";
 
-/** What `-- --failed` runs. */
+/** The list for `-- --failed`. */
 const RED = join(REPORTS, "failed.json");
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -33,7 +33,8 @@ mkdirSync(REPORTS, { recursive: true });
 if (!isAgain) rmSync(RED, { force: true });
 forgetDurations();
 await inTurn(first);
-// Whoever needs the build waits for it. Both lanes end at about the same time: what runs alone at the end leaves a core idle.
+// Steps that need the build wait for it. Both lanes end at about the same time: a step alone at the end leaves a core
+// idle.
 const built = inTurn(build);
 await Promise.all([
   built.then(() => inTurn(vitest)),

@@ -1,6 +1,6 @@
 /**
- * Starts the production build once, asks it for a page and ends it, so that V8's compiled code lies in
- * NODE_COMPILE_CACHE: for the image's build. It needs no backend.
+ * Starts the production build once, requests a page and ends it, so that NODE_COMPILE_CACHE contains V8's compiled
+ * code: for the image's build. Needs no backend.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ const web = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
     HOST: "127.0.0.1",
     PORT: new URL(origin).port,
     PUBLIC_ORIGIN: origin,
-    // Port 9 answers nobody.
+    // Nothing listens on port 9.
     SUPABASE_URL: "http://127.0.0.1:9",
     SUPABASE_ANON_KEY: "none",
     SESSION_SECRET: "of a process that serves nobody: 32 characters",

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ID = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
 
-/** The fields in which numbers, days, years and phone numbers are typed: what is typed, and how it is stored. */
+/** The fields for numbers, days, years and phone numbers, with a typed value and the stored one. */
 const FIELDS: [schema: string, z.ZodObject, typed: object, stored: object][] = [
   ["sign-up", signUpSchema, { phone: "০১৭১২-৩৪৫৬৭৮" }, { phone: "+8801712345678" }],
   ["onboarding", identitySchema, { phone: "+৮৮০১৭১২৩৪৫৬৭৮" }, { phone: "+8801712345678" }],

@@ -10,25 +10,24 @@ const time = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit",
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "numeric", hourCycle: "h23" });
 
 /**
- * The last second of a day in Dhaka as an instant: "2026-01-31" is 2026-01-31T17:59:59Z (requirements/jobs.md
- * 65). Null for what is not a date of the calendar between 2000 and 2099.
+ * Returns the last second of a day in Dhaka as an instant: "2026-01-31" is 2026-01-31T17:59:59Z (requirements/jobs.md
+ * 65). Null unless the text is a date between 2000 and 2099.
  */
 export function endOfDayInDhaka(date: string): string | null {
   const typed = latinDigits(date.trim());
   if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return null;
-  // The form checks it in the browser too: a library for time zones weighs more there than the one offset
-  // that Bangladesh has.
+  // The browser runs this check too: a time zone library would weigh more there than Bangladesh's one fixed offset.
   const instant = new Date(`${typed}T23:59:59+06:00`);
   // 31 February would roll over into March.
   return Number.isNaN(instant.getTime()) || isoDate.format(instant) !== typed ? null : instant.toISOString();
 }
 
-/** The day in Dhaka on which an instant falls, as a date input has it: "2026-01-31". */
+/** Returns the day of an instant in Dhaka, for a date input: "2026-01-31". */
 export function dateInDhaka(instant: string | Date): string {
   return isoDate.format(new Date(instant));
 }
 
-/** The day in Dhaka on which an instant falls, as people read it: "31 January 2026", "৩১ জানুয়ারি ২০২৬". */
+/** Returns the day of an instant in Dhaka, for readers: "31 January 2026", "৩১ জানুয়ারি ২০২৬". */
 export function longDateInDhaka(instant: string | Date): string {
   if (language() === "en") return longDate.format(new Date(instant));
   const [year, month, day] = dateInDhaka(instant).split("-").map(Number);
@@ -40,7 +39,7 @@ export function hourInDhaka(instant: Date): number {
   return Number(hour.format(instant));
 }
 
-/** The time of the day in Dhaka, as people read it: "14:05", "দুপুর ২:০৫". */
+/** Returns the time of day in Dhaka, for readers: "14:05", "দুপুর ২:০৫". */
 export function timeInDhaka(instant: string | Date): string {
   const shown = time.format(new Date(instant));
   if (language() === "en") return shown;

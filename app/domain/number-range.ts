@@ -1,7 +1,4 @@
-/**
- * Whether the most of a range is below its least. What was left empty or could not be read has no order: it has a
- * message of its own, where it needs one.
- */
+/** Whether a range is reversed. An empty or invalid bound never is: it has its own message if it needs one. */
 export function isReversed(least: unknown, most: unknown): boolean {
   return typeof least === "number" && typeof most === "number" && most < least;
 }

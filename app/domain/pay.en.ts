@@ -1,7 +1,7 @@
 export const words = {
   currencies: { USD: "US dollars ($)", BDT: "Taka (৳)" },
   units: { hour: "by the hour", day: "by the day", month: "by the month", project: "by the project" },
-  // A month in taka, which most are paid, comes first.
+  // Taka by the month comes first: most people are paid so.
   keys: {
     "BDT-month": "Taka by the month",
     "BDT-day": "Taka by the day",

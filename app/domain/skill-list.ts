@@ -5,8 +5,8 @@ export const MAX_SKILLS = 20;
 export const MAX_SKILL_LENGTH = 50;
 
 /**
- * The skills of a list separated by commas or lines: trimmed, NFC, each once whatever its case, the
- * first writing kept (requirements/jobs.md 64).
+ * Splits a list of skills at commas and lines: trimmed, in NFC, without duplicates in another case, of which the first
+ * spelling stays (requirements/jobs.md 64).
  */
 export function parseSkills(list: string): string[] {
   const seen = new Map<string, string>();
@@ -18,7 +18,7 @@ export function parseSkills(list: string): string[] {
   return [...seen.values()];
 }
 
-/** Skills as one field of a form carries them. */
+/** Joins skills for one form field. */
 export function joinSkills(skills: readonly string[]): string {
   return skills.join(", ");
 }

@@ -13,7 +13,7 @@ const MONTHS = [
   "ডিসেম্বর",
 ];
 
-/** From which hour on a part of the day is called so. */
+/** The parts of the day, each with its first hour. */
 const PARTS = [
   [20, "রাত"],
   [18, "সন্ধ্যা"],
@@ -24,12 +24,12 @@ const PARTS = [
   [0, "রাত"],
 ] as const;
 
-/** A month as Bangladesh writes it, which the locales of browsers do not agree on; the first is 1. */
+/** Returns a month's name in Bangladesh's spelling, on which browsers' locales differ; 1 is January. */
 export function banglaMonth(month: number): string {
   return MONTHS[month - 1] ?? "";
 }
 
-/** A time of the day as people say it, by the part of the day and twelve hours: "বিকেল 5:31", in Latin digits. */
+/** Returns a time of day as people say it, on a 12-hour clock: "বিকেল 5:31", in Latin digits. */
 export function banglaTime(hour: number, minute: number): string {
   const [, part] = PARTS.find(([from]) => hour >= from) ?? PARTS[0];
   return `${part} ${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;

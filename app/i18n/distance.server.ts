@@ -5,7 +5,7 @@ import { language } from "./current";
 
 const locale = () => (language() === "bn" ? { locale: bn } : {});
 
-/** As the Bangla Academy spells what date-fns says, its letters as everywhere else (NFC), and its ending joined on. */
+/** Adapts the words of date-fns to the Bangla Academy's spelling, in NFC as everywhere, with the ending joined on. */
 const spelt = (text: string) =>
   text
     .normalize("NFC")

@@ -1,7 +1,7 @@
 import { language } from "./current";
 import { inLanguage } from "./language";
 
-/** The whole path of a page of the routes, in the language of what is being answered or shown. */
+/** Returns the full path of a route's path, in the current language. */
 export function pathInLanguage(path: string): string {
   return inLanguage(language(), path);
 }

@@ -6,12 +6,12 @@ const storage = new AsyncLocalStorage<Language>();
 
 readLanguageFrom(() => storage.getStore());
 
-/** Answers in a language: all words that are asked for meanwhile are in it, however long that takes. */
+/** Runs `answer` in a language: all words until it settles are in it. */
 export function speak<Answer>(language: Language, answer: () => Answer): Answer {
   return storage.run(language, answer);
 }
 
-/** The language of the answer under way; undefined outside of one. */
+/** Returns the language of the current answer; undefined outside of one. */
 export function spoken(): Language | undefined {
   return storage.getStore();
 }

@@ -1,19 +1,19 @@
 import { words } from "./words";
 
-/** A closed list of stored values with the words people read for them. */
+/** A closed list of stored values, with a label for each. */
 export type Terms<Key extends string> = {
   /** The stored values in order, as a tuple for `z.enum`. */
   keys: [Key, ...Key[]];
   /** The list as the options of a control. */
   options: () => { value: Key; label: string }[];
-  /** A stored value in words; an unknown one as it is. */
+  /** Returns the label of a stored value; an unknown value itself. */
   label: (value: string) => string;
   has: (value: string) => value is Key;
 };
 
 export type TermOf<List> = List extends Terms<infer Key> ? Key : never;
 
-/** The list whose words these are, in both languages. */
+/** Returns the list with these labels in both languages. */
 export function terms<Key extends string>(en: Record<Key, string>, bn: NoInfer<Record<Key, string>>): Terms<Key> {
   const said = words<Record<string, string>>(en, bn);
   const keys = Object.keys(en) as [Key, ...Key[]];

@@ -5,15 +5,14 @@ import { answers } from "./answers.words";
 export type ActionProblem = { problem: string };
 
 /**
- * The answer of a button of a list, or what to tell where it failed: the error page it would be
- * otherwise takes the whole list away for one button. `gone` is what a 404 means there, if a list can
- * be so out of date.
+ * Returns the answer of a list's button, or the problem it met: an error page would remove the whole list for one
+ * button. `gone` is the message for a 404, if a list can be that outdated.
  */
 export async function withProblem<Answer>(serverAction: () => Promise<Answer>, gone?: string) {
   try {
     return await serverAction();
   } catch (thrown) {
-    // A status of 400 and more keeps the list, and with it the message, as it is.
+    // A status of 400 or more keeps the list, and with it the message.
     if (!isRouteErrorResponse(thrown)) throw thrown;
     if (thrown.status === 503) return data({ problem: answers().away }, 503);
     if (thrown.status === 401) return data({ problem: answers().sessionEnded }, 401);

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The socket's address, or with n trusted proxies the n-th from the right of `X-Forwarded-For`, which is
- * what the outermost of them has seen. Whatever a client wrote into that header itself stands further left.
+ * Returns the socket's address, or with n trusted proxies the n-th from the right of `X-Forwarded-For`, which is what
+ * the outermost proxy saw. Anything that a client wrote into the header stands further left.
  */
 export function addressBehind(trustedProxies: number, peer: string, forwardedFor: string): string {
   const hops = forwardedFor.split(",");
@@ -11,7 +11,7 @@ export function addressBehind(trustedProxies: number, peer: string, forwardedFor
   return canonical(seen) ?? canonical(peer) ?? "unknown";
 }
 
-/** What a limit counts an address by: an IPv6 line has 2^64 addresses of its own, an IPv4 line one for many. */
+/** Returns a limit's key for an address: the /64 of an IPv6 one, since a line has 2^64 of them; an IPv4 one itself. */
 export function addressGroup(address: string): string {
   if (!isIP(address)) return address;
   const parsed = ipaddr.process(address);
@@ -20,7 +20,7 @@ export function addressGroup(address: string): string {
   return `${network.toString()}/64`;
 }
 
-/** One spelling of an address; some proxies add the port. Null for what is none. */
+/** Returns an address in one spelling, without the port that some proxies add; null if it is no address. */
 function canonical(text: string): string | null {
   const bare = text
     .trim()

@@ -5,21 +5,23 @@ import { tell } from "./measures.server";
 type Answered = {
   id: string | undefined;
   method: string;
-  /** The route's pattern and no address, which may hold an id, a search or a link's token. */
+  /** The route's pattern, not the address, which may contain an id, a search or a link's token. */
   route: string;
-  /** The language that was asked for, by the address. */
+  /** The language of the address. */
   language: Language;
   member: boolean;
   status: number;
   calls: number | undefined;
   bytes: number | undefined;
-  /** Where a kept page was sent. */
+  /** Set if a kept page was sent. */
   kept?: true;
-  /** Where events were sent for as long as somebody listened. */
+  /** Set if events were sent for as long as the client listened. */
   stream?: true;
 };
 
-/** The one line of a request, when its answer has left; `begun` is the process's own clock when it came in, in milliseconds. */
+/**
+ * Logs a request in one line once its answer has left; `begun` is the process clock at its arrival, in milliseconds.
+ */
 export function logAnswer(begun: number, answered: Answered): void {
   const ms = performance.now() - begun;
   logInfo("request", { ...answered, ms: Math.round(ms) });

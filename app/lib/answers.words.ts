@@ -2,5 +2,5 @@ import { words } from "~/i18n/words";
 import { words as bn } from "./answers.bn";
 import { words as en } from "./answers.en";
 
-/** What stands for an answer that never came, or could not be given. */
+/** The messages for an answer that failed or never came. */
 export const answers = words(en, bn);

@@ -1,2 +1,2 @@
-/** What decides which answer fits who asks, wherever the request is read: `null` for a header that was not sent. */
+/** The headers of any kind of request, which decide its answer; `get` returns null for a header that was not sent. */
 export type Asked = { headers: Pick<Headers, "get"> };

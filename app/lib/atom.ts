@@ -1,6 +1,6 @@
 import { type Feed, type FeedEntry, feedText } from "./feed";
 
-/** A feed without entries has not changed since anything. */
+/** The "updated" of a feed without entries. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 const ENTITIES: Record<string, string> = {
@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
   "\t": "&#9;",
 };
 
-/** A feed as Atom (RFC 4287). Text of members is plain text there, whatever it looks like. */
+/** Returns a feed as Atom (RFC 4287). Members' text stays plain text, whatever it looks like. */
 export function atomOf({ entries, ...feed }: Feed): string {
   const updated = entries.reduce((latest, entry) => (entry.updated > latest ? entry.updated : latest), NEVER);
   return [

@@ -6,9 +6,9 @@ import { noteDeed } from "./security-log.server";
 import { forgetReads, requestStore } from "./request-store.server";
 
 /**
- * `fetch` for every call to the backend: with its answer whole, counted for the request's line in the log, and
- * watched for outages. After a write the request reads everything again, and copies of what the write may have changed
- * end. Throws as `fetch` does.
+ * `fetch` for every call to the backend. Reads the whole answer, counts the call for the request's log line, and
+ * reports outages. After a write, the request reads everything again, and copies that the write may have changed are
+ * dropped. Throws as `fetch` does.
  */
 export async function backendFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
@@ -22,7 +22,7 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
     tell("call", { request: store?.id, service, operation: operationOf(input), outcome, ms });
   };
   try {
-    // Whoever could redirect a call would be sent the member's token.
+    // A redirect would send the member's token to another server.
     const response = await fetch(input, { ...init, redirect: "error" });
     // A connection may still break between the head and the body's end.
     const body = await response.arrayBuffer();
@@ -55,13 +55,13 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
   }
 }
 
-/** Whether a call changes nothing: known by GET and HEAD, and a function that only reads by its name. */
+/** Whether a call changes nothing: a GET, a HEAD, or a function known to only read. */
 export function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const method = methodOf(input, init);
   return method === "GET" || method === "HEAD" || (method === "POST" && effectOf(urlOf(input).pathname) === "reads");
 }
 
-/** What `fetch` fails with where it has found nobody to send the call to. */
+/** The error codes of `fetch` when it could not connect, so that the call was never sent. */
 const NOBODY_THERE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 function wasNeverSent(error: unknown): boolean {
@@ -69,12 +69,12 @@ function wasNeverSent(error: unknown): boolean {
   return cause instanceof Error && "code" in cause && NOBODY_THERE.has(String(cause.code));
 }
 
-/** Auth, the database's API and Storage fail apart from each other: `/auth/v1/user` is of `auth`. */
+/** Returns a call's service, `auth` for `/auth/v1/user`: auth, the database's API and Storage fail separately. */
 export function serviceOf(input: RequestInfo | URL): string {
   return urlOf(input).pathname.split("/")[1] ?? "";
 }
 
-/** `rest/v1/jobs`, `rest/v1/rpc/header`: names that the code has. What follows elsewhere may be an id or a token. */
+/** Returns a name from our code: `rest/v1/jobs`, `rest/v1/rpc/header`. Other paths may hold an id or a token. */
 function operationOf(input: RequestInfo | URL): string | undefined {
   return /^\/(rest\/v1\/(?:rpc\/)?\w+)$/.exec(urlOf(input).pathname)?.[1];
 }
@@ -92,14 +92,13 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /**
- * SQLSTATEs and PostgREST's own codes of a database that is not well: no connection, no resources, shutting
- * down, an internal error. PGRST30x: it refuses a token that was verified a moment ago, so that its clock is
- * another than ours.
+ * SQLSTATEs and PostgREST codes of a sick database: no connection, no resources, shutdown, internal error. PGRST30x: it
+ * refuses a token that was just verified, so its clock differs from ours.
  */
 export const OUTAGE_CODE = /^(PGRST00\d|PGRST30\d|08...|53...|57...|58...|XX...)$/;
 const DATABASE_CODE = /^(?:PGRST\d{3}|[\dA-Z]{5})$/;
 
-/** A function's own refusal arrives as 500 too, with the code that it raised. */
+/** A function's own refusal is also a 500, with the code that it raised. */
 function isFailure({ status }: Response, body: ArrayBuffer): boolean {
   if (status !== 500) return status > 500;
   try {

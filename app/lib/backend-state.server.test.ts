@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 let asked: ReturnType<typeof vi.fn<typeof fetch>>;
 let answer: (url: string) => Response | Promise<Response>;
 
-/** As in a process that has just begun. */
+/** Simulates a process that has just started. */
 async function begin() {
   vi.resetModules();
   return import("./backend-state.server");

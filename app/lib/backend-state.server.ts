@@ -5,19 +5,19 @@ export type BackendState = "up" | "away";
 
 const FRESH_MS = 2_000;
 
-/** What both the sign-in service and the database must answer; the table is one that everybody may read. */
+/** The sign-in service and the database must both answer; everybody may read that table. */
 const PROBES = ["/auth/v1/health", "/rest/v1/skills?select=id&limit=1"];
 
 let last: { at: number; state: Promise<BackendState> } | undefined;
 let everUp = false;
 
-/** Whether the backend answers, the database behind its API included; asked at most every 2 s. Never throws. */
+/** Returns whether the backend answers, including the database behind its API. Asks at most every 2 s. Never throws. */
 export function backendState(): Promise<BackendState> {
   if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), state: ask() };
   return last.state;
 }
 
-/** Whether the backend has answered once since the process began. */
+/** Whether the backend has answered since the process started. */
 export function hasBackendAnswered(): boolean {
   return everUp;
 }
@@ -29,10 +29,10 @@ async function ask(): Promise<BackendState> {
   return "up";
 }
 
-/** A refusal is an answer too; a gateway's page, or half an answer, is none. */
+/** A refusal counts as an answer; a gateway's page or half an answer does not. */
 async function isAnswered(path: string): Promise<boolean> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, BACKEND_TIMEOUT_S } = env();
-  // Half of what a page waits: whoever sent a form is told of an outage in the time that an answer takes.
+  // Half of a page's waiting time, so that a form's sender learns of an outage as fast as of any answer.
   const deadlineMs = BACKEND_TIMEOUT_S * 500;
   try {
     const response = await backendFetch(SUPABASE_URL + path, {

@@ -4,7 +4,7 @@ import { breadcrumbs } from "./breadcrumbs.words";
 /** One step of a trail; the last is the page itself. */
 export type Crumb = { name: string; to: string };
 
-/** The trail of a page: from the home page on. */
+/** Returns the trail of a page, starting at the home page. */
 export function trailFromHome(...further: Crumb[]): Crumb[] {
   return [{ name: breadcrumbs().home, to: "/" }, ...further];
 }

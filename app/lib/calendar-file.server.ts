@@ -1,6 +1,6 @@
-/** One event as iCalendar has it (RFC 5545); instants are ISO 8601. */
+/** An iCalendar event (RFC 5545); instants are ISO 8601. */
 export type CalendarEvent = {
-  /** Never another event's, and the same each time this one is handed out: calendars then change theirs. */
+  /** Unique to the event and stable, so that a calendar updates its copy. */
   uid: string;
   /** When it was last changed. */
   changed: string;
@@ -13,7 +13,7 @@ export type CalendarEvent = {
 
 const MOST_OCTETS = 75;
 
-/** A calendar of one event, in UTC: each calendar shows it where its reader is. */
+/** Returns a calendar with one event, in UTC: each calendar converts it to its reader's time zone. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -46,7 +46,7 @@ function text(value: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** In lines of 75 octets, none of which cuts a letter. */
+/** Folds a line at 75 octets, without cutting a character. */
 function folded(line: string): string {
   let result = "";
   let octets = 0;

@@ -1,11 +1,11 @@
 /**
- * What a call to the backend does to what others are shown. `scripts/test/reads.test.ts` holds this to the code and to the
- * schema: each function that is called, and each table that is written to, has its line.
+ * How a call to the backend affects what others see. `scripts/test/reads.test.ts` checks that every called function and
+ * every written table of the code and the schema is listed here.
  *
- * - `reads`: nothing, though it may be sent with POST, as PostgREST takes arguments that no address can hold;
- * - `private`: nothing that a visitor is shown;
- * - `own`: what is shown of the caller, or of what the call names by its id;
- * - `anybody`: it may hide or show somebody whom it does not name. What has no line counts as this.
+ * - `reads`: no effect, though it may be sent with POST, since PostgREST takes arguments that no address can hold;
+ * - `private`: no effect on what visitors see;
+ * - `own`: changes what others see of the caller, or of the ids in the call;
+ * - `anybody`: may hide or show somebody whom it does not name. The effect of anything that is not listed.
  */
 export type CallEffect = "reads" | "private" | "own" | "anybody";
 
@@ -25,7 +25,7 @@ const FUNCTIONS: Record<CallEffect, string> = {
     share_contact shortlist_application show_to suggest_edit take_role try_mail_again unblock_thread unsave_item`,
   own: `answer_mentorship answer_owner_invitation ask_guardian claim_account close_job come_of_age delete_account
     end_mentorship extend_mentorship forget_guardian remove_owner reopen_job replace_user_skills request_mentorship`,
-  // A token, or what was decided of somebody's job, names nobody.
+  // These name nobody: they carry a token, or decide about somebody's job.
   anybody: `answer_as_guardian answer_domain_mail confirm_listing decide_appeal decide_report decide_verification
     report`,
 };
@@ -42,15 +42,15 @@ const listed = (lists: Record<string, string>): Map<string, CallEffect> =>
     ),
   );
 
-/** By name. */
+/** Effects of functions by name. */
 export const FUNCTION_EFFECTS: ReadonlyMap<string, CallEffect> = listed(FUNCTIONS);
 
-/** What writing to a table does, by its name. */
+/** Effects of writes by table. */
 export const TABLE_EFFECTS: ReadonlyMap<string, CallEffect> = listed(TABLES);
 
-/** What a call to this path of the backend does, unless it is a GET or a HEAD. */
+/** Returns the effect of a call to this path of the backend, except for GET and HEAD. */
 export function effectOf(path: string): CallEffect {
-  // Who has a session, and a picture, whose path begins with its owner's id.
+  // Auth only changes sessions; a picture's path begins with its owner's id.
   if (path.startsWith("/auth/")) return "private";
   if (path.startsWith("/storage/")) return "own";
   const [, rpc, name = ""] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(path) ?? [];

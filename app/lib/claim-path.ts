@@ -1,2 +1,2 @@
-/** Where whoever holds an address chooses the password of its account, and says who they are. */
+/** The page where the owner of an address chooses the account's password and enters who they are. */
 export const CLAIM_PATH = "/reset-password";

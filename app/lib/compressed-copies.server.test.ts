@@ -29,7 +29,7 @@ test("each page is its own, however many come at once", async () => {
   await copies.settled();
   const answers = pages.map((page) => copies.of(page, plain));
   const isCompressed = answers.map((body, index) => body.toString() !== pages[index]);
-  // One at a time: whoever comes meanwhile is answered as before.
+  // Only one compression at a time: other texts are answered as before.
   expect(isCompressed.filter(Boolean)).toHaveLength(1);
   const [first] = answers;
   expect(first && brotliDecompressSync(first).toString()).toBe(pages[0]);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** A tenth smaller than what a request has time for, in some 40 ms of another thread. */
+/** A tenth smaller than a request has time for; takes some 40 ms of another thread. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -14,9 +14,9 @@ const compressWell = promisify(brotliCompress);
 type Copy = { body?: Buffer<ArrayBuffer> };
 
 /**
- * Brotli of texts that come again, such as pages that are the same for every visitor. `of` answers by `compress`, in the
- * request's own time, and once a text has come twice it is compressed better for the next, in a thread and one at a time.
- * A text that comes once costs its digest.
+ * Brotli for texts that recur, such as pages that are the same for all visitors. `of` returns what `compress` makes in
+ * the request's own time. When a text comes a second time, a thread compresses it better, one text at a time. A text
+ * that comes once only costs its digest.
  */
 export function compressedCopies() {
   const copies = new LRUCache<string, Copy>({
@@ -29,7 +29,7 @@ export function compressedCopies() {
     try {
       copies.set(key, { body: await compressWell(text, BROTLI) });
     } catch {
-      // Nobody waits for it, and whoever asks is answered as before.
+      // Nobody waits for it; further requests get the first version.
       copies.delete(key);
     } finally {
       atWork = undefined;
@@ -45,7 +45,7 @@ export function compressedCopies() {
       else atWork ??= improve(key, text);
       return compress(text);
     },
-    /** When nothing is being compressed any more. */
+    /** Resolves when nothing is being compressed. */
     settled: async () => atWork,
   };
 }

@@ -2,12 +2,13 @@ import { logError, logWarning } from "./log.server";
 
 type Written = Pick<Console, "error" | "warn">;
 
-/** A library's sentence may go on with what somebody typed. */
+/** Longest message that is logged: a library's message may go on with a user's input. */
 const MOST_SAID = 200;
 
 /**
- * From now on what libraries print is lines of the log: auth-js prints an error with its stack, a dozen lines, for each call
- * that fails in an outage. Of an error its name, its code and where it was thrown are written: its words may be a member's.
+ * Turns what libraries print into log lines from now on: auth-js prints an error with a stack of a dozen lines for each
+ * call that fails in an outage. Writes an error's name, code and origin, not its message, which may contain a member's
+ * input.
  */
 export function writeConsoleAsLines(console: Written, log = { error: logError, warn: logWarning }): void {
   for (const level of ["error", "warn"] as const) {

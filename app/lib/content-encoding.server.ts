@@ -5,26 +5,26 @@ import type { Asked } from "./asked";
 
 export type ContentEncoding = "br" | "gzip" | "identity";
 
-/** Within a few percent of the smallest in a tenth of its time; the small window halves that once more. */
+/** Within a few percent of the smallest size in a tenth of the time; the small window halves the time again. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const brotliApart = promisify(brotliCompress);
 const gzipApart = promisify(gzip);
 
-/** How an answer to this request is encoded, by its `Accept-Encoding`: of what it likes best, our smallest. */
+/** Returns an answer's encoding by the request's `Accept-Encoding`: the client's favourite, our smallest first. */
 export function encodingFor({ headers }: Asked): ContentEncoding {
   const client = new Negotiator({ headers: { "accept-encoding": headers.get("Accept-Encoding") ?? "" } });
   return client.encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] })[0] ?? "identity";
 }
 
-/** The text's bytes in the encoding. */
+/** Encodes a text. */
 export function encode(text: string, encoding: ContentEncoding): Buffer<ArrayBuffer> {
   if (encoding === "br") return brotliCompressSync(text, BROTLI);
   if (encoding === "gzip") return gzipSync(text);
   return Buffer.from(text);
 }
 
-/** The same bytes, compressed in another thread. */
+/** Does the same in another thread. */
 export async function encodeApart(text: string, encoding: ContentEncoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "br") return brotliApart(text, BROTLI);
   if (encoding === "gzip") return gzipApart(text);

@@ -1,11 +1,11 @@
 import { digits } from "~/i18n/format";
 
-/** A count as it is shown: "300+" where more is true and nobody has counted any further. */
+/** Returns a count for readers: "300+" if counting stopped there. */
 export function counted(total: number, more: boolean): string {
   return digits(more ? `${total}+` : total);
 }
 
-/** A noun of English as it is for one, and for any other number. */
+/** An English noun in its singular and its plural. */
 type Noun = readonly [one: string, others: string];
 
 /** The noun that fits a count: "person" for 1, "people" for 0 and 2. */

@@ -1,9 +1,9 @@
-/** How a spreadsheet takes a cell for a formula. */
+/** The first characters with which spreadsheets recognise a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A table as CSV (RFC 4180), for spreadsheets: in UTF-8 with the mark that they know it by, and no cell that they would
- * reckon with, for its text may be a stranger's (OWASP, "CSV injection").
+ * Returns a table as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet
+ * would calculate, since its text may be a stranger's (OWASP, "CSV injection").
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
@@ -11,6 +11,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
-  // Where a comma is a decimal point, spreadsheets part cells at a semicolon, and what stands behind it would begin a cell.
+  // Where the comma is a decimal point, spreadsheets split cells at semicolons, and the text after one would start a
+  // cell.
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,12 +2,12 @@ import Bowser from "bowser";
 
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
-/** No browser's header is longer; whatever comes after it is not read. */
+/** No browser sends a longer header; the rest is ignored. */
 const LONGEST = 512;
 
 /**
- * The device that a `User-Agent` header speaks of, in a few words of ours, such as "Chrome on Android";
- * null where it names none that is known. Nothing of the header itself is in them.
+ * Returns the device of a `User-Agent` header in our own words, such as "Chrome on Android"; null if it is unknown. The
+ * result contains nothing of the header itself.
  */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;

@@ -17,7 +17,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 const open = (bounds: Partial<typeof BOUNDS> = {}) => new DiskCache("pictures", parent, { ...BOUNDS, ...bounds });
 const fileOf = (digit: string) => join(parent, "pictures", key(digit));
 const files = async () => (await readdir(join(parent, "pictures"))).toSorted();
-/** As if they had been written one after the other, the last of them an instant ago. */
+/** Dates the files as if written one after the other, the last one just now. */
 const date = async (...digits: string[]) => {
   for (const [place, digit] of digits.entries()) {
     const at = new Date(Date.now() - (digits.length - place) * 60_000);

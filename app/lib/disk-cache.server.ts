@@ -9,36 +9,36 @@ import { tell } from "./measures.server";
 
 const DIGEST_BYTES = 32;
 const KEY = /^[\da-f]{64}$/;
-/** What we write, whole or on its way; what else is in the folder is not ours to count or to remove. */
+/** The names of our files, complete or being written; other files in the folder are neither counted nor removed. */
 const OURS = /^[\da-f]{64}(\.[\da-f-]{36}\.part)?$/;
 const TIDIED_EVERY_MS = 3_600_000;
-/** A file that has been on its way for longer was left by a process that ended; a younger one is another's work. */
+/** An unfinished file older than this was left by a process that ended; a younger one belongs to another process. */
 const WRITTEN_WITHIN_MS = 600_000;
 
-/** What a folder may hold; the oldest goes first. */
+/** The bounds of a folder; the oldest file goes first. */
 export type DiskBounds = { files: number; bytes: number; ageMs: number };
 
 /**
- * Bytes by the digest of what they were made from, as files that several processes may share. It only ever saves
- * work: a folder that can't be written to, a full disk, a file that is damaged or missing are all a miss.
+ * Stores bytes under the digest of their source, in files that processes can share. Only ever saves work: a read-only
+ * folder, a full disk, and a damaged or missing file all count as a miss.
  */
 export class DiskCache {
   readonly #bounds: DiskBounds;
   readonly #folder: Promise<string | null>;
   readonly #tidying = pLimit(1);
 
-  /** `parent`: a folder that outlives the process; without it one of its own, which goes with it. */
+  /** `parent`: a folder that outlives the process; without it, a temporary folder that is removed with the process. */
   constructor(name: string, parent: string | undefined, bounds: DiskBounds) {
     this.#bounds = bounds;
     this.#folder = (parent ? keptFolder(join(parent, name)) : ownFolder(name)).catch((error: unknown) => {
       logWarning("pictures are not kept on disk", { code: codeOf(error) });
       return null;
     });
-    // What nobody asks for any more must go as well.
+    // Also removes files that nobody requests any more.
     setInterval(() => void this.tidy(), TIDIED_EVERY_MS).unref();
   }
 
-  /** The bytes that were kept under this key, 64 hexadecimal digits; null when there are none, or no longer whole. */
+  /** Returns the bytes of this key, 64 hexadecimal digits; null if there are none, or they are damaged. */
   async get(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const found = await this.#find(key);
     tell("lookup", { cache: "pictures", hit: found !== null });
@@ -63,7 +63,7 @@ export class DiskCache {
   async set(key: string, bytes: Uint8Array): Promise<void> {
     const path = await this.#pathOf(key);
     if (path === null) return;
-    // Whoever reads it at this moment has the whole of it or nothing.
+    // A reader gets the whole file or none.
     const part = `${path}.${randomUUID()}.part`;
     try {
       await writeFile(part, Buffer.concat([digestOf(bytes), bytes]), { mode: 0o600 });
@@ -105,7 +105,7 @@ async function keptFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** Made by the system under a name that nobody can have taken before, for this user alone. */
+/** Creates a folder with a new, unpredictable name, for this user only. */
 async function ownFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `techsetu-${name}-`));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -119,7 +119,7 @@ async function filesIn(folder: string) {
       .filter((name) => OURS.test(name))
       .map(async (name) => {
         const path = join(folder, name);
-        // Another process may remove it at the same time.
+        // Another process may be removing it.
         const file = await stat(path).catch(() => null);
         return file?.isFile() ? { path, size: file.size, mtimeMs: file.mtimeMs } : null;
       }),

@@ -2,20 +2,20 @@ import { compressedCopies } from "./compressed-copies.server";
 import { type ContentEncoding, encode, encodeApart, encodingFor } from "./content-encoding.server";
 import { holds, weakEtag } from "./etag.server";
 
-/** In characters, as many as some thousand entries of a feed have. */
+/** In characters: as long as a feed of some thousand entries. */
 const LONG = 2_000_000;
 
-/** Of pages that who is nobody to us is shown, which is the same for everybody. */
+/** Copies of pages for visitors, which are the same for all of them. */
 const copies = compressedCopies();
 
-/** A page, as `textResponse` sends it. */
+/** Returns a page, as `textResponse` does. */
 export function documentResponse(request: Request, status: number, headers: Headers, html: string): Promise<Response> {
   return textResponse(request, status, headers, "text/html", html);
 }
 
 /**
- * A text in one piece, of a type such as `text/csv`: compressed once, with its length, and with a validator where it can
- * be kept. HEAD has the headers of GET. `react-router-serve` compresses nothing that is encoded already.
+ * Returns a text of a type such as `text/csv` in one piece: compressed once, with its length, and with an ETag if it
+ * may be kept. HEAD gets the headers of GET. `react-router-serve` compresses nothing that is already encoded.
  */
 export async function textResponse(
   request: Request,
@@ -39,7 +39,7 @@ export async function textResponse(
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Compressed in the request's own turn, a long text would keep all others waiting; and better than that, for seconds. */
+/** Compresses a long text in another thread, where it blocks nobody; and not better, which takes seconds. */
 function encoded(text: string, encoding: ContentEncoding, comesAgain: boolean) {
   if (text.length > LONG) return encodeApart(text, encoding);
   return comesAgain && encoding === "br" ? copies.of(text, (whole) => encode(whole, encoding)) : encode(text, encoding);

@@ -5,7 +5,7 @@ const NOW = Date.parse("2026-11-22T12:00:00Z");
 const DAY_MS = 86_400_000;
 const draft = (text: string, at = NOW) => ({ at, fields: { coverLetter: [text] } });
 
-/** A storage as browsers have it: what is stored are its own keys. */
+/** A storage like a browser's: the stored entries are its own keys. */
 function fakeStorage(entries: Record<string, string> = {}): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -46,7 +46,7 @@ test("another member finds nothing, and leaves nothing of the first one's behind
   draftStore(storage, "first", NOW).write("apply:1", draft("Dear poster"));
   expect(draftStore(storage, "second", NOW).read("apply:1")).toBeNull();
   expect(Object.keys(storage)).toEqual(["theme"]);
-  // A name that begins like another's is another's all the same.
+  // An owner whose name starts like another's is still another owner.
   draftStore(storage, "second", NOW).write("apply:1", draft("Dear poster"));
   draftStore(storage, "sec", NOW);
   expect(Object.keys(storage)).toEqual(["theme"]);

@@ -1,10 +1,10 @@
-/** What was typed into a form and is not sent yet. */
+/** Unsent input of a form. */
 export type Draft = {
   /** When it was typed, in ms since 1970. */
   at: number;
-  /** By name, the fields that differ from the form as it came. */
+  /** The fields that differ from the form's original values, by name. */
   fields: Record<string, string[]>;
-  /** The form's own id, once it was sent and no answer came: sent again by that id, it counts once. */
+  /** The form's own id, once it was sent without an answer: sending it again with that id counts once. */
   submissionId?: string | undefined;
 };
 
@@ -19,8 +19,8 @@ export type DraftStore = {
 };
 
 /**
- * The drafts of `owner` on this device. Those of others, and those older than 7 days, are removed: whoever signed in
- * here before has left without signing out.
+ * Returns the drafts of `owner` on this device. Removes drafts older than 7 days, and those of other members, who left
+ * without signing out.
  */
 export function draftStore(storage: Storage, owner: string, now: number): DraftStore {
   const own = `${PREFIX}${owner}:`;
@@ -44,7 +44,7 @@ export function draftStore(storage: Storage, owner: string, now: number): DraftS
   };
 }
 
-/** The draft of a text of ours; null for any other. */
+/** Parses our stored draft; null for any other text. */
 function parseDraft(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? "null");

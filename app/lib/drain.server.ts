@@ -2,12 +2,12 @@ import { subscribe } from "node:diagnostics_channel";
 
 let draining = false;
 
-// The process is told to end by scripts/start.ts, which is no part of the build.
+// scripts/start.ts, which is not part of the build, tells the process to end.
 subscribe("techsetu:drain", () => {
   draining = true;
 });
 
-/** Whether the process finishes what it has begun and takes nothing new. */
+/** Whether the process finishes its current work and accepts nothing new. */
 export function isDraining(): boolean {
   return draining;
 }

@@ -7,7 +7,7 @@ import { answerEarly } from "./early-answers.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A server that asks for early answers only, and says 204 to all others. */
+/** Starts a server that tries early answers, and answers 204 if there is none. */
 async function serve(): Promise<string> {
   let early: Answer = () => false;
   const hear = (message: unknown) => void (early = message as Answer);

@@ -1,6 +1,6 @@
 /**
- * Answers that are at hand before the framework is asked. What Express, the framework and its middleware do for a
- * request takes several times what sending a kept page does, so that the server's edge asks here first.
+ * Answers that are ready before the framework runs. Express, the framework and its middleware take several times as
+ * long as sending a kept page, so the server's edge looks here first.
  */
 import { randomUUID } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
@@ -10,10 +10,10 @@ import { logAnswer } from "./answer-log.server";
 import type { Asked } from "./asked";
 import { isSecureOrigin } from "./env.server";
 
-/** `body` is null where who asks has it already. */
+/** `body` is null if the client already has it. */
 export type EarlyAnswer = { route: string; status: number; headers: [string, string][]; body: ArrayBuffer | null };
 
-/** From now on the edge asks `find`, with a GET's headers and target, such as `/jobs?q=x`. */
+/** Lets the edge ask `find` from now on, with a GET's headers and target, such as `/jobs?q=x`. */
 export function answerEarly(find: (asked: Asked, target: string) => EarlyAnswer | undefined): void {
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
@@ -28,16 +28,16 @@ export function answerEarly(find: (asked: Asked, target: string) => EarlyAnswer 
     if (found) send(method, found, languageOf(url.split("?", 1)[0] ?? ""), response);
     return found !== undefined;
   };
-  // `scripts/start.ts` hears of it: it stands outside of the build.
+  // `scripts/start.ts` subscribes to it, since it is outside of the build.
   channel("techsetu:early-answers").publish(answer);
 }
 
-/** No page takes it, and the framework would answer with one all the same, below our headers and without a line in the log. */
+/** No page accepts OPTIONS, and the framework would answer it without our headers and without a log line. */
 function optionsAnswer(): EarlyAnswer {
   const headers: [string, string][] = [
     ["Allow", "GET, HEAD, POST"],
     ["Cache-Control", "no-store"],
-    // What was sent with it is not read.
+    // Its body is not read.
     ["Connection", "close"],
     ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
     ["Content-Type", "text/plain; charset=utf-8"],
@@ -53,7 +53,7 @@ function valueOf(header: string | string[] | undefined): string | null {
   return Array.isArray(header) ? header.join(", ") : (header ?? null);
 }
 
-/** With the id and the line in the log that every answer has. */
+/** Sends an answer, with the id and the log line that every answer gets. */
 function send(
   method: string,
   { route, status, headers, body }: EarlyAnswer,

@@ -3,28 +3,28 @@ import { z } from "./zod.ts";
 
 const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Where people reach the site. */
+/** The public address of the site. */
 export const originVariable = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .transform((value) => new URL(value))
-  // Sessions would travel in the open, and browsers keep no `Secure` cookie of such a site.
+  // Without https, sessions would be readable on the way, and browsers would not keep our `Secure` cookies.
   .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
     error: "must be https, but for this machine's own addresses",
   })
   .transform((url) => url.origin);
 
-/** Where the backend is: what goes there has passwords and tokens in it, which nobody on the way may read. */
+/** The backend's address. Calls carry passwords and tokens, which nobody on the way may read. */
 const backendUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .refine((value) => value.startsWith("https:") || LOOPBACK.test(new URL(value).hostname), {
     error: "must be https, but for this machine's own addresses",
   });
 
-/** Fewer in 32 characters are a word, or keys side by side; drawn at random, hex of that length has fewer once in 300,000. */
+/** Fewer different characters in 32 mean a word or neighbouring keys; random hex has fewer once in 300,000. */
 const LEAST_DIFFERENT = 9;
 const REPEATED = /^(.{1,12})\1+.{0,12}$/su;
 
-/** Whether a text may have been drawn at random: nobody can say more of it than that it was not. */
+/** Whether a text may be random; it can only prove the opposite. */
 function looksRandom(secret: string): boolean {
   return new Set(secret).size >= LEAST_DIFFERENT && !REPEATED.test(secret);
 }
@@ -35,15 +35,15 @@ const publicKey = z
   .min(1)
   .refine((key) => !isSecretKey(key), "is a secret key: use the anonymous or publishable one");
 
-/** How long is waited at the longest; the numbers are the design's, and tests set others. */
+/** A longest waiting time; the defaults come from the design, tests set others. */
 const seconds = (standard: number) =>
   z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
 
-/** How many of something there may be; the numbers are the design's, and tests set lower ones. */
+/** A largest number; the defaults come from the design, tests set lower ones. */
 const count = (standard: number) =>
   z.coerce.number({ error: "must be a whole number" }).int("must be a whole number").positive().default(standard);
 
-/** What is written to the log: lines of this level and above. */
+/** The lowest level that is logged. */
 export const logLevelVariable = z
   .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
   .default("info");
@@ -56,7 +56,7 @@ export const portVariable = z
   })
   .transform(Number);
 
-/** A line that pages show as it is. */
+/** A line that pages show unchanged. */
 const said = (most: number) =>
   z
     .string()
@@ -67,7 +67,7 @@ const said = (most: number) =>
 
 const schema = z.object({
   SUPABASE_URL: backendUrl,
-  /** Where the database's API is asked for what visitors only read; without it, as for everything else, SUPABASE_URL. */
+  /** The API for what visitors only read; without it, SUPABASE_URL, which serves everything else. */
   SUPABASE_READ_URL: backendUrl.optional(),
   SUPABASE_ANON_KEY: publicKey,
   PUBLIC_ORIGIN: originVariable,
@@ -80,23 +80,23 @@ const schema = z.object({
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
   BODY_TIMEOUT_S: seconds(15),
-  /** How many forms and pictures may be arriving at once; one more ends the oldest of the address that sends most. */
+  /** How many forms and pictures may arrive at once; one more ends the oldest of the address that sends most. */
   BODIES_AT_ONCE: count(200),
   /**
-   * For how long a connection waits for its next request: longer than any balancer that keeps connections, or a request
-   * meets one that was just closed. Caddy keeps them for two minutes, most others for one.
+   * How long a connection waits for its next request: longer than any load balancer keeps it, or a request meets a
+   * connection that was just closed. Caddy keeps connections for two minutes, most others for one.
    */
   KEEP_ALIVE_TIMEOUT_S: seconds(130),
   BACKEND_TIMEOUT_S: seconds(3),
   /**
-   * How long an answer takes that tells of a mail, whether one was sent or not, or the time would tell who is a member. A
-   * mail that takes longer is sent after the answer; 0 answers when it was sent.
+   * How long an answer takes that may have sent a mail: always the same, or the time would reveal who is a member. A
+   * slower mail is sent after the answer; with 0 the answer waits for the mail.
    */
   MAIL_ANSWER_S: z.coerce
     .number({ error: "must be a number of seconds" })
     .nonnegative("must be a number of seconds")
     .default(1.5),
-  /** For how long a process that is told to end goes on as before, but for `/readyz`, until balancers have heard of it. */
+  /** How long a process that must end goes on, except for `/readyz`, until load balancers have noticed. */
   DRAIN_DELAY_S: z.coerce
     .number({ error: "must be a number of seconds" })
     .nonnegative("must be a number of seconds")
@@ -111,16 +111,16 @@ const schema = z.object({
     .default(1.5),
   UPLOADS_AT_ONCE: count(4),
   UPLOADS_WAITING: count(16),
-  /** Where pictures that were made are kept on disk; a folder of the process's own without it. */
+  /** The folder for generated pictures; without it, a temporary one of the process. */
   CACHE_DIR: z.string().optional(),
   LOG_LEVEL: logLevelVariable,
-  /** Where `/metrics` answers; without it nothing is counted. */
+  /** The port of `/metrics`; without it nothing is counted. */
   METRICS_PORT: portVariable.optional(),
-  /** Where traces are sent to, by HTTP; without it nothing is traced. */
+  /** The address for traces, over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
   /** The `iss` of access tokens, where it is not SUPABASE_URL's own auth service. */
   SUPABASE_ISSUER: z.string().optional(),
-  /** Who runs the site, as its pages say it; each is left out where it is not set. */
+  /** The operator of the site, as its pages name it; unset ones are left out. */
   OPERATOR_NAME: said(200),
   OPERATOR_ADDRESS: said(500),
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
@@ -131,7 +131,7 @@ const schema = z.object({
   ...limitVariables,
 });
 
-/** Supabase's two kinds: opaque ones say what they are, the older ones are tokens that say whose. */
+/** Supabase has two kinds of keys: new ones name their kind, older ones are tokens that name their role. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   const [, claims = "", signature] = key.split(".");
@@ -148,14 +148,14 @@ export type Env = z.infer<typeof schema>;
 
 export type Parsed<Values> = { env: Values; problems?: undefined } | { env?: undefined; problems: string[] };
 
-/** Reads the process environment: the values, or one line for each variable that is missing or malformed. */
+/** Validates an environment: returns the values, or a line for each missing or malformed variable. */
 export function parseEnv(source: NodeJS.ProcessEnv): Parsed<Env> {
   return parseVariables(schema, source);
 }
 
 /** As `parseEnv`, for the variables of another process. */
 export function parseVariables<Values>(variables: z.ZodType<Values>, source: NodeJS.ProcessEnv): Parsed<Values> {
-  // A variable that is set to nothing is one that is not set.
+  // An empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   if (parsed.success) return { env: parsed.data };
@@ -166,7 +166,7 @@ export function parseVariables<Values>(variables: z.ZodType<Values>, source: Nod
   return { problems };
 }
 
-/** What a process says of its environment before it ends. */
+/** Returns the lines that a process prints before it ends over its environment. */
 export function problemLines(problems: readonly string[]): string {
   return problems.map((problem) => `Environment: ${problem}`).join("\n");
 }

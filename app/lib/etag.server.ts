@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import fresh from "fresh";
 import type { Asked } from "./asked";
 
-/** A weak validator of what a text says, whichever way it is compressed. */
+/** Returns a weak ETag for a text, independent of its compression. */
 export function weakEtag(text: string): string {
   return `W/"${createHash("sha1").update(text).digest("base64url")}"`;
 }
 
-/** Whether who asks has the answer of this validator already. Only that header: what is the same needs no second sending. */
+/** Whether the client already has the answer with this ETag. Looks only at `If-None-Match`. */
 export function holds(request: Asked, etag: string): boolean {
   return fresh({ "if-none-match": request.headers.get("If-None-Match") ?? "" }, { etag });
 }

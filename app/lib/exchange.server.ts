@@ -1,14 +1,14 @@
 /**
- * What the framework does not hand on: the connection that a request came by, and the answer's way out. Node tells of
- * each request before anybody else sees it, and all of its headers do reach the app, so one of them finds it again.
+ * What the framework does not pass on: a request's connection, and when its answer has left. Node announces each
+ * request before anybody else sees it, and all of its headers reach the app, so added headers identify it there.
  */
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Of this process only, so that no client can know what to send. */
+/** Random per process, so that no client can guess it. */
 const KEY_HEADER = `x-exchange-${randomUUID()}`;
-/** Not found by the key: an address counts against its sender after the connection is gone, too. */
+/** Separate from the key: an address counts against its sender even after the connection is gone. */
 const ADDRESS_HEADER = `x-peer-${randomUUID()}`;
 
 type Exchange = { bytesBefore: number; response: ServerResponse };
@@ -26,14 +26,14 @@ subscribe("http.server.request.start", (message) => {
   if (socket.remoteAddress) request.headers[ADDRESS_HEADER] = socket.remoteAddress;
 });
 
-/** The address that the request's connection comes from; empty where nobody knows. */
+/** Returns the address of a request's connection; empty if it is unknown. */
 export function peerAddress({ headers }: Request): string {
   return headers.get(ADDRESS_HEADER) ?? "";
 }
 
 /**
- * Tells when the answer to a request has left, or its client has, and how many bytes went out, the head included.
- * At once and without a number where the connection is unknown or closed already.
+ * Calls `tell` once the answer has left or its client is gone, with the bytes sent, head included. Calls it at once and
+ * without a number if the connection is unknown or already closed.
  */
 export function whenSent(request: Request, tell: (bytes: number | undefined) => void): void {
   const exchange = exchanges.get(request.headers.get(KEY_HEADER) ?? "");

@@ -8,7 +8,7 @@ export function externalUrl(typed: string | null | undefined): string | null {
   return protocol === "https:" || protocol === "http:" ? href : null;
 }
 
-/** An address as people read it: no scheme, no "www.", no slash at its end. */
+/** Returns an address for readers: without scheme, "www." and trailing slash. */
 export function shortUrl(href: string): string {
   const { host, pathname } = new URL(href);
   return decodePath(host.replace(/^www\./, "") + pathname.replace(/\/$/, ""));

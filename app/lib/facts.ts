@@ -1,7 +1,7 @@
-/** Between two facts in a line: it stays with the word before it, so that no line begins with it. */
+/** Separates facts in a line; stays with the word before it, so that no line begins with it. */
 export const DOT = "\u00A0· ";
 
-/** What there is of some facts, in a line. */
+/** Joins the facts that exist into a line. */
 export function factsLine(facts: readonly (string | null | undefined)[]): string {
   return facts.filter(Boolean).join(DOT);
 }

@@ -4,7 +4,7 @@ import { words as en } from "./field-messages.en";
 
 export const fieldMessages = words(en, bn);
 
-/** How a field is called in its messages, or what one of them says: asked for as it is said, in the page's language. */
+/** A field's name in its messages, or a message; a function returns it in the page's language when it is needed. */
 export type Said = string | (() => string);
 
 export function said(text: Said): string {

@@ -1,2 +1,2 @@
-/** A filter that is on, and the address of the same list without it. */
+/** An active filter, and the list's address without it. */
 export type FilterChip = { key: string; label: string; href: string };

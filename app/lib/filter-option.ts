@@ -1,5 +1,5 @@
-/** A choice of a filter. `count` is how many it would find, as it is shown ("12", "300+"); without it nobody knows. */
+/** A choice of a filter. `count` is the number it would find, for readers ("12", "300+"); absent if unknown. */
 export type FilterOption = { value: string; label: string; count?: string | undefined };
 
-/** A way to sort a list, and the address of the same list so sorted. */
+/** A sort order, and the list's address with it. */
 export type SortOption = { label: string; href: string; current: boolean };

@@ -11,7 +11,7 @@ import type { z } from "./zod";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a handler found wrong after the schema had passed: shown with the form, as typed. */
+/** A problem that a handler found after the schema passed; the form comes back with it and the input. */
 export type FormProblem = {
   status?: number;
   formErrors?: string[];
@@ -21,11 +21,11 @@ export type FormProblem = {
 type FormAnswer = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
 /**
- * Parses the posted form with a schema and hands the value to `run`: for forms that people fill in.
- * Answers a redirect from `run` as it is; everything else keeps what was typed, except the fields
- * named in `hide` (never passwords): 400 for invalid input, the handler's status for its own
- * refusals, 429 with the words and the hour of `tooMany`, 403 with those of a suspension, 423 with those of what is hidden, 503 when the backend is away, be the input
- * valid or not, 401 when the session has ended.
+ * Parses a posted form with a schema and passes the value to `run`: for forms that people fill in. Returns a redirect
+ * from `run` unchanged. Everything else keeps the input, except the fields in `hide` (never send passwords back): 400
+ * for invalid input, the handler's own status, 429 with the words and the hour of `tooMany`, 403 with those of a
+ * suspension, 423 with those of hidden content, 503 if the backend is away, with valid input or not, 401 if the session
+ * has ended.
  */
 export async function formAction<Schema extends z.ZodType>(
   context: Context,
@@ -64,20 +64,20 @@ export async function formAction<Schema extends z.ZodType>(
   }
 }
 
-/** The page's title tells of it: see formTitle. */
+/** Lets the page's title say so: see formTitle. */
 function noteRefusal(): void {
   const store = requestStore();
   if (store) store.refused = true;
 }
 
-/** What is mended meanwhile would be refused for the outage: both are told at once. */
+/** Reports an outage together with invalid input; otherwise the corrected form would fail again. */
 async function isBackendAway(): Promise<boolean> {
   return requestStore()?.metSilence || (await backendState()) === "away";
 }
 
 /**
- * Hands the posted form to the handler of its `intent`, the button or hidden field that says which of a page's
- * forms it is. Throws 400 for one that the page does not have.
+ * Passes the posted form to the handler of its `intent`, the button or hidden field that names one of a page's forms.
+ * Throws 400 for an unknown intent.
  */
 export function intentAction<Handlers extends Record<string, () => Promise<unknown>>>(
   context: Context,
@@ -89,7 +89,7 @@ export function intentAction<Handlers extends Record<string, () => Promise<unkno
   return handler() as ReturnType<Handlers[keyof Handlers]>;
 }
 
-/** What a schema says of the forms with an intent. */
+/** The schema's value for an intent. */
 type ValueOf<Value, Intent> = Value extends { intent: infer Known } ? (Intent extends Known ? Value : never) : never;
 
 type ButtonHandlers<Value extends { intent: string }, Answer> = {
@@ -97,8 +97,8 @@ type ButtonHandlers<Value extends { intent: string }, Answer> = {
 };
 
 /**
- * As `intentAction`, for buttons with something to press them for: `schema` is a union by `intent`, and each
- * handler gets its own part. People type nothing there, so what does not parse names nothing that is: 404.
+ * As `intentAction`, for buttons that carry data: `schema` is a union by `intent`, and each handler gets its own part.
+ * People type nothing there, so a form that does not parse refers to nothing that exists: throws 404.
  */
 export function buttonAction<Value extends { intent: string }, Answer>(
   context: Context,
@@ -121,7 +121,7 @@ function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   try {
     return parseWithZod(formData, { schema, error: unworded });
   } catch {
-    // Conform throws on a button value that no page of ours could have sent.
+    // Conform throws on a button value that none of our pages sends.
     return null;
   }
 }
@@ -131,8 +131,8 @@ const MAX_NAME_LENGTH = 200;
 const LARGE_INDEX = /\[\d{3,}\]/;
 
 /**
- * Whether the names make an object worth building: `rows[99999999]` would be a list that long, and
- * a name of a thousand dots a tree that deep, from a body of a few bytes.
+ * Whether the names build an object of sensible size: `rows[99999999]` would be a list that long, and a name of a
+ * thousand dots a tree that deep, from a body of a few bytes.
  */
 function isReasonable(formData: FormData): boolean {
   const names = [...formData.keys(), ...formData.getAll(INTENT).map(String).map(nameInIntent)];

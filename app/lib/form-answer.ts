@@ -1,10 +1,10 @@
-/** On the window, when a form is sent by scripts, and when it is answered; prevented by whoever waits with it for the line. */
+/** A window event when scripts send a form or it is answered; prevented if the form waits for the connection. */
 export const FORM_ANSWER = "form-answer";
 
 export type FormAnswer = {
-  /** The path that it was sent to, and what was sent. */
+  /** The path of the form, and what was sent. */
   path: string;
   sent: FormData;
-  /** `sent`: it is under way; `lost`: the connection failed, and nobody knows whether it arrived. */
+  /** `sent`: under way; `lost`: the connection failed, and it may or may not have arrived. */
   outcome: "sent" | "taken" | "refused" | "lost";
 };

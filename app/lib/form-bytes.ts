@@ -4,8 +4,8 @@ const KIB = 1024;
 export const MOST_FORM_BYTES = 64 * KIB;
 
 /**
- * By path, the forms in which people may write more than that: somewhat more than what their schemas take, sent as
- * `multipart/form-data`, where a Bangla letter is three bytes. app/form-bytes.test.ts works it out from the schemas.
+ * The forms that may be longer, by path: somewhat more than their schemas accept, sent as `multipart/form-data`, where
+ * a Bangla letter takes three bytes. app/form-bytes.test.ts calculates it from the schemas.
  */
 const LARGER: readonly [path: RegExp, bytes: number][] = [
   [/^\/(?:post-job|jobs\/[^/]+\/edit)$/, 112 * KIB],
@@ -14,7 +14,7 @@ const LARGER: readonly [path: RegExp, bytes: number][] = [
   [/^\/profile$/, 416 * KIB],
 ];
 
-/** The most bytes that a form sent to this path may have; the path is without its language. */
+/** Returns the most bytes of a form sent to this path; the path is without its language. */
 export function mostBytesTo(path: string): number {
   return LARGER.find(([form]) => form.test(path))?.[1] ?? MOST_FORM_BYTES;
 }

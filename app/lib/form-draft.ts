@@ -8,22 +8,22 @@ const FIRST_TRY_MS = 5_000;
 const SLOWEST_TRY_MS = 60_000;
 
 export type DraftState = {
-  /** When the draft that came back was typed, in ms since 1970; null where there was none, or it is discarded. */
+  /** When the restored draft was typed, in ms since 1970; null if there was none, or it was discarded. */
   from: number | null;
-  /** Whether the form was sent without a connection, and goes by itself when it is back. */
+  /** Whether the form was sent offline, and will be sent once the connection is back. */
   waiting: boolean;
-  /** Whether leaving would lose something: a form that waits, or what the device would not keep. */
+  /** Whether leaving would lose something: a waiting form, or input that the device could not store. */
   atRisk: boolean;
 };
 
 type Options = {
-  /** Under what the form is kept. */
+  /** The name of the draft. */
   name: string;
-  /** Whether what the form came with was typed: the answer to a plain post. */
+  /** Whether the form's first values are the user's input: the answer to a plain post. */
   refused: boolean;
-  /** Puts values into a form with rows, which has no place yet for those of a draft. */
+  /** Fills a form with rows, which has no fields yet for the rows of a draft. */
   rebuild: ((values: FormData) => void) | undefined;
-  /** When that can be done. */
+  /** Resolves when `rebuild` can be called. */
   ready: () => Promise<void>;
   onState: (state: DraftState) => void;
 };
@@ -31,15 +31,15 @@ type Options = {
 type Sending = {
   answers: (answer: FormAnswer) => boolean;
   submitter: HTMLElement | null;
-  /** What was sent: the form may have been emptied for the next one since. */
+  /** The sent values: the form may have been emptied since. */
   fields: FieldValues;
 };
 
 export type KeptForm = { discard: () => void; stopWaiting: () => void; end: () => void };
 
 /**
- * Keeps what is typed into a form on the device until it is sent, brings it back, and sends it again when it could not
- * be sent for want of a connection. Until `end` is called.
+ * Stores a form's input on the device until it is sent, restores it, and sends it again if the connection failed. Ends
+ * with `end`.
  */
 export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Options): KeptForm {
   const { name, refused, rebuild, ready, onState } = options;
@@ -101,13 +101,13 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     clearTimeout(tryTimer);
     window.addEventListener("online", sendAgain);
     change({ waiting: true });
-    // A device that believes to be connected is told nothing when it is.
+    // A device that believes it is online gets no event when it really is.
     tryTimer = setTimeout(() => (navigator.onLine ? sendAgain() : waitForLine()), pause);
     pause = Math.min(pause * 2, SLOWEST_TRY_MS);
   };
   function sendAgain() {
     const button = buttonOf(form, sending?.submitter ?? null);
-    // Still under way; and without its button it would be another form.
+    // Still under way; or the button is missing, without which it would be another form.
     if (underWay || button === "gone" || button?.disabled) {
       clearTimeout(tryTimer);
       tryTimer = setTimeout(sendAgain, SAVE_AFTER_MS);
@@ -118,11 +118,11 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
 
   const onSubmit = (event: SubmitEvent) => {
     const { submitter } = event;
-    // A button that adds or removes a row sends nothing that would be done with.
+    // A button that adds or removes a row does not send the form.
     if (submitter?.getAttribute("name") === "__intent__") return;
     saveNow();
     const field = idOf(form);
-    // React gives a hidden field its first value again with each rendering: another one, of this page.
+    // React resets a hidden field to this page's value at each rendering.
     if (field && unanswered !== undefined) field.value = unanswered;
     const id = field?.value;
     const intent = intentOf(form, submitter);
@@ -151,19 +151,19 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     if (answer.outcome === "refused") return;
     taken = { ...came, ...done.fields };
     forget();
-    // The next one may be begun already.
+    // The user may already be typing the next one.
     saveSoon();
   };
 
   const putBack = () => {
     const draft = refused ? null : drafts.read(name);
     if (!draft) {
-      // What was typed before the scripts came raises no event any more.
+      // Input from before the scripts started raises no event now.
       if (!refused && Object.keys(typed()).length > 0) saveSoon();
       return;
     }
     const already = valuesOf(form, "now");
-    // What was typed before the scripts came is newer.
+    // Input from before the scripts started is newer.
     const fields = Object.fromEntries(
       Object.entries(draft.fields).filter(([field]) => !differing(already, came)[field]?.length),
     );
@@ -179,7 +179,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       return change({ from: draft.at });
     }
     void ready().then(() => {
-      // What is typed meanwhile is newer as well.
+      // Input during the rebuild is newer, too.
       const newer = Object.keys(differing(valuesOf(form, "now"), already));
       const { activeElement } = document;
       const focused = activeElement && form.contains(activeElement) ? activeElement.getAttribute("name") : null;
@@ -200,7 +200,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   window.addEventListener(FORM_ANSWER, onAnswer);
   window.addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow);
-  // Elsewhere nobody lets a form go without a connection: see OfflineToast.
+  // Tells OfflineToast that this form may be sent offline; it stops all others.
   form.dataset.waits = "";
   putBack();
 
@@ -211,7 +211,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       const id = idOf(form);
       if (id && ownId) id.value = ownId;
       forget();
-      // Its controls are made anew.
+      // Its controls are recreated.
       setTimeout(() => controlOf(form, first)?.focus());
     },
     stopWaiting: () => {

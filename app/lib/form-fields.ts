@@ -1,15 +1,15 @@
 import { HONEYPOT } from "./honeypot";
 
-/** By name, the values of the controls that have it: of boxes and choices the chosen ones. */
+/** The values of a form's controls by name; for boxes and choices, the chosen ones. */
 export type FieldValues = Record<string, string[]>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NEVER = new Set(["password", "file", "submit", "button", "image", "reset"]);
-/** What browsers fill in of cards, passwords and codes for one use. */
+/** The autocomplete values of cards, passwords and one-time codes. */
 const SECRET = /password|one-time-code|cc-/;
 
-/** What people type and choose in a form: no password, file or code, and of hidden fields those marked `data-kept`. */
+/** Returns what people type and choose: no password, file or code, and only hidden fields marked `data-kept`. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (!isControl(element) || !element.name || element.name === HONEYPOT || element.disabled) return false;
@@ -26,7 +26,7 @@ function isControl(element: Element): element is Control {
   );
 }
 
-/** What the form holds now, or as it came. */
+/** Returns the form's current or original values. */
 export function valuesOf(form: HTMLFormElement, as: "now" | "came"): FieldValues {
   const values: FieldValues = {};
   for (const control of controlsOf(form)) (values[control.name] ??= []).push(...chosenIn(control, as));
@@ -37,7 +37,7 @@ function chosenIn(control: Control, as: "now" | "came"): string[] {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     const chosen = options.filter((option) => (as === "now" ? option.selected : option.defaultSelected));
-    // Of a list to open, the first stands where none was chosen.
+    // A drop-down list without a choice shows its first option.
     const shown = chosen.length === 0 && control.type === "select-one" ? options.slice(0, 1) : chosen;
     return shown.map(({ value }) => value);
   }
@@ -48,7 +48,7 @@ function chosenIn(control: Control, as: "now" | "came"): string[] {
   return [as === "now" ? control.value : control.defaultValue];
 }
 
-/** The fields of which the values are those of none of the others. A field that has gone holds nothing. */
+/** Returns the fields whose values differ from those in all of the others. A removed field is empty. */
 export function differing(values: FieldValues, ...others: FieldValues[]): FieldValues {
   const names = new Set([values, ...others].flatMap((all) => Object.keys(all)));
   const own = [...names].filter((name) => others.every((other) => !isSame(other[name], values[name])));
@@ -59,13 +59,13 @@ function isSame(one: string[] = [], other: string[] = []): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
-/** Whether the form has a place for each value, which people could type or choose it in. */
+/** Whether the form has a visible field for each value. */
 export function hasPlaces(form: HTMLFormElement, values: FieldValues): boolean {
   const places = controlsOf(form).filter(({ type }) => type !== "hidden");
   return Object.entries(values).every(([name, all]) => all.length === 0 || places.some((place) => place.name === name));
 }
 
-/** Puts values into the form, as if they were typed there. */
+/** Fills values into the form, as if typed. */
 export function fillIn(form: HTMLFormElement, values: FieldValues): void {
   const filled: Control[] = [];
   for (const control of controlsOf(form)) {
@@ -83,12 +83,12 @@ export function fillIn(form: HTMLFormElement, values: FieldValues): void {
   tell(filled[0]);
 }
 
-/** What stands beside a form follows what is typed. */
+/** Notifies what depends on the typed text. */
 export function tell(control: Element | undefined): void {
   control?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** The first control of a field. */
+/** Returns the first visible control of a field. */
 export function controlOf(form: HTMLFormElement, name: string | undefined): HTMLElement | undefined {
   return controlsOf(form).find((control) => control.name === name && control.type !== "hidden");
 }

@@ -1,12 +1,12 @@
 import { titleFor } from "./brand";
 import { brand } from "./brand.words";
 
-/** Before the title of a page whose form was refused: the first that a screen reader says of a page. */
+/** Returns the mark before the title of a page whose form was refused: a screen reader reads it first. */
 export function errorMark(): string {
   return brand().errorMark;
 }
 
-/** The title of a page with a form, by the page's matches: after a plain post that was refused it says so first. */
+/** Returns the title of a page with a form, from its matches: after a refused plain post it starts with the mark. */
 export function formTitle(
   title: string,
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],

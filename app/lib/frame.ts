@@ -1,4 +1,4 @@
-/** What a route's `handle` says of the frame around its page: a task ends in one line, not in the whole footer. */
+/** The frame of a page, in its route's `handle`: a "task" has a one-line footer. */
 export type FrameHandle = { frame: "task" };
 
 export function isTask(handle: unknown): boolean {

@@ -1,7 +1,7 @@
-/** The name of the field that only a program fills in. */
+/** The name of a field that only bots fill in. */
 export const HONEYPOT = "leaveEmpty";
 
-/** Whether a program has filled in the form: its sender is answered as if all had gone well, and nothing is done. */
+/** Whether a bot filled in the form: it gets the answer of success, and nothing is done. */
 export function isTrapped(form: FormData): boolean {
   return Boolean(form.get(HONEYPOT));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a Content-Security-Policy knows an inline script's or style's text by. */
+/** Returns the hash by which a Content-Security-Policy allows an inline script or style. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,8 +1,8 @@
 import { type Feed, type FeedEntry, feedText } from "./feed";
 
 /**
- * A feed as JSON Feed 1.1. What an entry has beyond the format's own is `extension`'s, as an object whose name begins
- * with an underscore.
+ * Returns a feed as JSON Feed 1.1. `extension` returns an entry's further data, as an object whose name begins with an
+ * underscore.
  */
 export function jsonFeedOf<Entry extends FeedEntry>(
   feed: Omit<Feed, "entries"> & { entries: Entry[] },

@@ -1,10 +1,10 @@
 /**
- * Keeps what was typed into textareas before React takes the page over. React gives each textarea that came with a
- * text its first text again when it hydrates it (it spares inputs and selects), and so would lose the typed one.
- * That one assignment is swallowed: the property goes with it, before React looks for it to track changes.
+ * Keeps text that was typed into textareas before React hydrates the page. On hydration React assigns each textarea its
+ * first text again (but not inputs and selects), and the typed text would be lost. A temporary property swallows that
+ * one assignment; it is removed before React looks for it to track changes.
  *
- * React also writes the first text again whenever the form renders, which moves the caret of a textarea that nobody has
- * changed yet to its start. One that was assigned to, be it its own text, is spared.
+ * React also assigns the first text whenever the form renders, which moves the caret of an unchanged textarea to its
+ * start. React skips a textarea that was assigned to, even its own text.
  */
 export function keepTypedText(textareas: Iterable<HTMLTextAreaElement>): void {
   for (const textarea of textareas) {

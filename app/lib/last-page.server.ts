@@ -2,8 +2,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { getToast, setToast } from "remix-toast/middleware";
 
 /**
- * Leads from a page past the end to the last one (requirements/shell.md 21). Whoever removes the only entry of a last page
- * comes here with a message that no answer has shown yet: it goes along.
+ * Redirects from a page past the end to the last one (requirements/shell.md 21). Keeps the pending message of a member
+ * who has just removed the only entry of the last page.
  */
 export function leadToLastPage(
   context: Readonly<RouterContextProvider>,

@@ -3,13 +3,13 @@ import { z } from "./zod.ts";
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 const DURATION = /^([1-9]\d{0,4})([smhd])$/;
 
-/** So many within so many seconds. */
+/** At most `points` within `seconds`. */
 export type Limit = { points: number; seconds: number };
 
 function secondsOf(text: string): number | undefined {
   const [, count, unit = ""] = DURATION.exec(text) ?? [];
   const seconds = Number(count) * (UNITS[unit] ?? Number.NaN);
-  // A timer of Node's holds no more.
+  // A Node timer takes no more.
   return seconds <= 20 * 86_400 ? seconds : undefined;
 }
 
@@ -40,40 +40,40 @@ const duration = (standard: string) =>
     });
 
 /**
- * How often something may be done, as `<count>/<time>` with s, m, h or d; and what a limit is counted
- * by. Production's values stand here (docs/decisions/0048).
+ * The limits, as `<count>/<time>` with s, m, h or d, and the settings of how they count. The defaults are for
+ * production (docs/decisions/0048).
  */
 export const limitVariables = {
-  /** Failed sign-ins: for an e-mail address, from a network address, from a browser the member knows. */
+  /** Failed sign-ins: per e-mail address, per network address, and per browser that the member has used before. */
   LIMIT_SIGN_IN_EMAIL: limit("10/10m"),
   LIMIT_SIGN_IN_ADDRESS: limit("100/10m"),
   LIMIT_SIGN_IN_DEVICE: limit("10/10m"),
   /** Codes of a member's app: wrong ones, and the same one again. */
   LIMIT_SECOND_FACTOR: limit("5/10m"),
   LIMIT_SECOND_FACTOR_SAME: limit("1/2m"),
-  /** The longest that failed sign-ins close: each time twice as long as before. */
+  /** The longest lock after failed sign-ins; each lock is twice as long as the last. */
   LIMIT_SIGN_IN_LONGEST: duration("4h"),
   LIMIT_SIGN_UP_ADDRESS: limit("60/1h"),
   LIMIT_RESET_ADDRESS: limit("30/1h"),
-  /** Mails to one e-mail address: the first holds between two of them. */
+  /** Mails to one e-mail address: the first limit sets the pause between two. */
   LIMIT_MAIL_PAUSE: limit("1/1m"),
   LIMIT_MAIL: limit("5/1h"),
-  /** Form posts of any kind: of a member, and of visitors from one network address. */
+  /** Form posts of any kind: per member, and per network address for visitors. */
   LIMIT_WRITES_MEMBER: limit("60/1m"),
   LIMIT_WRITES_ADDRESS: limit("600/10m"),
-  /** Messages of visitors to those who run the site, from one network address: their queue closes for all when it is full. */
+  /** Visitors' messages to the operators, per network address: a full queue closes for everybody. */
   LIMIT_CONTACT_ADDRESS: limit("20/1d"),
   /** Forms and pictures from one network address that stop half way. */
   LIMIT_STOPPED_ADDRESS: limit("300/10m"),
-  /** How many proxies before us add to `X-Forwarded-For`; with 0 the header counts for nothing. */
+  /** How many of our proxies add to `X-Forwarded-For`; 0 ignores the header. */
   TRUSTED_PROXIES: z
     .string()
     .default("0")
     .refine((count) => /^\d$/.test(count.trim()), "must be a number from 0 to 9")
     .transform(Number),
-  /** Counts for all containers together; without it each counts for itself. */
+  /** Shares the counts between all containers; without it each container counts for itself. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis(s) URL" }).optional(),
-  /** The header in which a self-hosted auth service reads the client's address. */
+  /** The header from which a self-hosted auth service takes the client's address. */
   AUTH_ADDRESS_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, "must be the name of a header")
@@ -82,5 +82,5 @@ export const limitVariables = {
 
 type Values = { [Name in keyof typeof limitVariables]: z.output<(typeof limitVariables)[Name]> };
 
-/** The variables that are a limit, and not a time or a place. */
+/** The variables that hold a limit. */
 export type LimitName = { [Name in keyof Values]: Values[Name] extends Limit ? Name : never }[keyof Values];

@@ -4,7 +4,7 @@ import { requestStore } from "./request-store.server";
 
 type Facts = Record<string, string | number | boolean | undefined>;
 
-/** A log of JSON lines. Whatever is written while a request is answered carries the id that its answer tells. */
+/** Creates a logger of JSON lines. Each line written during a request carries the request's id. */
 export function createLogger(level: string, destination: DestinationStream): Logger {
   return pino(
     {
@@ -23,37 +23,37 @@ let logger: Logger | undefined;
 
 /** Made at its first line: the environment must not be read while the build is loaded. */
 function log(): Logger {
-  // A reader that is slow, or stands still, must not hold up the answers.
+  // A slow or stuck reader must not delay the answers.
   logger ??= createLogger(env().LOG_LEVEL, pino.destination({ fd: 1, sync: false }));
   return logger;
 }
 
 /**
- * One line on standard output. Callers pass facts, never form values, tokens or addresses of people
- * (requirements/security.md t41); JSON escapes line ends, so that a value can't forge a line.
+ * Writes one line to standard output. Callers pass facts, never form values, tokens or people's addresses
+ * (requirements/security.md t41). JSON escapes line ends, so that a value can't forge a line.
  */
 export function logInfo(event: string, facts: Facts): void {
   log().info(facts, event);
 }
 
-/** As `logInfo`, for what somebody may want to know of. */
+/** As `logInfo`, for something that may interest an operator. */
 export function logWarning(event: string, facts: Facts): void {
   log().warn(facts, event);
 }
 
-/** As `logInfo`, for what somebody should look into. */
+/** As `logInfo`, for something that an operator should look into. */
 export function logError(event: string, facts: Facts): void {
   log().error(facts, event);
 }
 
-/** An error that nobody expected. */
+/** Logs an unexpected error. */
 export function logFault(event: string, error: unknown): void {
   logError(event, faultFacts(error));
 }
 
 /**
- * What of an error may be written down: the route, and where it was thrown. One that has a code is known by
- * it, because what the database says in words may repeat what somebody typed.
+ * Returns the facts of an error that may be logged: its route and its origin. An error with a code is identified by the
+ * code, because the database's message may repeat a user's input.
  */
 export function faultFacts(error: unknown): Facts {
   const route = requestStore()?.route;

@@ -1,15 +1,15 @@
 import { channel, subscribe } from "node:diagnostics_channel";
 
-/** What a process may count, and what is told of each: never an address, an id or a text of anybody's. */
+/** What a process counts, with the facts of each: never an address, an id or a text of a person. */
 export type Measures = {
   /**
-   * An answer has left; `route` is the pattern, `request` our own id of it. `stream`: events were sent for as long as somebody
+   * An answer has left; `route` is the pattern, `request` our own id. `stream`: it sent events while the client
    * listened.
    */
   answer: { request?: string | undefined; method: string; route: string; status: number; ms: number; stream?: true };
   /**
-   * A call to a service of the backend has ended: with a status, "timeout" or "unreachable". `operation` is the table or
-   * function that the database was asked for, `request` whose answer it is for, if anybody's.
+   * A call to a backend service has ended: with a status, "timeout" or "unreachable". `operation` is the table or
+   * function of the database, `request` the request that it was made for, if any.
    */
   call: {
     request?: string | undefined;
@@ -18,17 +18,17 @@ export type Measures = {
     outcome: string;
     ms: number;
   };
-  /** A kept copy was looked for. */
+  /** A lookup of a kept copy. */
   lookup: { cache: "pages" | "pictures"; hit: boolean };
-  /** So many event streams are open. */
+  /** The number of open event streams. */
   streams: { open: number };
-  /** Somebody was refused by a limit, which is told by its name. */
+  /** A limit refused somebody; `limit` is its name. */
   limit: { limit: string };
-  /** So many wait or are at work. */
+  /** The number of waiting and running items. */
   queue: { queue: string; length: number };
-  /** A task of the worker's has ended. */
+  /** A task of the worker has ended. */
   task: { task: string; outcome: "done" | "failed"; ms: number };
-  /** What became of a mail, as the outbox calls it. */
+  /** The new state of a mail, with the outbox's name. */
   mail: { state: string };
 };
 
@@ -41,12 +41,12 @@ const channels = new Map(
   ]),
 );
 
-/** Tells whoever counts in this process; nobody does unless METRICS_PORT or OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** Publishes facts to this process's counters, if METRICS_PORT or OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export function tell<Told extends Name>(name: Told, facts: Measures[Told]): void {
   channels.get(name)?.publish(facts);
 }
 
-/** From now on `count` is told, also by parts of the process that were loaded apart from each other. */
+/** Calls `count` for each such fact from now on, even across separately loaded parts of the process. */
 export function whenTold<Told extends Name>(name: Told, count: (facts: Measures[Told]) => void): void {
   subscribe(`techsetu:${name}`, (facts) => count(facts as Measures[Told]));
 }

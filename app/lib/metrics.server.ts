@@ -1,6 +1,6 @@
 /**
- * Numbers of a process for Prometheus, on a port of their own (docs/decisions/0130-metrics.md). Loaded by web and worker
- * where METRICS_PORT is set, and by nobody else: what is counted tells of itself by `measures.server.ts`.
+ * Metrics of a process for Prometheus, on a separate port (docs/decisions/0130-metrics.md). Web and worker load it only
+ * if METRICS_PORT is set; the facts come through `measures.server.ts`.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -11,10 +11,10 @@ import { whenTold } from "./measures.server";
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TASK_SECONDS = [0.01, 0.1, 1, 10, 60, 300, 1_800];
 
-/** Each queue that is only looked at when somebody asks: how many wait, and for how long the oldest could have been done. */
+/** Reads the queues that are measured on request: their length, and how long the oldest item has been due. */
 export type ReadQueues = () => Promise<Record<string, { length: number; lateSeconds?: number }>>;
 
-/** Counts from now on, and answers `/metrics` there. Rejects where nothing can listen. */
+/** Counts from now on, and serves `/metrics`. Rejects if it can't listen. */
 export async function serveMetrics(
   { port, host }: { port: number; host?: string | undefined },
   process: "web" | "worker",
@@ -39,13 +39,13 @@ export async function serveMetrics(
   });
   server.listen({ port, ...(host && { host }) });
   await once(server, "listening");
-  // The process ends when its work does.
+  // Must not keep the process from ending.
   server.unref();
   return { port: (server.address() as AddressInfo).port };
 }
 
 function countQueues(registry: Registry, readQueues: ReadQueues): Gauge<"queue"> {
-  // Both numbers of an answer are of one look.
+  // Both numbers of an answer come from one reading.
   let looking: ReturnType<ReadQueues> | undefined;
   const look = () => (looking ??= readQueues().finally(() => (looking = undefined)));
   const gauge = (name: string, help: string, of: "length" | "lateSeconds") =>
@@ -56,7 +56,7 @@ function countQueues(registry: Registry, readQueues: ReadQueues): Gauge<"queue">
       registers: [registry],
       async collect() {
         const queues = await look().catch(() => null);
-        // An old number would look like a queue that stands still.
+        // An old number would look like a stuck queue.
         if (queues === null) this.reset();
         for (const [queue, { [of]: value }] of Object.entries(queues ?? {})) {
           if (value !== undefined) this.set({ queue }, value);

@@ -2,21 +2,21 @@ import { digits } from "~/i18n/format";
 import type { FilterChip } from "./filter-chip";
 import { nearestWords } from "./nearest.words";
 
-/** A filter that is on; where nothing is found, `count` is what the list would show without it: "4 jobs". */
+/** An active filter; if nothing is found, `count` is what the list has without it: "4 jobs". */
 export type CountedChip = FilterChip & { count?: string | undefined };
 
-/** What an empty list shows instead, and how it differs from what was asked for. */
+/** What an empty list shows instead, under a title that says how it differs from the search. */
 export type Nearest<Card> = { title: string; cards: Card[] };
 
 type Words = {
-  /** What the first of the whole list are. */
+  /** The title for the first entries of the unfiltered list. */
   first: string;
   count: (total: number, count: string) => string;
 };
 
 /**
- * Where nothing fits, the first of the whole list stand below. By the one filter that is on that is the list without it,
- * whose chip says how many there are.
+ * Returns what to show if nothing fits: the first entries of the unfiltered list. With a single filter, its chip says
+ * how many there are without it.
  */
 export function nearestOf<Row, Card>(
   found: { total: number; rows: Row[] } | null,
@@ -32,7 +32,7 @@ export function nearestOf<Row, Card>(
   return { chips: [{ ...only, count }], nearest: { title: nearestWords().without(quoted(only.label)), cards } };
 }
 
-/** A filter's label as a title names it; what was typed is in quotation marks already. */
+/** Returns a filter's label for a title; a typed one already has its quotation marks. */
 export function quoted(label: string): string {
   return label.startsWith("“") ? label : `“${label}”`;
 }

@@ -2,9 +2,9 @@
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
-    /** Those of `available` that the client takes, best first; `preferred` decides among equals. */
+    /** Returns those of `available` that the client accepts, best first; `preferred` decides between equals. */
     encodings<Encoding extends string>(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
-    /** Those of `available` that the client takes, best first. */
+    /** Returns those of `available` that the client accepts, best first. */
     mediaTypes<Type extends string>(available: Type[]): Type[];
   }
 }

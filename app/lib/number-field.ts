@@ -10,8 +10,8 @@ type NumberField = {
 };
 
 /**
- * A number of at least 0 as people type it, Bengali digits included, or null when it is none.
- * Only plain digits count: `1e3`, `0x10`, `NaN` and `1,000` are refused rather than guessed at.
+ * Parses a typed number of at least 0, in Latin or Bengali digits; null for anything else. Accepts plain digits only:
+ * it refuses `1e3`, `0x10`, `NaN` and `1,000` rather than guess.
  */
 export function parsePlainNumber(typed: string, decimals: number): number | null {
   const [whole = "", fraction, ...rest] = latinDigits(typed.trim()).split(".");
@@ -23,7 +23,7 @@ export function parsePlainNumber(typed: string, decimals: number): number | null
 /** The longest text that may be a number. */
 const MAX_LENGTH = 40;
 
-/** A number that must be there; `missing` is told when nothing, or less than 0, was typed. */
+/** A required number; `missing` is the message if nothing or a negative number was typed. */
 export function numberField(options: NumberField, missing: Said) {
   return typedNumber(options, missing).transform((typed, context) => {
     if (typed.trim() === "" || isNegative(typed)) return fail(context, said(missing));
@@ -31,7 +31,7 @@ export function numberField(options: NumberField, missing: Said) {
   });
 }
 
-/** A number that may stay empty: then it is stored as null. */
+/** An optional number, stored as null if empty. */
 export function optionalNumberField(options: NumberField) {
   return typedNumber(options)
     .transform((typed, context) => {

@@ -6,7 +6,7 @@ import { offlineGuard } from "./offline-guard";
 beforeEach(() => void vi.stubGlobal("window", new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As the router hands on what the server has thrown. */
+/** A server's thrown answer, as the router passes it on. */
 const refused = (status: number, said: unknown = null) => ({ status, statusText: "", internal: false, data: said });
 
 function textForm(): FormData {
@@ -16,7 +16,7 @@ function textForm(): FormData {
   return form;
 }
 
-/** What a page gets for a form that was answered so, and what is told of it to whoever keeps the form. */
+/** Returns what a page gets for a form with such an answer, and the outcomes announced to the keeper of its draft. */
 async function answerTo(body: BodyInit, { type, result }: DataStrategyResult) {
   const told: FormAnswer["outcome"][] = [];
   window.addEventListener(FORM_ANSWER, (event) => told.push((event as CustomEvent<FormAnswer>).detail.outcome));

@@ -5,23 +5,23 @@ import { isLineLost } from "./lost-line";
 import { answers } from "./answers.words";
 
 /**
- * What stands for an answer that never came, or that would take the form away: a form shows `result`, a button
- * `problem`; neither has words where the form `waits`.
+ * Replaces an answer that never came, or that would remove the form: a form shows `result`, a button `problem`; both
+ * are empty if the form `waits`.
  */
 type NoAnswer = { result: SubmissionResult<string[]>; problem: string; intent: string | undefined; waits: boolean };
 
-/** As Conform names what its own buttons send: a row added or removed is nothing that was taken. */
+/** The name of Conform's own buttons: a row added or removed does not count as sent. */
 const OWN_BUTTON = "__intent__";
 
 /**
- * In the browser, around everything that is sent: where the connection itself failed, the session has ended, or the form
- * was not read, a message with the form, or for the button, that sent it. The error page it would be otherwise throws away
- * what was typed. The status keeps the page from asking its loaders again, which could not answer either. Whoever keeps
- * the form is told how it went (FORM_ANSWER), and may wait for the line in its stead.
+ * Wraps everything that the browser sends. If the connection failed, the session ended or the form was not read, the
+ * form or button that sent it gets a message; an error page would throw the input away. The status keeps the page from
+ * calling its loaders, which could not answer either. Announces the outcome (FORM_ANSWER) to the keeper of the draft,
+ * which may wait for the connection instead.
  */
 export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === "GET") return next();
-  // Sending reads the form; a page of several forms tells them apart by `intent`.
+  // Sending consumes the form; a page with several forms tells them apart by `intent`.
   const sent = await request
     .clone()
     .formData()
@@ -34,7 +34,7 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
   const isOwn = sent.has(OWN_BUTTON);
   if (!isOwn) tell("sent");
   const results = await next();
-  // Sent once more, or left: nobody waits for this answer.
+  // It was sent again, or the page was left: nobody waits for this answer.
   if (request.signal.aborted) return results;
   for (const [route, { type, result }] of Object.entries(results)) {
     const [failure, status] = (type === "error" && failureOf(result, isLong)) || [];
@@ -56,9 +56,9 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
 };
 
 /**
- * What to tell of what was thrown; null where its own page tells it, or where it leads on. What the server refuses in words,
- * such as a form that is too large or one of too many, is told in them. A gateway before us may answer for us. Long texts
- * are kept whatever went wrong: their pages show what is told in any case.
+ * Returns the message for a thrown answer; null if its own page shows it, or if it redirects. A refusal with words,
+ * such as for a form that is too large or too frequent, keeps them. A gateway may answer in our place. Long texts
+ * always stay, and their pages show any message.
  */
 function failureOf(thrown: unknown, isLong: boolean | undefined): [problem: string, status: number] | null {
   if (thrown instanceof Response) return null;
@@ -72,7 +72,7 @@ function failureOf(thrown: unknown, isLong: boolean | undefined): [problem: stri
   return isLong || status === 502 || status === 504 ? [answers().unreachable, 503] : null;
 }
 
-/** What is refused says so by its status; what is taken leads on or says nothing. */
+/** A refusal has a status of 400 or more; a success redirects or has another status. */
 function isTaken(type: string, result: unknown): boolean {
   if (result instanceof Response) return result.status < 400;
   const status = (result as { init?: { status?: number } | null } | null)?.init?.status ?? 200;

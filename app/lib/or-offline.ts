@@ -1,6 +1,6 @@
 import { isLineLost } from "./lost-line";
 
-/** What the server loads, or that there is no connection: then a page keeps its place and says so, instead of failing. */
+/** Returns the server's data, or that there is no connection: the page then stays and says so. */
 export async function orOffline<Data>(serverLoader: () => Promise<Data>): Promise<Data | { offline: true }> {
   try {
     return await serverLoader();

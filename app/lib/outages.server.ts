@@ -1,6 +1,6 @@
 import { logError, logWarning } from "./log.server";
 
-/** An answer amid failures ends nothing yet: what comes and goes would fill the log. */
+/** A single answer between failures ends no outage yet, or a flickering service would fill the log. */
 const QUIET_MS = 5_000;
 
 type Outage = { since: number; last: number; failures: number };
@@ -8,8 +8,8 @@ type Outage = { since: number; last: number; failures: number };
 const outages = new Map<string, Outage>();
 
 /**
- * A call to a service of the backend that nobody answered, or its gateway did. One line when an outage begins,
- * whatever fails after that; `reason` is what the first call met.
+ * Notes a call that a backend service, or its gateway in its place, failed to answer. Logs one line when an outage
+ * begins, with the `reason` of its first failure.
  */
 export function noteFailure(service: string, reason: string): void {
   const now = performance.now();
@@ -18,7 +18,7 @@ export function noteFailure(service: string, reason: string): void {
   outages.set(service, { since: outage?.since ?? now, last: now, failures: (outage?.failures ?? 0) + 1 });
 }
 
-/** A call that was answered. One line when that ends an outage: nothing has failed for 5 s. */
+/** Notes an answered call. Logs one line if that ends an outage: no failure for 5 s. */
 export function noteAnswer(service: string): void {
   const outage = outages.get(service);
   if (!outage || performance.now() - outage.last < QUIET_MS) return;

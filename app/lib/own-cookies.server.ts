@@ -4,25 +4,25 @@ import type { Asked } from "./asked";
 import { isSecureOrigin } from "./env.server";
 
 /**
- * The cookies that an answer depends on: a session, which may come in parts, a message for the next page, a known
- * browser, where a new member was about to go.
+ * The cookies that change an answer: a session (perhaps in parts), a message for the next page, a known browser, and
+ * where a new member was going.
  */
 const OWN_COOKIES = ["sb", "toast", "device", "way-back"] as const;
 
 /**
- * And those that no visitor's answer depends on: when a member last saw the list of jobs, the second factor that one
- * is about to turn on, and what a new member has typed until the mail's link is opened.
+ * And those that never change a visitor's answer: a member's last visit to the list of jobs, a second factor being set
+ * up, and a new member's input until they open the mail's link.
  */
 type OwnCookie = (typeof OWN_COOKIES)[number] | "jobs-visit" | "factor" | "sign-up";
 
-/** The name of a cookie of ours: behind TLS no other site of the domain can set it. */
+/** Returns the name of our cookie; over TLS no other site of the domain can set it. */
 export function ownCookieName(name: OwnCookie): string {
   return isSecureOrigin() ? `__Host-${name}` : name;
 }
 
 /**
- * A cookie of ours that no script reads, for so many seconds; signed by the secret, where one is given. Made at its
- * first use: the environment must not be read while the build is loaded.
+ * Returns a cookie that scripts can't read, for `maxAge` seconds; signed if there is a secret. Created at its first
+ * use: the environment must not be read while the build loads.
  */
 export function ownCookie(name: OwnCookie, maxAge: number, secret?: () => string): () => Cookie {
   let cookie: Cookie | undefined;
@@ -37,7 +37,7 @@ export function ownCookie(name: OwnCookie, maxAge: number, secret?: () => string
     }));
 }
 
-/** Whether a request carries a cookie of ours, or one of these, whatever is in it: then its answer may be for this browser alone. */
+/** Whether a request carries any of our cookies, or one of `which`: its answer may then be for this browser alone. */
 export function carriesOwnCookie(
   { headers }: Asked,
   which: readonly (typeof OWN_COOKIES)[number][] = OWN_COOKIES,

@@ -1,10 +1,10 @@
 /**
- * What a route's `handle` says of how long others may keep its page as visitors get it; pages that say nothing are
- * kept by nobody (requirements/security.md S5):
+ * How long caches may keep a page as visitors get it, in its route's `handle`; without it nobody may keep the page
+ * (requirements/security.md S5):
  *
  * - `fixed`: the same until the next release;
  * - `people`: shows people or jobs, who may leave at any moment;
- * - `open`: lives as long, and is the same whoever asks: it is made without a session, whatever cookies come.
+ * - `open`: as long as `people`, and the same for everybody: made without a session, even if cookies are sent.
  */
 export type PageLife = "fixed" | "people" | "open";
 
@@ -12,7 +12,7 @@ export type PageLifeHandle = { life: PageLife };
 
 const PEOPLE = "public, max-age=0, s-maxage=10, stale-if-error=3600";
 
-/** `max-age=0`: a browser asks each time, and is told in a few bytes that nothing has changed. */
+/** `max-age=0`: a browser asks each time, and learns in a few bytes that nothing has changed. */
 export const CACHE_CONTROL: Record<PageLife, string> = {
   fixed: "public, max-age=0, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400",
   people: PEOPLE,
@@ -21,7 +21,7 @@ export const CACHE_CONTROL: Record<PageLife, string> = {
 
 type Routes = Record<string, { parentId?: string; path?: string; module: { handle?: unknown } } | undefined>;
 
-/** The life of each page that has one, by its pattern as middleware is told it, `/` or `talent/:id`. */
+/** Returns the life of each page that has one, by its pattern as middleware gets it, `/` or `talent/:id`. */
 export function pageLives(routes: Routes): Map<string, PageLife> {
   const lives = new Map<string, PageLife>();
   for (const route of Object.values(routes)) {
@@ -31,7 +31,7 @@ export function pageLives(routes: Routes): Map<string, PageLife> {
   return lives;
 }
 
-/** The patterns of all routes, as `pageLives` has them. */
+/** Returns the patterns of all routes, in the same form. */
 export function patternsOf(routes: Routes): string[] {
   return [...new Set(Object.values(routes).map((route) => patternOf(routes, route)))];
 }

@@ -7,7 +7,7 @@ import { brand } from "./brand.words";
 import { breadcrumbList, type Crumb } from "./breadcrumbs";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size";
 
-/** As share previews name a language. */
+/** The names of languages in share previews. */
 const LOCALES: Record<Language, string> = { en: "en_GB", bn: "bn_BD" };
 
 const homePicture = () => ({ path: "/og/home.png", alt: `${BRAND}: ${brand().tagline}` });
@@ -15,14 +15,14 @@ const homePicture = () => ({ path: "/og/home.png", alt: `${BRAND}: ${brand().tag
 type Page = {
   title: string;
   description: string;
-  /** The canonical path, as the routes know it: without filters, tabs and the like, and without the language. */
+  /** The canonical path as the routes know it: without language, filters, tabs and the like. */
   path: string;
-  /** PUBLIC_ORIGIN: a request's Host header must never reach an address that others keep. Absent when the loader failed. */
+  /** PUBLIC_ORIGIN, never a request's Host header: others store the address. Absent if the loader failed. */
   origin: string | undefined;
   trail?: Crumb[];
-  /** The path, without the language, that is shared where it is not the canonical one: previews of a filtered list show that list. */
+  /** The path to share, without language, if not the canonical one: a filtered list's preview shows that list. */
   sharePath?: string;
-  /** The picture of a share preview, its path without the language; null where there is none to show. */
+  /** The picture of the share preview, with its path without the language; null for none. */
   picture?: { path: string; alt: string } | null;
   type?: "website" | "profile";
 };

@@ -1,8 +1,8 @@
 /**
- * What a route's `handle` says of its page's scripts:
+ * The scripts of a page, in its route's `handle`:
  *
- * - `members`: whoever isn't signed in only reads it, and gets none;
- * - `touch`: signed out it does nothing by itself, and its scripts come with the first touch of a form.
+ * - `members`: visitors only read the page, and get no scripts;
+ * - `touch`: for visitors the page does nothing by itself, and its scripts start at the first touch of a form.
  */
 export type ScriptsHandle = { scripts: "members" | "touch" };
 

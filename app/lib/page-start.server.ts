@@ -3,10 +3,10 @@ import type { ScriptsStart } from "./page-scripts";
 import { PAGE_START_ID, type PageStart } from "./page-start";
 
 /**
- * Starts the scripts when the page is shown and idle, or with the first touch of what they act on. The same on
- * every page, so that the policy knows it by one hash; what it appends is trusted by 'strict-dynamic'.
- * Links need no scripts: whoever follows one must not wait for them. The page came with the rules that it uses, and
- * scripts may bring what uses others: they wait for the whole sheet, which is there long before their files are.
+ * Starts the scripts once the page is shown and idle, or at the first touch of something they handle. The same on every
+ * page, so that the policy needs one hash; 'strict-dynamic' trusts what it appends. Links work without scripts, so
+ * nobody waits for them. The page has only the rules that it uses, and scripts may show parts that use others: they
+ * wait for the whole sheet, which arrives long before their files.
  */
 export const START_SCRIPT = `{
 const page = document.getElementById("${PAGE_START_ID}");
@@ -26,9 +26,9 @@ if (page.dataset.start === "idle") addEventListener("load", () => idle(() => sta
 }`;
 
 /**
- * What stands at the end of a page for React Router's `<Scripts />`, which would preload every module before the
- * styles: the data its scripts begin with, and what starts them. `data` is the loaders', as React Router encodes it;
- * `sheet` is the address of the styles that the page has come without.
+ * Returns what ends a page in place of React Router's `<Scripts />`, which would preload every module before the
+ * styles: the data and the starter of its scripts. `data` is the loaders' data, as React Router encodes it; `sheet` is
+ * the address of the whole style sheet if the page has only a part of it.
  */
 export function pageStart(page: EntryContext, data: string, when: ScriptsStart, sheet?: string): string {
   if (when === "never") return "";
@@ -52,7 +52,7 @@ export function pageStart(page: EntryContext, data: string, when: ScriptsStart, 
       ]),
     ],
   };
-  // Nothing in a data block can end it, or open a comment in it.
+  // Nothing in a data block can then end it, or open a comment.
   const json = JSON.stringify(start).replaceAll("<", String.raw`\u003c`);
   const block = `<script type="application/json" id="${PAGE_START_ID}" data-start="${when}">${json}</script>`;
   return `${block}<script>${START_SCRIPT}</script>`;

@@ -1,6 +1,6 @@
 /**
- * The part of the sheet that a page needs until its scripts start, if it has any: no class and no element of it changes
- * by then, and on a slow line each kilobyte before the text costs 20 ms (docs/decisions/0071-lean-styles.md).
+ * Selects the part of the style sheet that a page needs until its scripts start: until then no class and no element
+ * changes, and on a slow line each kilobyte before the text costs 20 ms (docs/decisions/0071-lean-styles.md).
  */
 import { LRUCache } from "lru-cache";
 import postcss, { type ChildNode } from "postcss";
@@ -13,12 +13,12 @@ import banglaStyles from "~/styles/bangla.css?inline";
 import { inlineHash } from "./inline-hash.server";
 import { STYLES_PLACE } from "./styles-place";
 
-/** One declaration: `name` is the custom property that it sets, `words` what its value may name. */
+/** One declaration: `name` is the custom property that it sets, `words` are the names that its value may use. */
 type Declaration = { text: string; name?: string; words: string[] };
 
 /**
- * What goes out as it is unless it is for a `name` that nothing asks for, a rule with what each of its selectors asks
- * for, or a block of them.
+ * A text that stays unless it defines a `name` that nothing uses; a rule with the needs of each of its selectors; or a
+ * block of parts.
  */
 type Part =
   | ({ kind: "text" } & Declaration)
@@ -27,10 +27,10 @@ type Part =
 
 export type Sheet = { text: string; hash: string };
 
-/** Of blocks like these a part may be left out; any other, `@property` or `@keyframes`, is one thing. */
+/** Parts of such blocks can be left out; any other block, `@property` or `@keyframes`, is a unit. */
 const DIVISIBLE = new Set(["layer", "media", "supports", "container"]);
 
-/** Parts of an element that only some have: by the kind of an `<input>`, or by an attribute. */
+/** Pseudo-elements that need a certain type of `<input>`, or an attribute. */
 const NEEDED_BY_PART: [part: RegExp, need: string][] = [
   [/^::-webkit-(?:date|calendar)/, "type=date"],
   [/^::-webkit-(?:inner|outer)-spin/, "type=number"],
@@ -39,7 +39,7 @@ const NEEDED_BY_PART: [part: RegExp, need: string][] = [
   [/^::placeholder$/, "placeholder"],
 ];
 
-/** What a declaration may name: a variable or keyframes, which may stand in a variable's value. */
+/** The names that a declaration may use: a variable, or keyframes, also through a variable's value. */
 const NAMES = /[a-z-][\w-]*/g;
 
 function declarationOf(text: string, name?: string): Declaration {
@@ -47,34 +47,34 @@ function declarationOf(text: string, name?: string): Declaration {
   return { text, words, ...(name !== undefined && { name }) };
 }
 
-/** Pages of the same look have the same classes, whoever they show. */
+/** Pages with the same look have the same classes, whoever they show. */
 const sheets = new LRUCache<string, Sheet>({ max: 100 });
 
 let parts: Part[] | undefined;
 
-/** What pages in a language have besides. */
+/** Further styles of the pages in a language. */
 const OWN: Record<Language, string> = { en: "", bn: banglaStyles };
 
 const whole: Record<Language, Sheet> = { en: sheetOf(styles), bn: sheetOf(styles + banglaStyles) };
 
-/** Where the whole sheet is, but for what pages in Bangla have besides: each of them has all of that. */
+/** The address of the whole sheet, without the Bangla styles, which every Bangla page contains. */
 export const SHEET_URL = sheetUrl;
 
-/** The whole sheet in the language of what is being answered. */
+/** Returns the whole sheet in the current language. */
 export function wholeSheet(): Sheet {
   return whole[language()];
 }
 
 /**
- * A page's HTML with no more of the sheet than it uses where `STYLES_PLACE` stands, and what it has of it. Throws where
- * the page has no such place.
+ * Replaces `STYLES_PLACE` in a page's HTML by the part of the sheet that the page uses; returns both. Throws if the
+ * page has no such place.
  */
 export function withLeanStyles(html: string): { html: string; sheet: Sheet } {
   const at = html.indexOf(STYLES_PLACE);
   if (at < 0) throw new Error("The page has no place for its styles.");
   const used = usedBy(html);
   const key = [language(), ...[...used].toSorted()].join(" ");
-  // At its first use: most of a process's start is what is done before it listens.
+  // Parsed at the first use, to keep the process's start short.
   parts ??= postcss.parse(styles).nodes.map(partOf);
   const sheet = sheets.get(key) ?? sheetOf(leanText(parts, used) + OWN[language()]);
   sheets.set(key, sheet);
@@ -105,7 +105,7 @@ function partOf(node: ChildNode): Part {
   return { kind: "rule", selectors, body };
 }
 
-/** What stands in `:not()` or `:is()` need not be there. */
+/** The contents of `:not()` and `:is()` need not exist. */
 function needsOf(selector: Selector): string[] {
   return selector.nodes.flatMap((part) => {
     if (part.type === "class") return [`.${part.value}`];
@@ -115,7 +115,7 @@ function needsOf(selector: Selector): string[] {
   });
 }
 
-/** The rules that the page uses, less the variables, properties and keyframes that these do not. */
+/** Returns the rules that the page uses, without the variables, properties and keyframes that these don't use. */
 function leanText(from: Part[], used: ReadonlySet<string>): string {
   const kept = from.flatMap((part) => keptOf(part, used));
   const named = Map.groupBy(kept.flatMap(declarationsOf), ({ name }) => name ?? "");

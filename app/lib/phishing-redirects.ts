@@ -81,5 +81,5 @@ const OTHERS = [
   "/a\r\nLocation: x",
   `/${"a".repeat(3000)}`,
 ];
-/** Where a phisher would have a link of ours lead to: for tests. */
+/** Redirect targets that a phisher would put into a link to us, for tests. */
 export const REDIRECTS = [...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)), ...OTHERS];

@@ -1,8 +1,8 @@
 import { latinDigits } from "~/i18n/format";
 
 /**
- * A Bangladeshi mobile number as it is stored, +8801XXXXXXXXX, or null.
- * Takes local and international writing, spaces, dashes and Bengali digits (requirements/site.md 101).
+ * Returns a Bangladeshi mobile number in its stored form, +8801XXXXXXXXX, or null. Accepts local and international
+ * spellings, spaces, dashes and Bengali digits (requirements/site.md 101).
  */
 export function parsePhone(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s-]/g, "");

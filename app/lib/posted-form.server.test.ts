@@ -8,7 +8,7 @@ function contextWith(posted: PostedForm | null): RouterContextProvider {
   return context;
 }
 
-/** What is answered where the form is asked for. */
+/** Returns the answer to a request that reads the form. */
 async function answerTo(posted: PostedForm): Promise<[status: number, text: string]> {
   try {
     postedForm(contextWith(posted));

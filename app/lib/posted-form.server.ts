@@ -1,29 +1,29 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { postedFormWords } from "./posted-form.words";
 
-/** How browsers and mail programs encode the forms that they post. */
+/** The types in which browsers and mail programs post forms. */
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** A form that was posted; `problem` where it was not read to its end. */
+/** A posted form; `problem` says why it was not read to its end. */
 export type PostedForm = { form: FormData; problem?: undefined } | { form?: undefined; problem: "too large" | "busy" };
 
-/** What was posted, read once and for all by the limit of bodies; null where nothing was. */
+/** The posted form, read once by the body limit; null if nothing was posted. */
 export const postedFormContext = createContext<PostedForm | null>(null);
 
-/** The posted form; one without fields where there is none. Throws as `assertWhole`. */
+/** Returns the posted form, or an empty one. Throws as `assertWhole`. */
 export function postedForm(context: Readonly<RouterContextProvider>): FormData {
   assertWhole(context);
   return context.get(postedFormContext)?.form ?? new FormData();
 }
 
-/** Throws 413 or 503 where a form was posted that was not read to its end: nothing is done for a part of it. */
+/** Throws 413 or 503 if a posted form was not read to its end: a part of a form has no effect. */
 export function assertWhole(context: Readonly<RouterContextProvider>): void {
   const problem = context.get(postedFormContext)?.problem;
   if (problem === "too large") throw new Response(postedFormWords().tooLong, { status: 413 });
   if (problem === "busy") throw new Response(null, { status: 503 });
 }
 
-/** A body as the form that it is; "no form" by its type, null where it can't be parsed as what it says. */
+/** Parses a body as a form; "no form" for another type, null if the body is malformed. */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Headers,

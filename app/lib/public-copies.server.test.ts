@@ -7,7 +7,7 @@ const JOB = "00000000-0000-4000-8000-0000000000AB";
 const drops: (string[] | "anybody")[] = [];
 dropWhenWritten((written: Written) => void drops.push(written === "anybody" ? written : [...written]));
 
-/** What is dropped by a member's write, if anything is. */
+/** Returns what a member's write drops. */
 function droppedBy(path: string, body?: unknown): (string[] | "anybody")[] {
   drops.length = 0;
   withRequestStore("1", () => {

@@ -5,33 +5,33 @@ import type { Limit, LimitName } from "./limit-variables";
 import { connectRedis } from "./redis.server";
 import { noteLimit } from "./security-log.server";
 
-/** What is counted: the limit, and whom or what it is counted for. */
+/** A counter: the limit, and who or what it counts. */
 export type Count = { limit: LimitName; key: string };
 
 const limiters = new Map<string, RateLimiterAbstract>();
 
-/** What has failed so often is closed twice as long each time, for as long as the last day remembers. */
+/** Each lock is twice as long as the last; counts the locks within this time. */
 const REMEMBERED_SECONDS = 86_400;
 
-/** Counts one. Returns the instant at which it opens again where the limit is reached, else null. */
+/** Counts one. Returns the instant at which the limit reopens if it is exceeded, else null. */
 export async function take(count: Count): Promise<Date | null> {
   return (await takeAndTell(count)).opensAt;
 }
 
-/** As `take`; `taken` is how often it was tried within the limit's time. */
+/** As `take`; `taken` is the number of attempts within the limit's time. */
 export async function takeAndTell({ limit, key }: Count): Promise<{ opensAt: Date | null; taken: number }> {
   const { isOver, result } = await consume(limiterFor(limit, env()[limit]), key);
   if (isOver) noteLimit(limit);
   return { opensAt: isOver ? opensAt(result) : null, taken: result.consumedPoints };
 }
 
-/** When what `take` has counted opens again, without counting; null where the limit is not reached. */
+/** Returns when a reached limit reopens, without counting; null if it is not reached. */
 export async function opensAgain({ limit, key }: Count): Promise<Date | null> {
   const result = await limiterFor(limit, env()[limit]).get(key);
   return result && result.consumedPoints >= env()[limit].points ? opensAt(result) : null;
 }
 
-/** As `take`, for what is tried at random: whenever it closes, it does so twice as long as before. */
+/** As `take`, for secrets that can be guessed: each lock is twice as long as the last. */
 export async function takeGrowing({ limit, key }: Count): Promise<Date | null> {
   const { points, seconds } = env()[limit];
   const limiter = limiterFor(limit, { points, seconds });
@@ -46,12 +46,12 @@ export async function takeGrowing({ limit, key }: Count): Promise<Date | null> {
   return new Date(Date.now() + closed * 1000);
 }
 
-/** Takes back what `take` has counted. */
+/** Takes back a count of `take`. */
 export async function giveBack({ limit, key }: Count): Promise<void> {
   await limiterFor(limit, env()[limit]).reward(key);
 }
 
-/** An e-mail address or the like as a key: what is counted by tells nobody whom. */
+/** Returns an e-mail address or the like as a key that does not reveal it. */
 export function hashed(text: string): string {
   return createHmac("sha256", env().SESSION_SECRET).update(`limit:${text}`).digest("base64url").slice(0, 32);
 }

@@ -1,7 +1,7 @@
-/** The bytes of a body, or why there are none: it has too many of them, or ended before its end. */
+/** The bytes of a body, or why there are none: too many of them, or an early end. */
 export type Body = Uint8Array<ArrayBuffer> | "too large" | "stopped";
 
-/** A body of up to `limit` bytes; of a larger one up to `drained` bytes are read all the same. Never throws. */
+/** Reads a body of up to `limit` bytes; of a larger one, still reads up to `drained` bytes. Never throws. */
 export async function readUpTo(request: Request, limit: number, drained = 0): Promise<Body> {
   return read(request, limit, drained).catch(() => "stopped");
 }
@@ -18,8 +18,8 @@ async function read(request: Request, limit: number, drained: number): Promise<B
     if (size <= limit) chunks.push(value);
     else chunks = [];
     if (size > Math.max(limit, drained)) {
-      // What is left is not waited for. Nor is it cancelled where nothing was drained: that would end the
-      // connection before the answer is out.
+      // Does not wait for the rest. Cancels it only after draining: otherwise the connection would end before the
+      // answer is out.
       if (drained > 0) void reader.cancel();
       return "too large";
     }

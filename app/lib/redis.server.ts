@@ -9,8 +9,8 @@ const SLOWEST_RECONNECT_MS = 5_000;
 let client: ioredis.Redis | null | undefined;
 
 /**
- * The connection to REDIS_URL, made at its first use; null without one. A command fails at once while
- * Redis is away, and the connection comes back by itself.
+ * Returns the connection to REDIS_URL, created at its first use; null if that is not set. A command fails at once while
+ * Redis is away, and the connection recovers by itself.
  */
 export function connectRedis(): ioredis.Redis | null {
   client ??= open(env().REDIS_URL);

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What belongs to one request wherever its work goes on: in loaders side by side, in the client, in the log. */
+/** The data of one request, available wherever its work runs: in parallel loaders, in the client, in the log. */
 export type RequestStore = {
-  /** Our own id of the request, as `X-Request-Id` tells it. */
+  /** Our own id of the request, sent as `X-Request-Id`. */
   readonly id: string;
   /** The pattern of the route that answers, such as `/jobs/:id`; empty until it is known. */
   route: string;
-  /** The member who asks, once the session is verified; null for a visitor. */
+  /** The signed-in member, once the session is verified; null for a visitor. */
   member: string | null;
   /** How often the backend was called. */
   backendCalls: number;
-  /** In how many seconds the same may be asked for again; the last word counts. */
+  /** In how many seconds a client may ask again; the last value counts. */
   retryAfter?: number;
-  /** Whether the backend let the request wait in vain: there is no time to ask it anything more. */
+  /** Whether the backend timed out: there is no time to ask it anything more. */
   metSilence: boolean;
-  /** Whether it met an error that nobody expected, of which support is told by the request's id. */
+  /** Whether it met an unexpected error; the page then shows the request's id for support. */
   failed: boolean;
   /** Whether the form that was posted comes back with a problem. */
   refused?: true;
   /** Whether a part of the page could not be read and the page says so. */
   incomplete?: true;
-  /** Since when what it shows may be out of date, on the process's own clock, where the backend did not answer. */
+  /** The process clock of the oldest data shown, if the backend did not answer. */
   shownAsOf?: number;
-  /** The hash of the styles in the page, where it has not the whole sheet: the policy has to allow it. */
+  /** The hash of the page's own styles, which the policy has to allow, if it has only a part of the sheet. */
   stylesHash?: string;
-  /** What reads are kept under; another one takes its place when they may have changed. */
+  /** The key of remembered reads; a new one replaces it when they may be outdated. */
   memo: object;
 };
 
 const storage = new AsyncLocalStorage<RequestStore>();
 
-/** Answers a request with a store of its own. */
+/** Runs a request with a store of its own. */
 export function withRequestStore<Answer>(id: string, answer: () => Answer): Answer {
   return storage.run(
     { id, route: "", member: null, backendCalls: 0, metSilence: false, failed: false, memo: {} },
@@ -38,12 +38,12 @@ export function withRequestStore<Answer>(id: string, answer: () => Answer): Answ
   );
 }
 
-/** The store of the request under way; undefined outside of one, as in a timer of the process. */
+/** Returns the current request's store; undefined outside of a request, as in a timer of the process. */
 export function requestStore(): RequestStore | undefined {
   return storage.getStore();
 }
 
-/** From here on the request is this member's, or a visitor's where it is null; what was read before was another's. */
+/** Sets the member of the request, or null for a visitor; forgets what was read for somebody else. */
 export function setMember(member: string | null): void {
   const store = requestStore();
   if (!store) return;
@@ -51,15 +51,15 @@ export function setMember(member: string | null): void {
   store.memo = {};
 }
 
-/** What was read before may be out of date: something was written. */
+/** Forgets all reads after a write: they may be outdated. */
 export function forgetReads(): void {
   const store = requestStore();
   if (store) store.memo = {};
 }
 
 /**
- * `read`, made once a request for the same arguments, however many loaders ask for it side by side, until
- * something is written. Arguments are the same by `Object.is`. Outside of a request each call reads.
+ * Returns `read`, run once per request for the same arguments, even from parallel loaders, until something is written.
+ * Compares arguments with `Object.is`. Outside of a request each call reads.
  */
 export function oncePerRequest<Args extends readonly unknown[], Answer>(
   read: (...args: Args) => Promise<Answer>,

@@ -1,9 +1,9 @@
 import { requestStore } from "./request-store.server";
 
-/** Seconds to wait where nobody can know better: an outage may be over in a moment. */
+/** Seconds to wait if nobody can know better: an outage may end at any moment. */
 export const OUTAGE_WAIT_S = 5;
 
-/** Says in how many seconds the answer to the current request may be asked for again. The last word counts. */
+/** Sets in how many seconds a client may repeat the current request. The last value counts. */
 export function noteRetryAfter(seconds: number): void {
   const store = requestStore();
   if (store) store.retryAfter = seconds;

@@ -5,7 +5,7 @@ import { safeRedirect, signInPath } from "./safe-redirect";
 
 const OURS = "https://techsetu.example";
 
-/** Where a browser on a page of ours would go, by the WHATWG rules. */
+/** Returns the origin to which a browser on our page would go, by the WHATWG rules. */
 function lands(to: string): string {
   return new URL(to, `${OURS}/auth`).origin;
 }

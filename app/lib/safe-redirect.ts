@@ -4,8 +4,8 @@ import { withoutLanguage } from "~/i18n/language";
 const TREACHEROUS = /[\\\p{Cc}]|%5c|%2f%2f|%0[0-9a-f]|%1[0-9a-f]/iu;
 
 /**
- * A path of ours to go to, or the fallback (requirements/security.md t19).
- * Accepts only absolute paths on this origin; query and hash are kept. The language is not: a redirect stays in its own.
+ * Returns a path on this origin to redirect to, or the fallback (requirements/security.md t19). Accepts only absolute
+ * paths; keeps query and hash, but not the language: a redirect stays in the request's own.
  */
 export function safeRedirect(to: unknown, fallback = "/"): string {
   if (typeof to !== "string" || to.length > 2048) return fallback;
@@ -17,7 +17,7 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   return withoutLanguage(url.pathname + url.search + url.hash);
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** Returns the path of the sign-in page that leads back to `path`. */
 export function signInPath(path: string, tab?: "signup"): string {
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);

@@ -1,6 +1,6 @@
 import type { Asked } from "./asked";
 
-/** Whether who asks wants to save data: what a page can do without is left out. */
+/** Whether the client wants to save data; the page then leaves out what it can do without. */
 export function savesData({ headers }: Asked): boolean {
   return /^on\b/i.test(headers.get("Save-Data") ?? "");
 }

@@ -7,7 +7,7 @@ import { isPlainText, normaliseText } from "./text";
 const MAX_TEXT = 100;
 const MAX_PAGE = 10_000;
 
-/** A text to look for, as names and titles are stored; blank, overlong or unprintable text looks for nothing. */
+/** A search text, normalised like names and titles; a blank, overlong or unprintable one searches for nothing. */
 export const searchText = z
   .string()
   .transform((value) => normaliseText(withoutDirection(value)))
@@ -15,7 +15,7 @@ export const searchText = z
   .optional()
   .catch(undefined);
 
-/** A whole number as typed, Bengali digits included; Number() alone would take "0x10" and "1e3". */
+/** A typed whole number, in Latin or Bengali digits; Number() alone would accept "0x10" and "1e3". */
 export function searchNumber(max: number) {
   return z
     .string()
@@ -31,17 +31,17 @@ export function searchNumber(max: number) {
     .catch(undefined);
 }
 
-/** A box that is ticked, as a form sends it; anything else asks for nothing. */
+/** A ticked box of a form; any other value is no filter. */
 export const searchFlag = z
   .literal("1")
   .transform((): true => true)
   .optional()
   .catch(undefined);
 
-/** The page asked for, the first unless it says another. */
+/** The page number; 1 by default. */
 export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);
 
-/** What somebody typed into a filter that is no number, and the message for its field. */
+/** Input of a filter that is no number, and the message for its field. */
 export type Unread = { typed: string; message: string };
 
 /** The typed filters that are no numbers up to `most`, by field. */

@@ -4,7 +4,7 @@ import { logInfo, logWarning } from "./log.server";
 import { tell } from "./measures.server";
 import { requestStore } from "./request-store.server";
 
-/** What somebody may ask afterwards who did it (ASVS 16.3), by the procedure of the database that does it. */
+/** Deeds whose doer may be asked for later (ASVS 16.3), by the database function that does them. */
 const DEEDS: Record<string, string> = {
   answer_owner_invitation: "invitation to own answered",
   decide_appeal: "appeal decided",
@@ -21,13 +21,13 @@ const DEEDS: Record<string, string> = {
   take_role: "role taken",
 };
 
-/** A token that another clock than ours calls over: nobody's doing. */
+/** A token that has expired by another clock than ours: nobody's fault. */
 const OF_CLOCKS = /^PGRST30\d$/;
 
-/** A call to the backend that was answered: `sent` is the body of the call, `received` the answer's. */
+/** An answered call to the backend: `sent` is the call's body, `received` the answer's. */
 export type Answered = { method: string; url: URL; sent: unknown; status: number; received: ArrayBuffer };
 
-/** Writes down what a call means for security, if anything: each passes here, so that no page can forget to. */
+/** Logs a call that matters for security. Every call passes here, so that no page can forget to log. */
 export function noteDeed({ method, url, sent, status, received }: Answered): void {
   const [, service, name = ""] = /^\/(auth|rest|storage)\/v1\/(?:rpc\/)?(.*)$/.exec(url.pathname) ?? [];
   if (service === "auth") {
@@ -41,13 +41,13 @@ export function noteDeed({ method, url, sent, status, received }: Answered): voi
     if (deed) note(deed);
   } else if (status === 400 || status === 401 || status === 403) {
     const code = codeOf(received);
-    // Storage tells its refusals by a code of their own.
+    // Storage has a code of its own for refusals.
     const isRefused = service === "storage" ? code === "403" : status !== 400;
     if (isRefused && !OF_CLOCKS.test(code)) warn("refused by policy", { code });
   }
 }
 
-/** A second factor, by what is done at its address: begun, entered with a code, taken away. */
+/** Notes a change of a second factor, by its path: started, entered with a code, removed. */
 function noteFactor(method: string, name: string, status: number): void {
   const [, id, step] = /^factors(?:\/([^/]+)(?:\/(\w+))?)?$/.exec(name) ?? [];
   if (step === "verify" && status >= 400 && status < 500) return warn("second factor failed");
@@ -57,13 +57,13 @@ function noteFactor(method: string, name: string, status: number): void {
   if (id && step === undefined && method === "DELETE") note("second factor removed");
 }
 
-/** Somebody was refused by a limit, which is told by its name. */
+/** Notes that a limit refused somebody; `limit` is its name. */
 export function noteLimit(limit: string): void {
   tell("limit", { limit });
   warn("limit reached", { limit });
 }
 
-/** A form that did not start on our own pages was refused. */
+/** Notes a refused form that was not sent from our own pages. */
 export function noteForeignForm(): void {
   warn("foreign form refused");
 }
@@ -77,8 +77,8 @@ function noteSignIn(sent: unknown, status: number, received: ArrayBuffer): void 
 }
 
 /**
- * Whom a line is about, without saying who it is: the same in all lines of one member, and found from an id or an address
- * by whoever has the secret (docs/operations.md).
+ * Returns a pseudonym for a log line: the same in all lines of a member. With the secret, an operator can compute it
+ * from an id or an address (docs/operations.md).
  */
 function pseudonym(text: string): string {
   return createHmac("sha256", env().SESSION_SECRET).update(`log:${text}`).digest("base64url").slice(0, 16);
@@ -99,7 +99,7 @@ function warn(what: string, more?: Facts): void {
   logWarning("security", facts(what, more));
 }
 
-/** A code as databases and gateways have them; whatever else stands there may repeat what was typed. */
+/** Returns the code of a database or gateway; any other text may repeat a user's input. */
 function codeOf(received: ArrayBuffer): string {
   const { code, statusCode } = fieldsOf(new TextDecoder().decode(received));
   const text = String(statusCode ?? code);

@@ -1,12 +1,12 @@
 import type { FieldValues } from "./form-fields";
 
-/** The field with the form's own id, where it has one. */
+/** Returns the field with the form's own id, if it has one. */
 export function idOf(form: HTMLFormElement): HTMLInputElement | undefined {
   const field = form.elements.namedItem("submissionId");
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** The button that the form was sent by, or the one that has taken its place; null where it was sent without any. */
+/** Returns the pressed button, or its replacement after a rendering; null if the form was sent without one. */
 export function buttonOf(form: HTMLFormElement, pressed: HTMLElement | null): HTMLButtonElement | "gone" | null {
   if (!(pressed instanceof HTMLButtonElement)) return null;
   if (form.contains(pressed)) return pressed;
@@ -14,14 +14,14 @@ export function buttonOf(form: HTMLFormElement, pressed: HTMLElement | null): HT
   return buttons.find(({ name, value }) => name === pressed.name && value === pressed.value) ?? "gone";
 }
 
-/** What the form is sent as, by its button or by a field. */
+/** Returns the form's intent, from its button or a field. */
 export function intentOf(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
   if (submitter?.getAttribute("name") === "intent") return submitter.getAttribute("value") ?? "";
   const field = form.elements.namedItem("intent");
   return field instanceof HTMLInputElement && field.type === "hidden" ? field.value : undefined;
 }
 
-/** The whole form with these values in place of its own, but for the fields that are `newer`. */
+/** Returns the whole form with these values instead of its own, except for the `newer` fields. */
 export function withValues(form: HTMLFormElement, values: FieldValues, newer: readonly string[]): FormData {
   const all = new FormData(form);
   for (const [name, own] of Object.entries(values)) {

@@ -1,5 +1,5 @@
 /**
- * How a session stands: ended from elsewhere, waiting for the code of its member's app, of an account whose holder has not
- * said who they are, or sound.
+ * The state of a session: alive, ended from elsewhere, waiting for the code of the member's app, or of an account whose
+ * owner has not yet said who they are.
  */
 export type Standing = "alive" | "over" | "awaits code" | "unclaimed";

@@ -2,7 +2,7 @@ import type * as Harfbuzz from "harfbuzzjs";
 import { expect, it, vi } from "vitest";
 import { loadShaper } from "./shaper.server";
 
-// What HarfBuzz holds is out of the collector's sight: how many of its objects are made is what they cost.
+// The collector does not see HarfBuzz's memory: the number of created objects measures it.
 const made = vi.hoisted(() => ({ buffers: 0, fonts: 0 }));
 vi.mock("harfbuzzjs", async (original) => {
   const harfbuzz = await original<typeof Harfbuzz>();

@@ -9,36 +9,36 @@ const FONTS = {
 
 export type Weight = keyof typeof FONTS;
 
-/** In units of the font; `x` and `y` move it from where the glyphs before it end. */
+/** In units of the font; `x` and `y` move it from the end of the previous glyph. */
 export type Glyph = { id: number; advance: number; x: number; y: number };
 
-/** The least part of a text that glyphs stand for together, and these in the order in which they are seen. */
+/** The smallest part of a text that its glyphs show together, and these glyphs from left to right. */
 export type Cluster = { text: string; glyphs: Glyph[] };
 
 export type Typeface = {
-  /** What the font's units are parts of. */
+  /** How many units an em has. */
   unitsPerEm: number;
   /** The font as a file. */
   bytes: Buffer;
   shape: (text: string) => Cluster[];
-  /** A glyph as the path of an SVG, counted upwards. */
+  /** Returns a glyph as an SVG path; y points upwards. */
   outline: (id: number) => string;
 };
 
 export type Shaper = Record<Weight, Typeface>;
 
-/** The glyph that fonts show for characters they don't have. */
+/** The glyph that fonts show for missing characters. */
 export const MISSING = 0;
 
-/** A shaper takes one script at a time: Bangla, its danda and the joiners here; all else there. */
+/** A shaper takes one script at a time: runs of Bangla with its danda and the joiners, and runs of all else. */
 const RUNS = /[\u0980-\u09FF\u0964\u0965\u200C\u200D]+|[^\u0980-\u09FF\u0964\u0965\u200C\u200D]+/gu;
 
-/** HarfBuzz with the fonts of what is drawn here: pictures and papers. For a thread of its own: it blocks. */
+/** Loads HarfBuzz with the fonts of our pictures and papers. For a separate thread: it blocks. */
 export async function loadShaper(): Promise<Shaper> {
   const { Blob, Buffer: TextBuffer, Face, Font, shape } = await import("harfbuzzjs");
   const { resolve } = createRequire(import.meta.url);
 
-  // One for all: each would hold memory of WebAssembly until the collector comes by, which knows nothing of it.
+  // Shared by all calls: each buffer would hold WebAssembly memory until the collector runs, which does not see it.
   const buffer = new TextBuffer();
 
   const load = async (weight: Weight): Promise<Typeface> => {
@@ -81,7 +81,7 @@ export function advanceOf(clusters: Cluster[]): number {
   return clusters.reduce((sum, { glyphs }) => glyphs.reduce((part, { advance }) => part + advance, sum), 0);
 }
 
-/** Whether the font has all that the text says. */
+/** Whether the font has all characters of the text. */
 export function isDrawable({ shape }: Typeface, text: string): boolean {
   return shape(text).every(({ glyphs }) => glyphs.every(({ id }) => id !== MISSING));
 }

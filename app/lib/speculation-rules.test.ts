@@ -4,7 +4,7 @@ import { speculationRules } from "./speculation-rules";
 
 type Condition = { href_matches?: URLPatternInit[]; selector_matches?: string };
 
-/** Whether the rules of a site with these pages have a link to an address fetched ahead. */
+/** Returns whether the rules of a site with these pages prefetch an address. */
 function site(lives: Record<string, PageLife>, others: string[] = []): (address: string) => boolean {
   const rules = speculationRules({
     lives: new Map(Object.entries(lives)),

@@ -1,17 +1,17 @@
 import type { PageLife } from "./page-life";
 
 type Pages = {
-  /** The life of each page that others may keep, by its pattern. */
+  /** The life of each page that caches may keep, by its pattern. */
   lives: ReadonlyMap<string, PageLife>;
-  /** Of all routes. */
+  /** The patterns of all routes. */
   patterns: readonly string[];
 };
 
 /**
- * Has the browser ask for a page to read, in either language, as soon as a link to it is pressed, and not when it is let
- * go. A page to read is one that others may keep: asking for it changes nothing, for anybody. Fetched and not
- * rendered: whoever pays for bytes pays for none that the press would not have cost. The same on every page, so that
- * the policy knows it by one hash.
+ * Returns the rules that let the browser fetch a readable page, in either language, when its link is pressed, not only
+ * when it is released. Readable pages are those that caches may keep: fetching one changes nothing, for anybody.
+ * Fetched but not rendered, so that a press costs no bytes more than the visit. The same on every page, so that the
+ * policy needs one hash.
  */
 export function speculationRules({ lives, patterns }: Pages): string {
   const reading = patterns.filter((pattern) => isReading(lives.get(pattern)));
@@ -26,7 +26,7 @@ export function speculationRules({ lives, patterns }: Pages): string {
   return JSON.stringify({ prefetch: [{ where: { and: conditions }, eagerness: "conservative" }] });
 }
 
-/** A file is open as well, but no page. */
+/** An open file can be kept, too, but is no page. */
 function isReading(life: PageLife | undefined): boolean {
   return life === "fixed" || life === "people";
 }
@@ -35,7 +35,7 @@ function addressOf(pattern: string): URLPatternInit {
   return { pathname: `{/bn}?${pattern === "/" ? "{/}?" : `/${pattern}`}`, search: "*" };
 }
 
-/** Whether an address of `pattern` is taken for one of `page`. */
+/** Whether an address of `pattern` also matches `page`. */
 function isCovered(pattern: string, page: string): boolean {
   const parts = page.split("/");
   const others = pattern.split("/");

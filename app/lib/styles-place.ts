@@ -1,5 +1,5 @@
 /**
- * Where a page's styles go, once it is known which rules it uses (page-styles.server.ts). What members write has no
- * unescaped `<`, so that only the page's own style element has this.
+ * The place for a page's styles, filled once its rules are known (page-styles.server.ts). Members' text has no
+ * unescaped `<`, so only the page's own style element contains it.
  */
 export const STYLES_PLACE = "<!--styles-->";

@@ -1,23 +1,23 @@
 import type { Language } from "../i18n/language.ts";
 
-/** A part of a text in one script; `lang` where a reader needs to be told. */
+/** A part of a text in one script; `lang` is set if it differs from the page. */
 export type TextRun = { text: string; lang?: Language };
 
-/** Words in Bangla and what stands between two of them: spaces, dashes, figures in either script. */
+/** Bangla words with what stands between them: spaces, dashes, figures in either script. */
 const BANGLA_RUN =
   /\p{Script=Bengali}[\p{Script=Bengali}\p{M}\u200c\u200d]*(?:[\P{L}]*\p{Script=Bengali}[\p{Script=Bengali}\p{M}\u200c\u200d]*)*\u0964?/gu;
 
 const count = (text: string, letter: RegExp) => text.match(letter)?.length ?? 0;
 
 /**
- * A member's text by its script (WCAG 3.1.2), on a page in one language or the other: in Bangla as a whole where most of
- * its letters are, with the English terms that stand in any Bangla text about technology; else in English, but for the
- * Bangla words in it, each run by itself.
+ * Splits a member's text by script (WCAG 3.1.2) for a page in one language. If most of its letters are Bangla, all of
+ * it is Bangla, with the English terms that any Bangla text about technology has; else it is English, with each Bangla
+ * run apart.
  */
 export function textRuns(text: string, page: Language = "en"): TextRun[] {
   const inLanguage = (run: string, lang: Language): TextRun => (lang === page ? { text: run } : { text: run, lang });
   const bangla = count(text, /\p{Script=Bengali}/gu);
-  // Figures and signs are in any language.
+  // Figures and signs belong to any language.
   if (bangla === 0) return [inLanguage(text, /\p{L}/u.test(text) ? "en" : page)];
   if (bangla > count(text, /\p{L}|\p{M}/gu) / 2) return [inLanguage(text, "bn")];
   const runs: TextRun[] = [];

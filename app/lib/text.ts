@@ -4,7 +4,7 @@ import { fieldMessages, type Said, said } from "./field-messages.words";
 
 type TextField = { max: number; label: Said };
 
-/** Controls that PostgreSQL or a terminal chokes on; tab, line feed and carriage return stay. */
+/** Control characters that break PostgreSQL or a terminal; tab, line feed and carriage return are fine. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 /** Whether a text can be stored and shown as typed: well-formed Unicode without control characters. */
@@ -12,32 +12,32 @@ export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !CONTROL.test(value);
 }
 
-/** How a text is stored: trimmed, NFC, line ends as "\n" (browsers post "\r\n"). */
+/** Normalises a text for storage: trimmed, NFC, line ends as "\n" (browsers post "\r\n"). */
 export function normaliseText(value: string): string {
   return value.replaceAll("\r\n", "\n").trim().normalize("NFC");
 }
 
 /**
- * A text field as stored. `max` counts UTF-16 units as stored: line ends are longer as posted, and
- * NFC lengthens some Bangla letters. Twice that is refused before anything else, so that a megabyte
- * costs nothing. `missing` is the message when nothing was typed.
+ * A text field in its stored form. `max` counts UTF-16 units as stored: posted line ends are longer, and NFC lengthens
+ * some Bangla letters. Refuses more than twice that first, so that a megabyte costs nothing. `missing` is the message
+ * for an empty field.
  */
 export function textField(options: TextField, missing: Said = isMissing(options)) {
   return plainTextField(options, missing).refine((value) => value !== "", { error: () => said(missing) });
 }
 
-/** A text field that may stay empty: then it is stored as null. */
+/** An optional text field, stored as null if empty. */
 export function optionalTextField(options: TextField) {
   return orNull(plainTextField(options));
 }
 
-/** As `textField`, for names and titles: what turns the direction of text is removed. */
+/** As `textField`, for names and titles; removes characters that change the direction of text. */
 export function lineField(options: TextField, missing: Said = isMissing(options)) {
   const field = plainTextField(options, missing, normaliseLine);
   return field.refine((value) => value !== "", { error: () => said(missing) });
 }
 
-/** As `optionalTextField`, for names and titles: what turns the direction of text is removed. */
+/** As `optionalTextField`, for names and titles; removes characters that change the direction of text. */
 export function optionalLineField(options: TextField) {
   return orNull(plainTextField(options, undefined, normaliseLine));
 }

@@ -24,12 +24,12 @@ function create(options: Partial<ConstructorParameters<typeof ThreadPool>[1]> = 
   return pool;
 }
 
-/** Tasks that stand still, each in its thread, until they are let go. */
+/** Tasks that block their thread until they are released. */
 function stand() {
   const at = new Int32Array(new SharedArrayBuffer(8));
   return {
     task: { at },
-    /** How many have begun. */
+    /** Resolves with the number of tasks that have begun. */
     begun: async (count: number) => {
       for (let seen = Atomics.load(at, 0); seen < count; seen = Atomics.load(at, 0)) {
         await Atomics.waitAsync(at, 0, seen).value;
@@ -61,7 +61,7 @@ it("has no more tasks at work than there may be threads, and refuses what would 
   const pool = create({ waiting: 3 });
   const { task, begun, letGo } = stand();
   const tasks = Array.from({ length: 5 }, () => pool.run(task));
-  // Both threads stand still; this one goes on.
+  // Both threads are blocked; this one runs on.
   expect(await begun(2)).toBe(2);
   await expect(pool.run(task)).rejects.toThrow("too many");
   expect(pool.size).toBe(2);

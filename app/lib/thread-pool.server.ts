@@ -2,24 +2,24 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 
-/** What a thread answers to a task. */
+/** A thread's answer to a task. */
 export type ThreadAnswer = { result: unknown } | { error: string };
 
 type Options = {
-  /** The most threads, and so tasks at work at once. */
+  /** The most threads, and so the most running tasks. */
   threads: number;
   /** The most tasks that wait for a thread. */
   waiting: number;
-  /** How long a task may take; a thread that takes longer is ended. */
+  /** How long a task may take before its thread is ended. */
   deadlineMs: number;
-  /** How long a thread without a task is kept. */
+  /** How long an idle thread is kept. */
   idleMs: number;
 };
 
 /**
- * Threads of one file, which takes a task at a time as a message and sends back a `ThreadAnswer`. They begin with
- * the first tasks; one that dies fails its task alone, and the next task has a new one. None keeps the process from
- * ending, and none knows its environment.
+ * A pool of threads that run one file. A thread gets one task at a time as a message and sends back a `ThreadAnswer`.
+ * Threads start with the first tasks; a thread that dies fails only its task, and the next task gets a new one. None
+ * keeps the process from ending, and none sees its environment.
  */
 export class ThreadPool {
   readonly #file: URL;
@@ -34,12 +34,12 @@ export class ThreadPool {
     this.#limit = pLimit(options.threads);
   }
 
-  /** How many threads there are at the moment. */
+  /** The current number of threads. */
   get size(): number {
     return this.#threads.size;
   }
 
-  /** What a thread answers to the task. Throws when too many wait, and when the thread fails, dies or takes too long. */
+  /** Returns a thread's answer. Throws if too many tasks wait, or if the thread fails, dies or takes too long. */
   async run(task: unknown): Promise<unknown> {
     if (this.#limit.pendingCount >= this.#options.waiting) throw new Error("too many tasks wait for a thread");
     return this.#limit(async () => {
@@ -54,7 +54,7 @@ export class ThreadPool {
     });
   }
 
-  /** Ends every thread; tasks at work fail. */
+  /** Ends every thread; running tasks fail. */
   async close(): Promise<void> {
     await Promise.all([...this.#threads].map((thread) => this.#end(thread)));
   }
@@ -66,11 +66,11 @@ export class ThreadPool {
     thread.once("exit", died);
     try {
       thread.postMessage(task, []);
-      // An error of the thread's own rejects it as well.
+      // An error of the thread itself rejects it, too.
       const [answer] = (await once(thread, "message", { signal: over.signal })) as [ThreadAnswer];
       return answer;
     } catch (error) {
-      // What the thread threw says more than its end, which may be heard of before this line.
+      // A thread's error says more than its exit, which may arrive first.
       throw error instanceof Error && error.name === "AbortError" ? over.signal.reason : error;
     } finally {
       thread.off("exit", died);
@@ -86,7 +86,7 @@ export class ThreadPool {
     }
     const thread = new Worker(this.#file, { env: {} });
     this.#threads.add(thread);
-    // Whoever waits for its answer is told; without one the process would end.
+    // `run` reports the error; without a listener the process would end.
     thread.on("error", () => undefined);
     thread.once("exit", () => this.#forget(thread));
     thread.unref();

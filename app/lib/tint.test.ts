@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Both themes' colours of each declaration that the pattern finds. */
+/** Returns the light and dark colour of each matching declaration. */
 function pairsOf(text: string): string[][] {
   return [...text.matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, light = "", dark = ""]) => [light, dark]);
 }

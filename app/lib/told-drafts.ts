@@ -1,13 +1,13 @@
 import type { DraftStore } from "./draft-store";
 
-/** Tells `path` that a draft is kept, or no longer is: the fact alone, whatever becomes of it. */
+/** Tells `path` whether a draft is stored: only that fact, without waiting for an answer. */
 export function tellDraft(path: string, kept: boolean): void {
   navigator.sendBeacon(path, new URLSearchParams({ kept: kept ? "1" : "0" }));
 }
 
 /**
- * The same drafts, of which `path` is told when the first one is kept. Not when one is gone: sending it would race the
- * answer to the form, and whoever takes the form knows.
+ * Returns the same drafts, but tells `path` when the first one is stored. Does not tell it about a removed one: that
+ * would race the answer to the form, whose action knows it anyway.
  */
 export function toldDrafts(drafts: DraftStore, path: string): DraftStore {
   let isTold = false;

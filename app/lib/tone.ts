@@ -1,2 +1,2 @@
-/** What a colour says, wherever a word carries one: the theme decides how it looks. */
+/** The meaning of a word's colour; the theme decides how it looks. */
 export type Tone = "neutral" | "green" | "yellow" | "red" | "blue" | "purple";

@@ -4,10 +4,9 @@ import { noteRetryAfter } from "./retry-after.server";
 import { tooManyWords } from "./too-many.words";
 
 /**
- * What to throw when somebody has done something as often as they may: 429 with `limit`, a sentence that
- * names the limit, and the hour in Dhaka at which it opens again, which `Retry-After` tells in seconds.
- * Without `opensAt` it never does. `formAction` shows the words with the form and all that was typed,
- * `ErrorPage` in place of any other page.
+ * Returns the response to throw for a reached limit: 429 with `limit`, a sentence that names the limit, and the hour in
+ * Dhaka at which it reopens; `Retry-After` has the seconds. Without `opensAt` it never reopens. `formAction` shows the
+ * words with the form and its input, `ErrorPage` instead of any other page.
  */
 export function tooMany(limit: string, opensAt?: Date, now = new Date()): Response {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
@@ -18,7 +17,7 @@ export function tooMany(limit: string, opensAt?: Date, now = new Date()): Respon
   return new Response(tooManyWords().opens(limit, minuteInDhaka(opensAt)), { status: 429, headers });
 }
 
-/** The first whole minute that is not too early, as Dhaka's clocks show it. */
+/** Rounds up to a whole minute in Dhaka, so that it is not too early. */
 function minuteInDhaka(instant: Date): Date {
   return roundToNearestMinutes(new TZDate(instant, "Asia/Dhaka"), { roundingMethod: "ceil" });
 }

@@ -1,6 +1,6 @@
 /**
- * Traces of requests for a collector of OpenTelemetry's (docs/decisions/0143-traces.md). Loaded by the web process where
- * OTEL_EXPORTER_OTLP_ENDPOINT is set, and by nobody else: what is traced tells of itself by `measures.server.ts`.
+ * Traces of requests for an OpenTelemetry collector (docs/decisions/0143-traces.md). The web process loads it only if
+ * OTEL_EXPORTER_OTLP_ENDPOINT is set; the facts come through `measures.server.ts`.
  */
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -8,12 +8,12 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { type Measures, whenTold } from "./measures.server";
 
-/** Requests whose calls are kept until their answer has left; of more, the oldest are told as calls of nobody's. */
+/** Requests whose calls are kept until their answer has left; the calls of older ones are sent without a request. */
 const MOST_REQUESTS = 5_000;
 
 type Call = Measures["call"] & { endedAt: number };
 
-/** Traces from now on, and sends to that collector. `close` sends what is left; it never rejects. */
+/** Sends traces to that collector from now on. `close` sends the rest; it never rejects. */
 export function sendTraces(endpoint: string): { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
   const provider = new BasicTracerProvider({
@@ -64,7 +64,7 @@ export function sendTraces(endpoint: string): { close(): Promise<void> } {
           "http.request.method": method,
           "http.route": route,
           "http.response.status_code": status,
-          // Leads to the request's lines in the log.
+          // Finds the request's log lines.
           ...(request !== undefined && { "techsetu.request_id": request }),
         },
       },

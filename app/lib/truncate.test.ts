@@ -37,7 +37,7 @@ test.each(["cafe\u0301 ", "e\u0301", "plain text, then ক্ষ্ম "])("%j i
     const kept = truncate(text.repeat(9), max).replace(/…$/, "");
     expect(text.repeat(9).startsWith(kept)).toBe(true);
     expect(count(kept)).toBeLessThanOrEqual(max);
-    // Nothing that belongs to the last sign is left behind.
+    // Nothing that belongs to the last character remains.
     expect(count(text.repeat(9))).toBe(count(kept) + count(text.repeat(9).slice(kept.length)));
   }
 });

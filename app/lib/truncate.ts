@@ -1,15 +1,15 @@
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
-/** Each of these signs stands for itself where only such signs are beside it. */
+/** Plain ASCII, where each character stands for itself. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * The first words of at most `max` user-perceived characters, with an ellipsis when something was cut. A word that
- * takes more than half of them is cut too. Counts graphemes, so a Bangla conjunct or an emoji is never split.
+ * Returns the first words of at most `max` user-perceived characters, with an ellipsis if something was cut. Also cuts
+ * a word that takes more than half of them. Counts graphemes, so it never splits a Bangla conjunct or an emoji.
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  // The segmenter was most of what a feed of a thousand jobs took, and tells nothing of plain English.
+  // For plain ASCII the segmenter adds nothing, and it was most of the time of a feed of a thousand jobs.
   if (PLAIN.test(text.slice(0, max + 1))) return cut(text, max, Math.floor(max / 2));
   let count = 0;
   let half = 0;
@@ -25,7 +25,7 @@ function cut(text: string, end: number, half: number): string {
   return `${text.slice(0, wordEnd(text, end, half)).trimEnd()}…`;
 }
 
-/** The last place between words up to `end`, or `end` where there is none after `least`. */
+/** Returns the last word boundary up to `end`, or `end` if there is none after `least`. */
 function wordEnd(text: string, end: number, least: number): number {
   const space = text.slice(0, end + 1).search(/\s\S*$/);
   return space >= least ? space : end;

@@ -1,8 +1,8 @@
 import { unwordedWords } from "./unworded.words";
 
 /**
- * What is wrong with a value that its schema has no words for, which was typed into no form of ours; undefined for Zod's
- * own words. To be handed to what parses a form, as `error`.
+ * Returns the message for a value that no form of ours sends and its schema has no words for; undefined keeps Zod's
+ * own. Pass it as `error` when you parse a form.
  */
 export function unworded({ input }: { input?: unknown }): string | undefined {
   return unwordedWords().problem(input);

@@ -1,2 +1,2 @@
-/** The one path that takes more than a form of text: a member's picture. */
+/** The only path that accepts more than a text form: a member's picture. */
 export const UPLOAD_PATH = "/profile/picture";

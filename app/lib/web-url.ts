@@ -7,16 +7,16 @@ const MAX_LENGTH = 2048;
 const BARE_HOST = /^[^\s:/?#@]+\.[^\s:/?#@]+(?::\d+)?(?:[/?#]\S*)?$/;
 
 /**
- * As `private.is_web_url` of the database has it: no part of a host looks like another, and none is blank or takes no room,
- * as U+200B and its kind. Bangla needs the joiners U+200C and U+200D behind the host.
+ * Same as `private.is_web_url` of the database: no part of a host looks like another, is blank or has no width, as
+ * U+200B. Behind the host, the joiners U+200C and U+200D are allowed: Bangla needs them.
  */
 const WEB_URL =
   /^https?:\/\/[^\s\p{Cc}\u00ad\u180e\u200b-\u200d\u2060-\u2064/\\?#@:<>[\]^|%]+(?::\d{0,5})?(?:[/?#][^\s\p{Cc}\u00ad\u180e\u200b\u2060-\u2064\\]*)?$/iu;
 
 /**
- * A web address as it is stored, or null when it is none. Takes http and https only (requirements/security.md t21); a
- * bare `example.com` gets https. Whatever stands before an @ is refused, also nothing: it makes one host
- * look like another. What turns the direction of text goes with a copied link, and is removed.
+ * Returns a web address in its stored form, or null. Accepts http and https only (requirements/security.md t21); a bare
+ * `example.com` gets https. Refuses anything before an @, even nothing: it makes one host look like another. Removes
+ * direction marks, which come along with a copied link.
  */
 export function parseWebUrl(typed: string): string | null {
   const trimmed = withoutDirection(typed).trim().normalize("NFC");
@@ -26,7 +26,7 @@ export function parseWebUrl(typed: string): string | null {
   return new URL(address).hostname.includes(".") ? address : null;
 }
 
-/** A web address that may stay empty: then it is stored as null. */
+/** An optional web address, stored as null if empty. */
 export function optionalUrlField(label: Said) {
   return z
     .string()

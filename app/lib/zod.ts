@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-// Zod compiles schemas with `new Function` where it can, and tries whether it can: our Content-Security-Policy
-// refuses that and counts each try. Set here, because no schema can be made before this module has run.
+// Zod tests whether it may compile schemas with `new Function`: our Content-Security-Policy refuses that and counts
+// each attempt. Set here, because this module runs before any schema is made.
 z.config({ jitless: true });
 
 export { z };

@@ -25,14 +25,14 @@ function attribute(element: DefaultTreeAdapterTypes.Element, name: string): stri
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** The values of the example, which members may have typed in any script. */
+/** Removes the example's values, which members may have typed in any script. */
 function withoutValues(text: string, value: unknown): string {
   if (typeof value === "string" && value !== "") return text.replaceAll(value, " ");
   if (typeof value !== "object" || value === null) return text;
   return Object.values(value).reduce(withoutValues, text);
 }
 
-/** What members type, in whatever part of the parameters. */
+/** The parameters that members type, at any depth. */
 const TYPED = new Set(["job", "title", "company", "place", "name", "tagline", "q", "location"]);
 
 function typedAs(text: string, value: unknown): unknown {
@@ -60,7 +60,7 @@ describe("every mail that is sent", () => {
     expect(html).toContain("@media (prefers-color-scheme: dark)");
     const links = [...new Set(elements.flatMap((element) => attribute(element, "href") ?? []))];
     const buttons = elements.filter((element) => attribute(element, "class") === "button");
-    // Beside what stops all such mails one may end this one thing.
+    // Next to the link that stops all such mails, one may end this one thing.
     const ends = elements.filter((element) => attribute(element, "class") === "link end");
     const ending = ends.flatMap((element) => attribute(element, "href") ?? []);
     expect(ending.at(-1)).toBe(STOP);
@@ -78,7 +78,7 @@ describe("every mail that is sent", () => {
 
   it.each(CASES)("$name is in one language", (mail) => {
     const { subject, text } = composeMail(mail, { origin: ORIGIN });
-    // What is quoted is a member's, and may be cut short.
+    // Quotations are a member's text, and may be cut short.
     const ours = withoutValues(
       `${subject}\n${text}`.replaceAll(/https?:\/\/\S+|“[^”]*”/g, " "),
       mail.params,

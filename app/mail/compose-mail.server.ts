@@ -4,8 +4,8 @@ import { MAIL_KINDS } from "./kinds";
 import { type Frame, type RenderedMail, renderMail } from "./render-mail";
 
 /**
- * A mail of the outbox as it is sent, in its reader's language, whatever is spoken around. Throws for a kind that is not
- * known here, and a ZodError for parameters that are not the kind's.
+ * Returns a mail of the outbox ready to send, in its reader's language, whatever the current one is. Throws for an
+ * unknown kind, and a ZodError for parameters that don't fit the kind.
  */
 export function composeMail(
   { kind, params, locale }: { kind: string; params: unknown; locale: Language },

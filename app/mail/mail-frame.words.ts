@@ -2,5 +2,5 @@ import { words } from "~/i18n/words";
 import { words as bn } from "./mail-frame.bn";
 import { words as en } from "./mail-frame.en";
 
-/** What stands around the words of every mail. */
+/** The words around the text of every mail. */
 export const mailFrame = words(en, bn);

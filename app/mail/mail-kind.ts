@@ -3,28 +3,28 @@ import type { z } from "~/lib/zod";
 import type { MailCategory, MailText } from "./mail-text";
 
 export interface MailContext {
-  /** The reader's language, which all words that are asked for are in already. */
+  /** The reader's language; words are already in it. */
   locale: Language;
-  /** Where the site is, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
 }
 
-/** How a kind of mail is worded. */
+/** A kind of mail, and how to word it. */
 export interface MailKind {
   category: MailCategory;
-  /** Throws a ZodError when the parameters are not the kind's. */
+  /** Returns the mail's text. Throws a ZodError if the parameters don't fit the kind. */
   word(params: unknown, context: MailContext): MailText;
-  /** Parameters as they may come, the shortest and the longest among them: tests word them all in both languages. */
+  /** Possible parameters, including the shortest and the longest: tests word them all in both languages. */
   examples: readonly Record<string, unknown>[];
 }
 
 /**
- * A kind of mail, of four parts:
- * - a row of private.mail_kinds with its category, and whether one that was cut off goes once more (`resent`);
- * - a trigger, or a task of the worker, that calls private.enqueue_mail with ids and a key that names what happened;
- * - a function worker.facts_<kind>(mail private.outbox) returns jsonb, where words need more than the ids: it looks up, as
- *   the mail is sent, what its reader may see by then, and answers null where there is nothing to tell any more;
- * - this, in `kinds.ts`: `params` is the schema of the ids and the facts together.
+ * Defines a kind of mail. It needs four parts:
+ * - a row of private.mail_kinds with its category, and whether a mail that was cut off is sent again (`resent`);
+ * - a trigger, or a worker task, that calls private.enqueue_mail with ids and a key that names the event;
+ * - if the words need more than the ids, a function worker.facts_<kind>(mail private.outbox) returns jsonb: when the
+ * mail is sent, it reads what its reader may see then, and returns null if there is nothing left to tell;
+ * - this definition, in `kinds.ts`: `params` is the schema of the ids and the facts together.
  */
 export function mailKind<Schema extends z.ZodType>(kind: {
   category: MailCategory;

@@ -1,22 +1,22 @@
 import { MAIL_CATEGORIES as CHOICES } from "~/domain/account/mail-categories";
 
-/** What a member turns off and on, and "account", whose mails always come (docs/decisions/0093-outbox.md). */
+/** The categories that a member can turn off, and "account", which is always sent (docs/decisions/0093-outbox.md). */
 export const MAIL_CATEGORIES = [...CHOICES, "account"] as const;
 
 export type MailCategory = (typeof MAIL_CATEGORIES)[number];
 
-/** A mail in words of one language; all of it is text, and none of it HTML. */
+/** A mail in one language; all of it is plain text, never HTML. */
 export interface MailText {
   subject: string;
-  /** What a list of mails shows beside the subject: says more than it, not the same. */
+  /** Shown next to the subject in lists of mails: adds to it, does not repeat it. */
   preview: string;
   paragraphs: string[];
-  /** What the paragraphs speak of, such as jobs: below them, without links of their own. */
+  /** The subjects of the paragraphs, such as jobs: listed below them, without links. */
   items?: { title: string; detail?: string }[];
-  /** The one next step, a path as the routes know it: "/jobs". */
+  /** The one next step; its path is the routes' own: "/jobs". */
   action?: { label: string; path: string };
-  /** Where the reader ends just this, beside all mails of its category. */
+  /** Ends only this one thing, not all mails of its category. */
   end?: { label: string; path: string };
-  /** Why this mail came: "You get this mail because …". */
+  /** Why the reader gets this mail: "You get this mail because …". */
   why: string;
 }

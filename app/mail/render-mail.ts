@@ -5,9 +5,9 @@ import type { MailText } from "./mail-text";
 
 export interface Frame {
   locale: Language;
-  /** Where the site is, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
-  /** Where the reader stops mails of this category with one click. */
+  /** The link that stops mails of this category with one click. */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Where this one thing is ended, for whoever has no account to choose mails in. */
+  /** The link that ends this one thing, for readers without an account. */
   endUrl?: string | undefined;
 }
 
-/** A worded mail as plain text and as HTML, without pictures, scripts or anything else from afar; in `locale`'s words. */
+/** Returns a mail as text and HTML, in the words of `locale`, without pictures, scripts or other remote content. */
 export function renderMail(mail: MailText, frame: Frame): RenderedMail {
   const { end } = mail;
   return {
@@ -41,7 +41,7 @@ function renderText(mail: MailText, frame: Frame): string {
   ].join("\n\n");
 }
 
-/** Bengali letters need more room than Latin ones: their marks stand above and below. */
+/** Bengali letters need more room than Latin ones: they have marks above and below. */
 const LOOKS = {
   en: {
     font: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans Bengali', Arial, sans-serif",
@@ -57,7 +57,7 @@ const LOOKS = {
   },
 } as const;
 
-// As in supabase/templates. Programs that read no style sheet show the light one, which is in the elements themselves.
+// As in supabase/templates. Programs without style sheets show the light colours, which the elements themselves have.
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background-color: #0f1714 !important; color: #e3ebe7 !important; }
   .card { background-color: #17211d !important; border-color: #33423b !important; }
@@ -123,13 +123,13 @@ function linkOf(to: MailText["action"], { locale, origin }: Frame): Link | undef
   return to && { label: to.label, url: `${origin}${inLanguage(locale, to.path)}` };
 }
 
-/** Where the reader ends this one thing, and where all mails of its category. */
+/** Returns the link that ends this one thing, and the one that stops all mails of its category. */
 function endsOf({ end }: MailText, frame: Frame): Link[] {
   const all = frame.unsubscribeUrl ? { label: mailFrame().unsubscribe, url: frame.unsubscribeUrl } : undefined;
   return [linkOf(end, frame), all].filter((link) => link !== undefined);
 }
 
-/** A title that a member typed must not end a header or begin a line of its own. */
+/** Keeps a member's title from ending a header or starting a line. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

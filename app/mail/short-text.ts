@@ -1,12 +1,12 @@
 import { truncate } from "~/lib/truncate";
 import { unlinkedText } from "./unlinked";
 
-/** A title or name as a subject quotes it: lists of mails cut subjects off, and what happened must still be read. */
+/** Shortens a title or name for a subject: lists of mails cut subjects off, and the event must stay readable. */
 export function shortText(text: string): string {
   return truncate(text, 40);
 }
 
-/** A title as a mail says it: whole, and as short as a subject has room for; no mail program makes a link of either. */
+/** A title in full, and short enough for a subject; no mail program turns either into a link. */
 export interface Titled {
   title: string;
   short: string;

@@ -1,15 +1,15 @@
-/** Joins what it stands between, and can't be seen. */
+/** An invisible character that joins its neighbours. */
 const WORD_JOINER = "\u2060";
 
 /**
- * A name that reads as it did and that no mail program makes a link of, were it "win.example.com": members choose their
- * names, and whoever writes to a stranger through us must not choose where the mail leads. Null where there is none.
+ * Returns a name that looks the same, but that no mail program turns into a link, even "win.example.com": members
+ * choose their names, and must not choose where our mail to a stranger leads. Null without a name.
  */
 export function unlinked(name: string | null): string | null {
   return name?.trim().replaceAll(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`) || null;
 }
 
-/** As `unlinked`, for a text that is there: a title, a company, a place. */
+/** As `unlinked`, for a text that is never null: a title, a company, a place. */
 export function unlinkedText(text: string): string {
   return unlinked(text) ?? "";
 }

@@ -6,13 +6,13 @@ interface Reader {
   recipient: string;
   category: string;
   locale: Language;
-  /** Where the site is, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
 }
 
 /**
- * Where the reader of a mail stops all of its category, and the SHA-256 of the link's token in hexadecimal digits, which is
- * all that the database gets: the same for all mails of a category to a member, and nobody's to make without the secret
+ * Returns the link that stops a category of a member's mails, and the SHA-256 of its token in hexadecimal digits, which
+ * is all that the database gets. The same in all mails of the category; only the holder of the secret can make it
  * (docs/decisions/0096-unsubscribing-and-operators.md).
  */
 export function unsubscribeLink(secret: string, { recipient, category, locale, origin }: Reader) {

@@ -89,7 +89,7 @@ test("an empty POST passes, as a form without fields", async () => {
   expect((await send("", { "Content-Type": "text/plain" })).status).toBe(200);
 });
 
-/** The action is told, and nothing of the form: it answers 413 with a page (posted-form.server.test.ts). */
+/** The action gets this instead of the form, and answers 413 with a page (posted-form.server.test.ts). */
 const TOO_LARGE = { posted: { problem: "too large" }, submitted: [] };
 
 test("64 KiB is the most", async () => {

@@ -16,36 +16,36 @@ import { inTurn } from "./uploads";
 const MIB = 1024 * 1024;
 const MAX_FIELDS = 200;
 
-/** A picture of 8 MiB and what a form has around it (avatar.schema.ts). */
+/** A picture of 8 MiB, and the form around it (avatar.schema.ts). */
 const MAX_UPLOAD_BYTES = 8 * MIB + MOST_FORM_BYTES;
 
-/** A browser shows an answer only after sending all of its form, so up to this much is read and thrown away. */
+/** A browser shows an answer only after it has sent the whole form, so up to this much is read and discarded. */
 const MAX_DRAINED_BYTES = { form: MIB, picture: 64 * MIB };
 
-/** Never handed back by an error page: what is secret, and what nobody is to see. */
+/** Fields that an error page never gives back: secrets, and the hidden honeypot. */
 const SECRET_FIELD = new RegExp(`password|token|^${HONEYPOT}$`, "i");
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type GoOn = (posted: PostedForm) => Promise<Response>;
 
 /**
- * Reads what is posted, once: actions and error pages take the form from the request's context. Refuses bodies
- * that are compressed, stopped half way, or not a form that can be parsed; of one that is too large the action is told, so
- * that the answer is a page. Leaves a picture to `uploadLimit`.
+ * Reads a posted form once: actions and error pages take it from the request's context. Refuses bodies that are
+ * compressed, stopped half way, or no valid form. If one is too large, the action learns of it, so that the answer is a
+ * page. Leaves a picture to `uploadLimit`.
  */
 export const bodyLimit: MiddlewareFunction<Response> = async (args, next) =>
   args.request.body === null || isUpload(args) ? next() : takeForm(args, handOver(args, next));
 
 /**
- * The same for a picture, once it is known who sends it: only a member may make the process hold so much. What
- * is wrong with a member's picture its own action tells, with its page.
+ * Does the same for a picture, once the sender is known: only a member may make the process hold that much. The action,
+ * with its page, reports what is wrong with a member's picture.
  */
 export const uploadLimit: MiddlewareFunction<Response> = async (args, next) => {
   if (args.request.body === null || !isUpload(args)) return next();
   const goOn = handOver(args, next);
   const { viewer, unknown } = args.context.get(identityContext);
   if (viewer) return takePicture(args, goOn);
-  // A member, perhaps, but nobody can say so now.
+  // Perhaps a member, but nobody can verify that now.
   return unknown ? goOn({ problem: "busy" }) : takeForm(args, goOn);
 };
 
@@ -61,7 +61,7 @@ async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
   const most = mostBytesTo(withoutLanguage(url.pathname));
   const body = length > MAX_DRAINED_BYTES.form ? "too large" : await readUpTo(request, most, length);
   const answer = await pass(args, body, goOn);
-  // Without a length, or with one that no form has, the rest stays unread: another request would wait behind it.
+  // Without a length, or with an impossible one, the rest stays unread, and would block the connection's next request.
   const isLeft = body === "too large" && (length === 0 || length > MAX_DRAINED_BYTES.form);
   if (isLeft) answer.headers.set("Connection", "close");
   return answer;
@@ -78,7 +78,7 @@ async function takePicture(args: Args, goOn: GoOn): Promise<Response> {
   return answer ?? goOn({ problem: "busy" });
 }
 
-/** What is refused before a byte of it is read. */
+/** Returns the refusal of a request whose body need not be read. */
 async function refusalOf(request: Request): Promise<Response | null> {
   if (request.headers.has("Content-Encoding")) return refuse(415, refusals().compressed);
   const opensAt = await opensAgain(stoppedFrom(request));
@@ -112,7 +112,7 @@ function handOver({ context }: Args, next: () => Promise<Response>): GoOn {
   };
 }
 
-/** Each holds its connection and what has arrived of it for as long as a form may take. */
+/** Counts stopped bodies by address: each holds a connection and its bytes for as long as a form may take. */
 function stoppedFrom(request: Request): Count {
   return { limit: "LIMIT_STOPPED_ADDRESS", key: addressGroup(clientAddress(request)) };
 }

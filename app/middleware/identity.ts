@@ -12,9 +12,9 @@ const NOBODY: Identity = { viewer: null, session: null, unknown: false };
 const UNKNOWN: Identity = { ...NOBODY, unknown: true };
 
 /**
- * Who is asking: makes the request's Supabase client, verifies the session once (refreshing it when 90 s or less
- * remain, requirements/auth.md 28) and puts the cookies and cache headers on whatever response follows.
- * A session that was refused is over with this answer; one that nobody could vouch for stays as it is.
+ * Identifies the request's member: creates the Supabase client, verifies the session once (refreshing it when 90 s or
+ * less remain, requirements/auth.md 28), and adds the cookies and cache headers to any response. A refused session ends
+ * with this answer; one that could not be verified stays.
  */
 export const identity: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const sent = sessionCookies(request);
@@ -31,12 +31,12 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context,
   const sound = await holdsSession(sent);
   let client = createRequestClient(sound ? sent : [], setAll, from);
   const outcome = sound ? await verifySession(client) : "refused";
-  // The page's own calls are a visitor's then: with a refused session they must not go, and with one of which nobody can say
-  // anything each of them would ask for a new token again.
+  // The page's own calls are then a visitor's: a refused session must not be used, and with an unverified one each call
+  // would ask for a new token again.
   if (sound && (outcome === "refused" || outcome === "unknown")) client = createRequestClient([], setAll, from);
   if (outcome === "refused") cookies = droppedCookies(sent);
   if (outcome === "unknown") {
-    // auth-js lets go of a session after failures that say nothing of it. Signing in still counts.
+    // auth-js drops a session after failures that say nothing about it. A new sign-in still counts.
     cookies = [];
     keep = (pending) => pending.some(({ value }) => value !== "");
   }
@@ -48,13 +48,13 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context,
   const response = await next();
 
   headers.forEach((value, name) => response.headers.set(name, value));
-  // The last word on each: a sign-in replaces what was dropped before it.
+  // The last value of each cookie wins: a sign-in replaces one that was dropped before.
   const last = [...new Map(cookies.map((cookie) => [cookie.name, cookie])).values()];
   for (const { name, value, options } of last) {
     response.headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
   }
-  // What pages kept in the browser ends when a member leaves. Not "cache": scripts would be paid for twice; not
-  // "cookies": the farewell is in one. Whose session has run out comes back to what was typed.
+  // When a member leaves, the browser drops what the pages stored. Not "cache", or the scripts would load twice; not
+  // "cookies", which hold the farewell. A member whose session has expired gets the typed text back.
   const leaves = outcome !== "refused" || withoutLanguage(url.pathname).startsWith("/logout");
   if (leaves && last.length > 0 && last.every(({ value }) => value === "")) {
     response.headers.set("Clear-Site-Data", '"storage"');
@@ -70,7 +70,7 @@ function identityOf(outcome: SessionClaims | "refused" | "unknown"): Identity {
   return { viewer: { id: outcome.sub, email: outcome.email }, session: sessionOf(outcome), unknown: false };
 }
 
-/** How auth calls a sign-in by a mail's link, the hosted one and those before it. */
+/** The names for a sign-in by a mail's link, in the hosted auth service and older versions. */
 const LINKS = new Set(["otp", "recovery", "magiclink"]);
 
 /** The session of verified claims. */
@@ -79,7 +79,7 @@ function sessionOf({ session_id: id, exp, amr, aal }: SessionClaims): Session {
   return { id, expiresAt: exp * 1000, linkAt: links.length > 0 ? Math.max(...links) : null, isRaised: aal === "aal2" };
 }
 
-/** An event stream's word to whoever stands between must survive: a compressed event would not arrive in time. */
+/** Keeps an event stream's "no-transform" for proxies: a compressed event would arrive late. */
 function privately(headers: Headers): string {
   const own = headers.get("Cache-Control") ?? "";
   return own.includes("no-transform") ? `private, no-store, ${own}` : "private, no-store";

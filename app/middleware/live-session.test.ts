@@ -7,7 +7,7 @@ import { liveSession } from "./live-session";
 const MEMBER = { id: "11111111-1111-4111-8111-111111111111", email: "rafi@example.com" };
 const ORIGIN = "http://localhost:3000";
 
-/** Passes a member's request through; `page` is asked with the request's context as it then stands. */
+/** Sends a member's request through the middleware; `page` gets the request's resulting context. */
 function send(
   path: string,
   init: RequestInit,

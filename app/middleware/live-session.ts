@@ -12,10 +12,10 @@ import type { Standing } from "~/lib/session-standing";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { sessionCookies } from "~/supabase/session-cookie.server";
 
-/** How the session behind the request stands; "alive" where that can't be told. Never throws. */
+/** Returns the state of the request's session; "alive" if it is unknown. Never throws. */
 type StandingOf = (context: Readonly<RouterContextProvider>) => Promise<Standing>;
 
-/** Where a session that waits for something may go on: to do it, to have another link sent for it, or to sign out. */
+/** Where a waiting session may still go: to finish, to request another link for it, or to sign out. */
 const OPEN: Partial<Record<Standing, string[]>> = {
   "awaits code": [SECOND_FACTOR_PATH, "/logout"],
   unclaimed: [
@@ -30,17 +30,16 @@ const OPEN: Partial<Record<Standing, string[]>> = {
 };
 
 /**
- * Takes a session for over as soon as somebody has ended it from another browser, although its access
- * token is good until it expires. A page is loaded meanwhile, so that asking costs it no time; then it is
- * thrown away and its address asked for once more, without the cookie: what is for everybody is shown, the
- * rest leads to the sign-in page. Whatever writes, and a stream, is told of it before: it meets a visitor,
- * and a form comes back as typed. One that waits for a code is treated alike, and keeps its cookie: its pages lead to
- * where the code is entered (docs/decisions/0127-second-factor.md). So is one whose member has not said yet who they are
- * (docs/decisions/0150-who-owns-an-account.md).
+ * Treats a session as over as soon as it was ended from another browser, although its access token stays valid until it
+ * expires. A page loads in the meantime, so that the check costs no time; the page is then discarded and its address
+ * requested again without the cookie, which shows public pages and leads to the sign-in page from others. Writes and
+ * streams wait for the check: they then run as a visitor's, and a form comes back with its input. A session that waits
+ * for a code keeps its cookie, and its pages lead to the code's page (docs/decisions/0127-second-factor.md); likewise a
+ * session whose member has not yet said who they are (docs/decisions/0150-who-owns-an-account.md).
  */
 export function liveSession(standingOf: StandingOf): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
-    // Link previews are read as a visitor, whoever asks.
+    // Link previews are always made for a visitor.
     if (!context.get(identityContext).viewer || withoutLanguage(url.pathname).startsWith("/og/")) return next();
     const asked = standingOf(context);
     const isFree = async () => {
@@ -68,7 +67,7 @@ export function liveSession(standingOf: StandingOf): MiddlewareFunction<Response
   };
 }
 
-/** The same address, by a browser without the cookie. Scripts load the document anew: all of it has changed. */
+/** Redirects to the same address without the cookie. Scripts load the whole document, since all of it has changed. */
 function again(request: Request, url: URL): Response {
   const response = redirectDocument(pathInLanguage(safeRedirect(url.pathname + url.search)));
   for (const { name, value, options } of droppedCookies(sessionCookies(request))) {
@@ -82,8 +81,8 @@ function toCode({ pathname, search }: URL): Response {
 }
 
 /**
- * From here on the request is nobody's. The cookie stays until the next page: a request that was under way
- * while its browser got a new session must not take that one away. Returns the cookies of a sign-in.
+ * Makes the request a visitor's from here on. The cookie stays until the next page: a request that ran while its
+ * browser got a new session must not remove that one. Returns the cookies of a sign-in.
  */
 function becomeVisitor(request: Request, context: Readonly<RouterContextProvider>): PendingCookie[] {
   const cookies: PendingCookie[] = [];

@@ -9,7 +9,7 @@ import { refusals } from "./refusals.words";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** More than a mail program's one field needs, in either form. */
+/** More than the one field of a mail program needs, in either encoding. */
 const ONE_CLICK_BYTES = 1024;
 
 /**
@@ -30,8 +30,8 @@ function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * The one exception, by name: what a mail's reader presses in their mail program is posted by that program's servers,
- * which send no origin (RFC 8058). It must be exactly their one field; a browser always says where a form comes from.
+ * The one exception: when a reader unsubscribes in their mail program, the program's servers post without an origin
+ * (RFC 8058). The body must be exactly their one field; a browser always names a form's origin.
  */
 async function comesFromMail(request: Request): Promise<boolean> {
   const { headers, method } = request;

@@ -6,7 +6,7 @@ import { pageCache } from "./page-cache";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // At 0 the cache takes nothing to be older than anything.
+  // At time 0 the cache treats every entry as new.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const JOBS = new URL("http://backend/rest/v1/jobs");
 type Init = { method?: string; headers?: Record<string, string>; pattern?: string };
 
-/** A site whose one page tells how often it was made; `made` may answer something else. */
+/** Sets up a site whose one page counts how often it was made; `made` may return another answer. */
 function setUp(made: (count: number) => Promise<Response> | Response = page) {
   const cache = pageCache((pattern) => (pattern === "jobs" ? "people" : pattern === "platform" ? "fixed" : undefined));
   let count = 0;

@@ -15,18 +15,18 @@ import { savesData } from "~/lib/saves-data";
 type Copy = EarlyAnswer & { body: ArrayBuffer };
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** An object, its keys and its headers. */
+/** Bytes of an entry's object, keys and headers. */
 const OVERHEAD_BYTES = 2_048;
 
 const OF_THE_BODY = new Set(["content-encoding", "content-length", "content-type"]);
 
 /**
- * For a moment one answer for everybody who is nobody to us, and how long others may keep it
- * (docs/decisions/0064-kept-pages.md). Only what a GET without a cookie of ours is answered with 200 is kept: nothing
- * that sets a cookie, is not whole, or shows what was true before an outage. The first to ask after that moment has it
- * made anew, and meanwhile, for as long again, the others get the copy there is. Without one they wait for the answer
- * that is being made, and ask for themselves where there is none to share; but not where the backend was silent: whoever
- * waited that long is told what the first one is. `lifeOf` tells which pages may be kept, by pattern.
+ * Shares one answer between all visitors for a moment, and tells caches how long they may keep it
+ * (docs/decisions/0064-kept-pages.md). Keeps only a 200 to a GET without our cookies: nothing that sets a cookie, is
+ * incomplete, or shows data from before an outage. After that moment the next request makes it again, and for as long
+ * again the others get the old copy. Without a copy they wait for the answer under way, and make their own if that
+ * can't be shared; except if the backend was silent: after such a wait they get the first answer. `lifeOf` returns the
+ * life of a page by its pattern.
  */
 export function pageCache(lifeOf: (pattern: string) => PageLife | undefined): MiddlewareFunction<Response> {
   const copies = new LRUCache<string, Copy>({
@@ -82,7 +82,7 @@ export function pageCache(lifeOf: (pattern: string) => PageLife | undefined): Mi
   };
 }
 
-/** What an answer differs by. Not the host that is asked for: pages tell their addresses by `PUBLIC_ORIGIN`. */
+/** Returns what an answer depends on. Not on the host: pages take their addresses from `PUBLIC_ORIGIN`. */
 function keyOf(asked: Asked, target: string): string {
   return `${encodingFor(asked)} ${savesData(asked)} ${target}`;
 }
@@ -97,7 +97,7 @@ function isOpen(request: Request, life: PageLife): boolean {
   return life === "open" && !new URL(request.url).pathname.endsWith(".data");
 }
 
-/** The answer that others can be given too: "you have it already" is for the browser that asks. */
+/** Makes the answer without `If-None-Match`, so that it suits other clients: a 304 is for this browser only. */
 async function whole(request: Request, next: () => Promise<Response>): Promise<Response> {
   const known = request.headers.get("If-None-Match");
   request.headers.delete("If-None-Match");
@@ -108,7 +108,7 @@ async function whole(request: Request, next: () => Promise<Response>): Promise<R
   }
 }
 
-/** Caches between are told how long they may keep a page, and by what its answers differ. */
+/** Tells caches on the way how long they may keep a page, and on what its answers depend. */
 function tellCaches(response: Response, life: PageLife): Response {
   const { headers, status } = response;
   const store = requestStore();
@@ -124,7 +124,7 @@ function isShared({ headers, status }: Response): boolean {
   return status === 200 && (headers.get("Cache-Control")?.startsWith("public") ?? false);
 }
 
-/** An answer that says so: 503, or what was true before. */
+/** Whether the answer shows an outage: a 503, or older data. */
 function metSilence({ headers, status }: Response): boolean {
   return requestStore()?.metSilence === true && (status === 503 || status === 200) && !headers.has("Set-Cookie");
 }

@@ -2,9 +2,9 @@ import type { MiddlewareFunction } from "react-router";
 import { carriesOwnCookie } from "~/lib/own-cookies.server";
 
 /**
- * Refuses a page that a browser asks for before anybody has followed a link to it, where sending it would do something:
- * renew or end a session, count a visit, tell a message that then nobody sees. The browser throws a failed prefetch
- * away and asks again when the link is followed (docs/decisions/0070).
+ * Refuses to prefetch a page if sending it had an effect: renew or end a session, count a visit, or use up a message
+ * that nobody sees. The browser discards a failed prefetch and asks again when the link is followed
+ * (docs/decisions/0070).
  */
 export const prefetch: MiddlewareFunction<Response> = async ({ request }, next) => {
   const isAhead = /^prefetch\b/i.test(request.headers.get("Sec-Purpose") ?? "");

@@ -29,7 +29,7 @@ test("a picture or feed that caches keep is answered without a session; the page
   expect(await cookieOf("/jobs/1", "jobs/:id")).toBe(true);
 });
 
-/** Pictures, feeds and what is for robots: a new one is here by its address. A member's own file has a folder before it. */
+/** Pictures, feeds and files for robots, including new ones, by their address. A member's own file is in a folder. */
 const IS_PUBLIC_FILE = /^(?:og|pictures)\/|^[^/]+\.(?:atom|json|csv|txt|xml)$/;
 
 test("every picture, feed and file for robots is answered without a session, and nothing else", async () => {

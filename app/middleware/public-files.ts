@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 
-/** The routes whose answer is the same file for everybody, as `app/routes.ts` has them. */
+/** The routes whose answer is the same file for everybody, with the patterns of `app/routes.ts`. */
 const PUBLIC_FILES = new Set([
   "pictures/:member/:file",
   "og/home.png",
@@ -24,14 +24,14 @@ const PUBLIC_FILES = new Set([
 ]);
 
 /**
- * Leaves members' pictures, share pictures, feeds and files for robots out of these: caches keep them, so no session is
- * read for them and no cookie goes with them.
+ * Skips these middlewares for members' pictures, share pictures, feeds and files for robots: caches keep those, so they
+ * read no session and set no cookie.
  */
 export function exceptPublicFiles(middleware: MiddlewareFunction<Response>[]): MiddlewareFunction<Response>[] {
   return middleware.map((one) => (args, next) => (isPublicFile(args) ? next() : one(args, next)));
 }
 
 function isPublicFile({ request, pattern }: Parameters<MiddlewareFunction<Response>>[0]): boolean {
-  // Asked for as data, the page around a file would be answered as well.
+  // A data request for a file would also get the page around it.
   return PUBLIC_FILES.has(pattern) && !new URL(request.url).pathname.endsWith(".data");
 }

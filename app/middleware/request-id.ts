@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { withRequestStore } from "~/lib/request-store.server";
 
-/** Gives each request an id of our own making, for error pages and logs, and the store that goes with it. */
+/** Gives each request our own id, for error pages and logs, and its store. */
 export const requestId: MiddlewareFunction<Response> = async (_, next) => {
   const id = randomUUID();
   const response = await withRequestStore(id, next);

@@ -4,7 +4,7 @@ import { requestLanguage } from "./request-language";
 
 type Args = Parameters<ReturnType<typeof requestLanguage>>[0];
 
-/** Which handler answered a path, and the language its words were in a moment later. */
+/** Returns which handler answered a path, and the language of its words a moment later. */
 async function answerTo(path: string): Promise<string | null> {
   const say = async (handler: string) => {
     await new Promise(setImmediate);

@@ -3,8 +3,8 @@ import { languageOf } from "~/i18n/language";
 import { speak, spoken } from "~/i18n/spoken.server";
 
 /**
- * Gives each request the language of its address, before anything can be worded. `inBangla` answers for the twin of a
- * page: the same routes under /bn, whose own way in leads through here once more (decision 0088).
+ * Gives each request the language of its address, before anything is worded. `inBangla` answers a page's twin: the same
+ * routes under /bn, whose requests pass through here again (decision 0088).
  */
 export function requestLanguage(inBangla: (request: Request) => Promise<Response>): MiddlewareFunction<Response> {
   return async ({ request }, next) => {

@@ -4,7 +4,7 @@ import { logAnswer } from "~/lib/answer-log.server";
 import { whenSent } from "~/lib/exchange.server";
 import { requestStore } from "~/lib/request-store.server";
 
-/** One line for each request, when its answer has left. An event stream has its line at its end. */
+/** Logs each request in one line once its answer has left; an event stream at its end. */
 export const requestLog: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const begun = performance.now();
   const store = requestStore();

@@ -3,8 +3,8 @@ import { requestStore } from "~/lib/request-store.server";
 import { OUTAGE_WAIT_S } from "~/lib/retry-after.server";
 
 /**
- * The one place that says when a refused request may come again: in the seconds that were noted while it
- * was answered, and a 503 without any in a moment. Pages drop the headers of an action's `data()`.
+ * Sets `Retry-After` on every refusal: the seconds noted during the request, and a moment for a 503 without any. It is
+ * needed here because pages drop the headers of an action's `data()`.
  */
 export const retryAfter: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();

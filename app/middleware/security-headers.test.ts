@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 async function headersOf(url = "http://localhost:3000/"): Promise<Headers> {
-  // In part the policy is made when the server starts.
+  // A part of the policy is made when the server starts.
   const { securityHeaders } = await import("./security-headers");
   const args = {
     request: new Request(url),

@@ -6,12 +6,12 @@ import { START_SCRIPT } from "~/lib/page-start.server";
 import { wholeSheet } from "~/lib/page-styles.server";
 import { requestStore } from "~/lib/request-store.server";
 
-/** What runs in a page by itself, each the same on every page. What it appends is trusted by 'strict-dynamic'. */
+/** The inline scripts, the same on every page. 'strict-dynamic' trusts what they append. */
 const INLINE_SCRIPTS = [OFFER_SCRIPT, START_SCRIPT];
 
 /**
- * The response headers of requirements/security.md S5, with an enforced Content-Security-Policy. `prefetchRules` tells
- * which rules pages have for links to fetch ahead; it is asked once, at the first answer.
+ * Sets the response headers of requirements/security.md S5, with an enforced Content-Security-Policy. `prefetchRules`
+ * returns the pages' speculation rules; it is called once, at the first answer.
  */
 export function securityHeaders(prefetchRules: () => string): MiddlewareFunction<Response> {
   let hashes: string | undefined;
@@ -34,7 +34,10 @@ export function securityHeaders(prefetchRules: () => string): MiddlewareFunction
   };
 }
 
-/** Without a nonce, and the same for the same page, so that it can be kept, and told by its ETag (docs/decisions/0063). */
+/**
+ * Returns the policy: without a nonce and always the same for a page, so that caches and ETags work
+ * (docs/decisions/0063).
+ */
 function contentSecurityPolicy(scriptHashes: string, stylesHash: string): string {
   // Vite's development server injects styles and talks to its own socket.
   const dev = import.meta.env.DEV;

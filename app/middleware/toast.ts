@@ -10,7 +10,7 @@ let inner: MiddlewareFunction | undefined;
  * show it.
  */
 export const toast: MiddlewareFunction<Response> = (args, next) => {
-  // Reading it ends it: an answer without the root's data would lose it to the one that comes with.
+  // Reading the message removes it, so an answer without the root's data must not read it.
   if (!readsRoot(args.request)) return next();
   // Made at the first request: the environment must not be read while the build is loaded.
   inner ??= toastMiddleware({
@@ -28,7 +28,7 @@ export const toast: MiddlewareFunction<Response> = (args, next) => {
   return inner(args, next) as Promise<Response>;
 };
 
-/** A browser may ask for the data of one page in several requests side by side, and for streams beside pages. */
+/** Whether the request loads the root: a browser may split a page's data into parallel requests, and opens streams. */
 function readsRoot({ url, headers }: Request): boolean {
   const routes = new URL(url).searchParams.get("_routes");
   return (routes === null || routes.split(",").includes("root")) && headers.get("Accept") !== "text/event-stream";

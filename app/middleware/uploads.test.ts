@@ -3,7 +3,7 @@ import { inTurn } from "./uploads";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const job = { begun: false, end: resolve, run: () => ((job.begun = true), promise) };

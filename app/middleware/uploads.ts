@@ -7,9 +7,9 @@ let admitted = 0;
 let slots: LimitFunction | undefined;
 
 /**
- * Takes in an upload with `read` and hands it to `work` when one of few slots is free. Null, and nothing
- * is read, when as many as may are waiting. All that are admitted arrive side by side: a slow line must
- * not hold a slot that it does not use.
+ * Reads an upload with `read` and passes it to `work` when one of the few slots is free. Returns null, and reads
+ * nothing, if too many uploads wait. All admitted ones are read in parallel: a slow connection must not hold an unused
+ * slot.
  */
 export async function inTurn<Bytes, Answer>(
   read: () => Promise<Bytes>,

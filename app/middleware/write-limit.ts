@@ -9,13 +9,12 @@ import { tooMany } from "~/lib/too-many.server";
 import { refusals } from "./refusals.words";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Who goes on so far past the limit reads no words: then nothing else is done either. */
+/** A sender so far past the limit does not read the message: then nothing else is done either. */
 const BEYOND = 2;
 
 /**
- * Counts every form that is posted, by member or, of visitors, by network address. Over the limit the
- * form's own action refuses (`assertMayWrite`), so that what was typed stays; far over it the request is
- * refused here. Signing out is always possible.
+ * Counts every posted form, by member, or by network address for visitors. Over the limit the form's own action refuses
+ * (`assertMayWrite`), so that the input stays; far over it the request is refused here. Signing out is always possible.
  */
 export const writeLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (SAFE_METHODS.has(request.method) || withoutLanguage(url.pathname).startsWith("/logout")) return next();

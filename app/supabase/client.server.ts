@@ -14,7 +14,7 @@ export type RequestClient = SupabaseClient<Database>;
 
 export type PendingCookie = RequestCookie & { options: CookieOptions };
 
-/** Clients that act for nobody in particular. */
+/** The clients that act as `anon`. */
 const visitors = new WeakSet<RequestClient>();
 
 /** Whether a request's client acts as `anon`, with no session that it was given or has begun. */
@@ -25,11 +25,10 @@ export function actsForNobody(client: RequestClient): boolean {
 const MAX_IDLE_S = 30 * 24 * 60 * 60;
 
 /**
- * The one Supabase client of a request: it acts as the cookie's member, or as `anon`.
- * `address` is the client's network address: it is told to an auth service that we run ourselves.
- * `setAll` receives the cookies to set and the cache headers that must travel with them.
- * The session cookie is out of reach for scripts (requirements/security.md trap4). Of the browser's own `userAgent`
- * only the device goes on, in our words.
+ * Creates the one Supabase client of a request, which acts as the cookie's member, or as `anon`. `address`, the
+ * client's network address, goes to an auth service that we run ourselves. `setAll` gets the cookies to set, and the
+ * cache headers that belong to them. Scripts can't read the session cookie (requirements/security.md trap4). Passes on
+ * only the device of `userAgent`, in our own words.
  */
 export function createRequestClient(
   cookies: RequestCookie[],
@@ -47,7 +46,7 @@ export function createRequestClient(
       path: "/",
     },
     cookies: {
-      // Every request uploads the cookie: the member's details stay out of it, claims carry what we need.
+      // Every request carries the cookie, so it omits the member's details; the claims have what we need.
       encode: "tokens-only",
       getAll: () => cookies,
       setAll: (pending, headers) => {
@@ -72,21 +71,21 @@ function places(): { url: string; readUrl: string | undefined } {
   return { url: env().SUPABASE_URL, readUrl: env().SUPABASE_READ_URL };
 }
 
-/** What auth keeps beside a session that this call begins or renews, for the member's list of sessions. */
+/** Returns the name that auth stores with a new or renewed session, for the member's list of sessions. */
 function agentOf(userAgent: string | null): string {
   const device = deviceOf(userAgent);
   return device ? `TechSetu (${device})` : "TechSetu";
 }
 
-/** What takes a session cookie back, in all its parts. */
+/** Returns the cookies that delete a session cookie with all of its parts. */
 export function droppedCookies(sent: RequestCookie[]): PendingCookie[] {
   const options: CookieOptions = { path: "/", maxAge: 0, httpOnly: true, sameSite: "lax", secure: isSecureOrigin() };
   return sent.map(({ name }) => ({ name, value: "", options }));
 }
 
 /**
- * The access token of the request's session, refreshed first when 90 s or less remain, or why it could
- * not be. Nobody has verified it: the cookie says what it says.
+ * Returns the access token of the request's session, refreshed first when 90 s or less remain, or the error. Nobody has
+ * verified it: it comes from the cookie.
  */
 export async function readAccessToken(
   client: RequestClient,
@@ -96,8 +95,8 @@ export async function readAccessToken(
 }
 
 /**
- * A client that acts as `anon` whoever asks, with the deadlines of a request: for answers that others
- * keep, such as a link's picture, which must hold nothing that a visitor could not read.
+ * Creates a client that always acts as `anon`, with a request's deadlines: for answers that others keep, such as a
+ * link's picture, which must contain nothing that a visitor could not read.
  */
 export function createVisitorClient(): RequestClient {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
@@ -108,22 +107,22 @@ export function createVisitorClient(): RequestClient {
 }
 
 /**
- * The access token of the request's session, for calls that outlive the request; null without one.
- * Only the session that the middleware has verified in this request may be used so.
+ * Returns the access token of the request's session, for calls that outlive the request; null without one. Only for a
+ * session that the middleware has verified in this request.
  */
 export async function getAccessToken(client: RequestClient): Promise<string | null> {
   return (await readAccessToken(client)).token;
 }
 
 /**
- * A browser that asks for nothing in so long forgets the session: each refresh sets the cookie anew. The
- * library's own 400 days can't be set otherwise.
+ * Lets a browser forget the session after this long without a request: each refresh sets the cookie again. The
+ * library's own 400 days can't be changed otherwise.
  */
 function forThirtyDays({ name, value, options }: PendingCookie): PendingCookie {
   return { name, value, options: { ...options, maxAge: Math.min(options.maxAge ?? 0, MAX_IDLE_S) } };
 }
 
-/** Our mails carry a token hash, not a code to exchange: the verifier would only weigh on each request. */
+/** Our mails carry a token hash, not a code to exchange: the verifier would only make each request larger. */
 function isSessionCookie({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
 }

@@ -71,7 +71,7 @@ describe("a member is refused, and told so as before, where the database", () =>
     ["says that the job has ended", "PT410"],
     ["finds a fee in the job", "PT422"],
     ["wants the password again, or somebody older", "PT403"],
-    // Letters and digits in another place are another class.
+    // Letters and digits in another position mean another class.
     ["has a rule whose number holds one of an outage", "25300"],
   ])("%s (%s)", (_, code) => {
     const thrown = thrownBy(() => unwrap(answer(code, 409)));
@@ -106,7 +106,7 @@ describe("a member of whom something is hidden", () => {
   test("reads that it is, and where the appeal is, whatever was refused", async () => {
     const thrown = (await hidden().catch((error: unknown) => error)) as Response;
     expect([thrown.status, await thrown.text()]).toEqual([423, expect.stringMatching(/out of sight\..*appeal\.$/)]);
-    // A job that is looked at has words of its own.
+    // A job under review has a message of its own.
     expect(() => refuse("the job is under review")).toThrow(DatabaseError);
   });
 

@@ -19,7 +19,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What to throw when the backend is down, slow or answers nonsense: 503, and when to come back. */
+/** Returns the response to throw if the backend is down, slow or answers nonsense: 503 with `Retry-After`. */
 export function unavailable(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": String(OUTAGE_WAIT_S) } });
 }
@@ -36,18 +36,18 @@ type Answer<T> = {
 };
 
 /**
- * The data of a PostgREST answer. Throws `DatabaseError` when the database refused, `tooMany()` when the
- * member has reached one of its limits, whose words and hour are the error's message and details, 403 with words when the
- * member is suspended, 423 with words while something that they present themselves with is hidden, 401 when the session has ended, and
- * `unavailable()` when it could not be reached or failed itself (requirements/reliability.md R3).
+ * Returns the data of a PostgREST answer. Throws `DatabaseError` if the database refused; `tooMany()` if the member has
+ * reached one of its limits, with the words and the hour from the error's message and details; 403 with words if the
+ * member is suspended; 423 with words while something that they present themselves with is hidden; 401 if the session
+ * has ended; and `unavailable()` if the database was unreachable or failed (requirements/reliability.md R3).
  */
 export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | T {
   if (!error) return data;
-  // Status 0 comes from the network, no code from a gateway. A status tells less: what a function
-  // raises of itself may arrive as 500. A token refused by another clock than ours is right a minute later.
+  // Status 0 comes from the network, an answer without a code from a gateway. The status says less: what a function
+  // raises itself may arrive as 500. A token refused because of another clock is valid a minute later.
   if (status === 0 || !error.code || OUTAGE_CODE.test(error.code)) throw unavailable();
   if (error.code === OVER_LIMIT) {
-    // The hint is the limit's kind, of which there is a row each in `private.limits`.
+    // The hint is the kind of limit, a row of `private.limits`.
     noteLimit(error.hint ?? "unknown");
     throw tooMany(databaseRefusals().limit(error.message), instantFrom(error.details));
   }
@@ -57,33 +57,33 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
   throw new DatabaseError(error.message, error.code, status);
 }
 
-/** As `unwrap`, for a function that answers JSON, as `schema` has it. Throws as `dataAs` does too. */
+/** As `unwrap`, for a function that returns JSON, parsed with `schema`. Also throws as `dataAs`. */
 export function unwrapAs<Schema extends z.ZodType>(schema: Schema, answer: Answer<unknown>): z.output<Schema> {
   return dataAs(schema, unwrap(answer));
 }
 
-/** What was answered, as `schema` has it. Throws `unavailable()` for anything else: a gateway's page can come with 200. */
+/** Returns data parsed with `schema`. Throws `unavailable()` for anything else: a gateway's page can come with 200. */
 export function dataAs<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw unavailable();
   return parsed.data;
 }
 
-/** What the database raises over a limit: PostgREST makes it a 429. */
+/** Raised by the database over a limit; PostgREST turns it into a 429. */
 const OVER_LIMIT = "PT429";
 
-/** What the database raises where there is no such row, or another's: PostgREST makes it a 404. */
+/** Raised by the database for a missing row or another member's; PostgREST turns it into a 404. */
 export const NOT_FOUND = "PT404";
 
-/** What the database raises for a token whose session has ended (migration `live_sessions`). */
+/** Raised by the database for a token whose session has ended (migration `live_sessions`). */
 const SESSION_ENDED = "PT401";
 
-/** Whether it is what `private.guard_suspended` raises; functions refuse with the code for reasons of their own. */
+/** Whether `private.guard_suspended` raised it; other functions use the code for reasons of their own. */
 function isSuspended({ code, message }: { code?: string; message: string }): boolean {
   return code === "PT403" && message === "the account is suspended";
 }
 
-/** Whether it is what `private.require_shown` raises; a job under review has the code and words of its own. */
+/** Whether `private.require_shown` raised it; a job under review has the same code with other words. */
 function isHidden({ code, message }: { code?: string; message: string }): boolean {
   return code === "PT423" && message === "what you present yourself with is hidden";
 }
@@ -96,8 +96,9 @@ function hiddenWords(): string {
 }
 
 /**
- * What to tell after a button: what `said` makes of its answer, or why it does nothing while something that the caller presents
- * themselves with is hidden (docs/decisions/0196-hidden-members-wait.md). Throws whatever else `change` does.
+ * Returns the message after a button: `said` of its answer, or why the button does nothing while something that the
+ * caller presents themselves with is hidden (docs/decisions/0196-hidden-members-wait.md). Throws whatever else `change`
+ * throws.
  */
 export async function toastUnlessHidden<Answer>(
   change: Promise<Answer>,
@@ -119,8 +120,8 @@ function instantFrom(details: string | null | undefined): Date | undefined {
 }
 
 /**
- * The data of a procedure's answer about one row. Throws 404 where it found no such row (PT404, which unknown rows and
- * other members' have in common), else as `unwrap` does.
+ * Returns the data of a procedure about one row. Throws 404 if it found no such row (PT404, for unknown rows and those
+ * of other members), else as `unwrap`.
  */
 export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<NonNullable<T> | T> {
   try {
@@ -130,20 +131,20 @@ export async function unwrapFound<T>(answer: PromiseLike<Answer<T>>): Promise<No
   }
 }
 
-/** What a refusal is thrown as: 404 where there is no such row, else itself. */
+/** Turns "no such row" into a 404; returns any other error unchanged. */
 function orNotFound(error: unknown): unknown {
   return error instanceof DatabaseError && error.code === NOT_FOUND ? new Response(null, { status: 404 }) : error;
 }
 
 /**
- * Whether a procedure did what it was asked about one row: false where it refused with one of these codes, which the caller
- * tells in its own words. Throws as `unwrapFound` does for every other refusal.
+ * Whether a procedure about one row succeeded: false if it refused with one of these codes, for which the caller has
+ * its own words. Throws as `unwrapFound` for every other refusal.
  */
 export async function isDone(answer: PromiseLike<Answer<unknown>>, ...refusals: string[]): Promise<boolean> {
   return (await becameOf(answer, Object.fromEntries(refusals.map((code) => [code, "refused"])))) === "done";
 }
 
-/** As `isDone`, where the caller has other words for each refusal: what its code is called in `refusals`. */
+/** As `isDone`, if the caller has words for each refusal: returns the name that `refusals` has for its code. */
 export async function becameOf<Refusal extends string>(
   answer: PromiseLike<Answer<unknown>>,
   refusals: Record<string, Refusal>,
@@ -163,8 +164,8 @@ type StorageAnswer<T> =
   | { data: null; error: { message: string; status?: number | undefined; statusCode?: string | undefined } };
 
 /**
- * The data of a Storage answer. Throws `DatabaseError` with Storage's own status as its code when it was
- * refused, `unavailable()` when Storage could not be reached or failed itself.
+ * Returns the data of a Storage answer. Throws `DatabaseError` with Storage's own status as its code if it was refused,
+ * and `unavailable()` if Storage was unreachable or failed.
  */
 export function unwrapStorage<T>({ data, error }: StorageAnswer<T>): T {
   if (error === null) return data;

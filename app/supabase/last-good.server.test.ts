@@ -7,7 +7,7 @@ import { lastGood, minutesOld } from "./last-good.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // At 0 the cache takes nothing to be older than anything.
+  // At time 0 the cache treats every entry as new.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ const member = () => createRequestClient([{ name: "sb", value: "base64-e30" }], 
 
 type Answer = { owner: string; words: string } | null;
 
-/** A read, and what the backend answers to it just now. */
+/** Sets up a read, and the backend's current answer to it. */
 function setUp(hasIds = true) {
   let answer: () => Answer = () => ({ owner: MEMBER, words: "first" });
   const read = lastGood<[page: number], Answer>(async () => answer(), { hasIds });

@@ -4,23 +4,23 @@ import { requestStore } from "~/lib/request-store.server";
 import { actsForNobody, type RequestClient } from "./client.server";
 import { isUnavailable } from "./errors.server";
 
-/** As the privacy policy says. */
+/** The privacy policy states this time. */
 const LIFETIME_MS = 60 * 60_000;
-/** For each read, so that a thousand searches can't push the home page out. */
+/** Per read, so that a thousand searches can't push the home page out. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 
-/** `text` is the answer as JSON; `ids` is every one in it and in what was asked for. */
+/** `text` is the answer as JSON; `ids` are all ids in it and in the arguments. */
 type Copy = { at: number; text: string; ids: Set<string> };
 
 type Read<Args extends readonly unknown[], Answer> = (client: RequestClient, ...args: Args) => Promise<Answer>;
 
 /**
- * `read`, and while the backend is away what a visitor was last told for the same arguments, for an hour at most:
- * the page then says how old it is. Answers are remembered only as `anon` got them, and given to whoever asks.
- * Any public write ends all of them, since an answer may hold somebody's words without the member's id. Where each answer has
- * the ids of all whom it shows (`hasIds`), a write ends those with its writer's id or one that it names; what may have
- * changed anybody ends all of these too. Throws as `read` does where nothing is remembered.
+ * Wraps `read`. While the backend is away, it returns a visitor's last answer for the same arguments, at most an hour
+ * old; the page then says how old. Remembers only answers to `anon`, and gives them to everybody. Any public write
+ * drops all of them, since an answer may contain somebody's words without their id. If each answer has the ids of all
+ * members in it (`hasIds`), a write drops only those with its writer's id or an id that it names; a write that may
+ * affect anybody drops all. Throws as `read` if nothing is remembered.
  */
 export function lastGood<Args extends readonly unknown[], Answer>(
   read: Read<Args, Answer>,
@@ -35,7 +35,7 @@ export function lastGood<Args extends readonly unknown[], Answer>(
   });
   let writes = 0;
   dropWhenWritten((written) => {
-    // What is being read just now may be from before.
+    // A read under way may return data from before the write.
     writes += 1;
     if (!hasIds || written === "anybody") return copies.clear();
     for (const [key, copy] of copies.entries()) {
@@ -61,7 +61,7 @@ export function lastGood<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** How many whole minutes old what this request shows is; null where it is up to date. For after its reads. */
+/** Returns the age in whole minutes of what this request shows; null if it is current. Call it after the reads. */
 export function minutesOld(): number | null {
   const shownAsOf = requestStore()?.shownAsOf;
   return shownAsOf === undefined ? null : Math.floor((performance.now() - shownAsOf) / MINUTE_MS);

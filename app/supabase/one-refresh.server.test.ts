@@ -16,7 +16,7 @@ const REFRESH = "http://backend/auth/v1/token?grant_type=refresh_token";
 const SIGN_IN = "http://backend/auth/v1/token?grant_type=password";
 const JOBS = "http://backend/rest/v1/jobs";
 
-/** A session whose token has run out. */
+/** A session with an expired token. */
 const OVER = { access_token: "a.b.c", refresh_token: "next", expires_at: 1, user: { id: "id" } };
 
 const session = () => Response.json({ access_token: "a.b.c", refresh_token: "next" });

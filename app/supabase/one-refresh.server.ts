@@ -1,10 +1,10 @@
-/** auth-js repeats a call for up to 25 s after each status that it takes for a passing one: 500 to 504, 520 to 530. */
+/** auth-js repeats a call for up to 25 s after each status that it considers temporary: 500 to 504, 520 to 530. */
 const FINAL = 599;
 
 /**
- * `fetch` for one request's auth calls, in which the auth service is asked for a new token once. auth-js would ask again,
- * also with each call that needs the token. A refresh that fails, or is answered without a session, is answered with 599
- * here: final for auth-js, and no word about the session. What the service refuses (4xx) is passed on.
+ * Returns a `fetch` for one request's auth calls that asks for a new token only once. auth-js would ask again with each
+ * call that needs the token. A refresh that fails, or is answered without a session, becomes a 599: final for auth-js,
+ * and no statement about the session. The service's own refusals (4xx) pass through.
  */
 export function oneRefresh(call: typeof fetch): typeof fetch {
   let failed = false;
@@ -18,7 +18,7 @@ export function oneRefresh(call: typeof fetch): typeof fetch {
   };
 }
 
-/** auth-js takes whatever JSON it is given, and a process ends with a session that is none. */
+/** Replaces an answer without a session: auth-js accepts any JSON, and a session that is none ends the process. */
 async function readable(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const body: unknown = await response

@@ -3,12 +3,12 @@ import { requestStore } from "~/lib/request-store.server";
 import { z } from "~/lib/zod";
 import { DatabaseError, isUnavailable } from "./errors.server";
 
-/** In the place of what could not be read: its part of the page says so. */
+/** Stands for a part that could not be read; the page says so. */
 export type Failed = "failed";
 
 /**
- * A read that its page can do without: "failed" where the database refused it or is away. `what` names
- * it in the log. Anything else that is thrown is a fault of ours and passes through.
+ * Reads what its page can do without: "failed" if the database refused it or is away. `what` names it in the log.
+ * Anything else that is thrown is our own fault and passes through.
  */
 export async function optional<T>(what: string, read: PromiseLike<T>): Promise<T | Failed> {
   try {
@@ -20,8 +20,8 @@ export async function optional<T>(what: string, read: PromiseLike<T>): Promise<T
 }
 
 /**
- * A part of what a function of the database answers, which tells by `{"failed": <SQLSTATE>}` that it could not read it:
- * then "failed", as from `optional`.
+ * A schema for a part of a database function's answer: `{"failed": <SQLSTATE>}` means that the part could not be read,
+ * and becomes "failed", as with `optional`.
  */
 export function partOf<Schema extends z.ZodType>(what: string, schema: Schema) {
   const refusal = z.object({ failed: z.string() }).transform(({ failed: code }) => failed(what, code));

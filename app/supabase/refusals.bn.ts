@@ -1,7 +1,7 @@
 import { digits } from "~/i18n/format";
 import type { words as en } from "./refusals.en";
 
-/** What can be done so often, by the words of `private.limits`; {} is how often. */
+/** The translations of `private.limits`; {} is the number. */
 const LIMITS: Record<string, string> = {
   "post at most %s jobs": "সর্বোচ্চ {}টি চাকরি পোস্ট করা যায়",
   "have at most %s open jobs while your account is new": "অ্যাকাউন্ট নতুন থাকা পর্যন্ত একসঙ্গে সর্বোচ্চ {}টি চাকরি খোলা রাখা যায়",
@@ -49,7 +49,7 @@ export const words: typeof en = {
     const [, action = "", count, unit = "hours"] = SAID.exec(said) ?? [];
     const [often = ""] = /\d+/.exec(action) ?? [];
     const limit = LIMITS[action.replace(/\d+/, "%s")];
-    // One that an operator has worded anew since.
+    // An operator has reworded this one.
     if (!limit) return "আপাতত এর বেশি করা যাবে না।";
     const period = / in (?:an hour|\d+ \w+)\.$/.test(said) ? `${count ?? 1} ${UNITS[unit]} ` : "";
     return digits(`${period}${limit.replace("{}", often)}।`);

@@ -1,5 +1,5 @@
 export const words = {
-  /** What the database says of a limit, in its own words: see `private.limit_words`. */
+  /** The database words its limits itself: see `private.limit_words`. */
   limit: (said: string) => said,
   suspended:
     "Your account is suspended, so this was not saved. See the decision in your settings, where you can also appeal.",

@@ -1,11 +1,11 @@
 import { isRead } from "~/lib/backend-fetch.server";
 
-/** A visitor with a mail's link has just answered, and would not find that in a replica either. */
+/** A visitor with a mail's link has just written, and a replica may not have it yet. */
 const OF_A_LINK = /\/rpc\/(?:alert_by_token|domain_mail|guardian_page)$/;
 
 /**
- * `call`, with what a visitor only reads of the database's API asked at `readUrl`, where replicas answer; all the rest goes where
- * it went. Members are never asked for there: who has just written would not find it.
+ * Wraps `call`, and sends a visitor's reads of the database's API to `readUrl`, where replicas answer. Everything else
+ * goes to `url`; members' reads too, since a replica may not yet have what they just wrote.
  */
 export function atReplicas(
   call: typeof fetch,

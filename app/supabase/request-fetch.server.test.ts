@@ -8,7 +8,7 @@ type Answer = number | Error | "nothing";
 
 const reset = new TypeError("fetch failed");
 
-/** A backend that gives these answers in turn, the last one for ever. */
+/** A backend that gives these answers in turn, then repeats the last one. */
 function backend(...answers: Answer[]) {
   const [last = 200] = answers.slice(-1);
   const left = answers.values();
@@ -119,7 +119,7 @@ it("a failed call takes no other of its request with it", async () => {
 });
 
 describe("the time a call has", () => {
-  /** Milliseconds given to each call of a request, the clock standing at `at` when it is made. */
+  /** Returns the milliseconds given to each call of a request, made when the clock is at `at`. */
   async function given(...calls: { at: number; url?: string; answer: Answer }[]): Promise<number[]> {
     vi.useFakeTimers({ toFake: ["performance"] });
     const deadlines = vi

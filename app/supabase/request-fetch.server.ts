@@ -4,28 +4,28 @@ import { env } from "~/lib/env.server";
 import { jitter } from "~/lib/jitter";
 import { requestStore } from "~/lib/request-store.server";
 
-/** A request's calls together may take this many times what one may: 8 s where that is 3. */
+/** All calls of a request together may take this many times as long as one: 8 s if that is 3 s. */
 const CALLS_A_REQUEST = 8 / 3;
-/** What a service that was not asked before still gets where another has used up the time. */
+/** The time for a service's first call if another service has used up the request's. */
 const LATE_MS = 150;
 
 const RETRY_AFTER_MS = 100;
 const RETRY_SPREAD = 0.5;
-/** With less time left a second try would not be answered. */
+/** With less time left, a second try would get no answer. */
 const RETRY_NEEDS_MS = 500;
 
-/** SQLSTATEs of a transaction that was taken back for another's sake: a deadlock, or two that can't have come one after the other. */
+/** SQLSTATEs of a transaction that was rolled back for another's sake: a deadlock, or a serialization failure. */
 const UNDONE = /"code": ?"40(?:P01|001)"/;
 
-/** Answers of a gateway or a pool that may be well a moment later. */
+/** Answers of a gateway or pool that may recover in a moment. */
 const PASSING = new Set([502, 503, 504, 520]);
 
 /**
- * `fetch` for all calls of one request: 3 s a call and 8 s in all, the body's arrival included. A service
- * that has not answered yet has until 3 s after the request's first call, so that a page tells of an outage
- * after one deadline and not after several; a failed call takes no other with it.
- * Reads, which are known by GET and HEAD, are tried once more after a failure that may pass; writes never, but for one
- * that the database has undone as a whole because it stood in another's way.
+ * Returns a `fetch` for all calls of one request: 3 s per call and 8 s in all, including the body. A service that has
+ * not answered yet has until 3 s after the request's first call, so that a page reports an outage after one deadline,
+ * not several; a failed call does not fail others. Repeats a read (GET, HEAD or a function that only reads) once after
+ * a failure that may pass. Never repeats a write, except one that the database rolled back because it conflicted with
+ * another.
  */
 export function requestFetch(): typeof fetch {
   const begun = performance.now();
@@ -70,7 +70,7 @@ async function fetchUntil(until: number, input: RequestInfo | URL, init: Request
   try {
     const response = await once();
     if (await wasUndone(response)) return once();
-    // A backend that names a time is not to be asked before.
+    // If the backend names a time, it must not be asked earlier.
     if (!PASSING.has(response.status) || response.headers.has("Retry-After") || !mayRetry()) return response;
   } catch (error) {
     if (!mayRetry()) throw error;

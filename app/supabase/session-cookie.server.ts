@@ -10,7 +10,7 @@ export function sessionCookieName(): string {
   return ownCookieName("sb");
 }
 
-/** The request's session cookie in its parts; none without a session. */
+/** Returns the parts of the request's session cookie; empty without a session. */
 export function sessionCookies(request: Request): RequestCookie[] {
   const name = sessionCookieName();
   return parseCookieHeader(request.headers.get("Cookie") ?? "").flatMap((cookie) =>
@@ -20,7 +20,7 @@ export function sessionCookies(request: Request): RequestCookie[] {
   );
 }
 
-/** Whether the request carries a session cookie at all: without one nobody needs to be asked. */
+/** Whether the request has a session cookie at all; without one there is nothing to verify. */
 export function hasSessionCookie(request: Request): boolean {
   return sessionCookies(request).length > 0;
 }
@@ -34,9 +34,8 @@ const sessionSchema = z.object({
 });
 
 /**
- * Whether the cookie's parts hold a session that our own project could have begun; no signature is
- * checked. Only such a cookie may reach auth-js: it reads every other in the background as well, where
- * what it throws ends the process.
+ * Whether the cookie's parts hold a session that our own project could have started; does not check the signature. Only
+ * such a cookie may reach auth-js: it also reads any other in the background, where an exception ends the process.
  */
 export async function holdsSession(cookies: RequestCookie[]): Promise<boolean> {
   const value = await combineChunks(
@@ -47,10 +46,10 @@ export async function holdsSession(cookies: RequestCookie[]): Promise<boolean> {
   return sessionSchema.safeParse(parse(() => stringFromBase64URL(value.slice(PREFIX.length)))).success;
 }
 
-/** HS256 is verified by the auth service itself; "none" and whatever else is made up by nobody but an attacker. */
+/** The auth service itself verifies HS256; only an attacker sends "none" or anything else. */
 const headerSchema = z.looseObject({ alg: z.enum(["ES256", "RS256", "HS256"]) });
 
-/** What hosted and self-hosted Supabase put into every member's access token. */
+/** The claims that hosted and self-hosted Supabase put into every member's access token. */
 export const claimsSchema = z.object({
   sub: z.guid(),
   aud: z.literal("authenticated").or(z.array(z.string()).refine((all) => all.includes("authenticated"))),
@@ -64,7 +63,7 @@ export const claimsSchema = z.object({
 
 export type SessionClaims = z.output<typeof claimsSchema>;
 
-/** Whether this is an access token for members by the issuer we trust; its signature is another's to check. */
+/** Whether this is a member's access token from the issuer that we trust; does not check the signature. */
 export function isOurs(token: string): boolean {
   const [header, payload, signature, ...more] = token.split(".");
   if (!signature || more.length > 0) return false;

@@ -3,13 +3,12 @@ import { env } from "~/lib/env.server";
 import { type RequestClient, readAccessToken } from "./client.server";
 import { claimsSchema, isOurs, type SessionClaims } from "./session-cookie.server";
 
-/** auth-js retries a failing refresh for up to 30 s; a page waits for one call and no more than this beyond it. */
+/** auth-js retries a failing refresh for up to 30 s; a page waits for one call, plus this. */
 const LATE_MS = 200;
 
 /**
- * The verified claims of the request's session, refreshed when 90 s or less remain. `refused`: the
- * session is over, or its cookie is none of ours. `unknown`: whoever could tell did not; then nobody is
- * signed out.
+ * Returns the verified claims of the request's session, refreshed when 90 s or less remain. `refused`: the session is
+ * over, or the cookie is not ours. `unknown`: it could not be verified, and nobody is signed out.
  */
 export async function verifySession(client: RequestClient): Promise<SessionClaims | "refused" | "unknown"> {
   const wait = env().BACKEND_TIMEOUT_S * 1_000 + LATE_MS;
@@ -26,18 +25,18 @@ async function verify(client: RequestClient): Promise<SessionClaims | "refused" 
   return isClockSkew(verified.error) ? afterRefresh(client) : outcomeOf(verified.error);
 }
 
-/** The auth service takes the token for over, or for not begun: by its own clock a new one is right. */
+/** Refreshes a token that counts as expired, or not yet valid, because of another clock: a new one is valid there. */
 async function afterRefresh(client: RequestClient): Promise<SessionClaims | "refused" | "unknown"> {
   const { data, error } = await client.auth.refreshSession();
   if (error) return outcomeOf(error);
   const token = data.session?.access_token;
   if (!token || !isOurs(token)) return "refused";
   const verified = await client.auth.getClaims(token);
-  // Fresh from the auth service: whatever it has against its own token is no word about the member.
+  // Fresh from the auth service: an error about its own token says nothing about the member.
   return verified.data ? claimsSchema.parse(verified.data.claims) : "unknown";
 }
 
-/** The auth service's own words for a session that is over; a status alone may come from any gateway. */
+/** The auth service's own codes for a session that is over; a status alone may come from any gateway. */
 const REFUSALS = new Set([
   "bad_jwt",
   "no_authorization",
@@ -51,7 +50,7 @@ const REFUSALS = new Set([
 ]);
 
 function outcomeOf(error: unknown): "refused" | "unknown" {
-  // A key of another kind than the token says can't be read with it.
+  // The key's type does not fit the token's algorithm.
   if (error instanceof DOMException) return error.name === "DataError" ? "refused" : "unknown";
   if (!isAuthError(error)) return "unknown";
   if (error.name === "AuthInvalidJwtError" || error.name === "AuthSessionMissingError") return "refused";
@@ -60,7 +59,7 @@ function outcomeOf(error: unknown): "refused" | "unknown" {
     : "unknown";
 }
 
-/** The one code stands for forged tokens as well; only the words tell. */
+/** Forged tokens have the same code; only the message differs. */
 function isClockSkew({ code, message }: AuthError): boolean {
   return code === "bad_jwt" && /expired|before issued|not valid yet/i.test(message);
 }

@@ -7,13 +7,13 @@ import type { RequestClient } from "./client.server";
 
 const JOIN_DEADLINE_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 30_000;
-/** After an outage all streams of all processes would knock at once. */
+/** After an outage, all streams of all processes would reconnect at once. */
 const RECONNECT_SPREAD = 0.5;
 
 /**
- * A Supabase client that outlives its request, for one member's live notifications. It acts with the
- * access token that the function gives at each call, or as `anon` where that is null, never with a
- * service key; it holds no session and so refreshes none. Each call has a deadline of its own.
+ * Creates a Supabase client that outlives its request, for one member's live notifications. It uses the access token
+ * that the function returns at each call, or acts as `anon` for null; never a service key. It holds no session, so it
+ * refreshes none. Each call has its own deadline.
  */
 export function createStreamClient(accessToken: () => string | null): RequestClient {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {

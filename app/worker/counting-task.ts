@@ -3,8 +3,8 @@ import type { Task, WorkerDatabase } from "./task";
 type CountingTime = { cron: string } | { every: number };
 
 /**
- * A task that is one function of schema `worker`, which answers how many it did something to. The operator reads that
- * number with `what` behind it, and nothing where there was none.
+ * Returns a task that calls one function of schema `worker`, which returns how many items it changed. The operator
+ * reads that number followed by `what`, or nothing for 0.
  */
 export function countingTask(when: CountingTime & { name: string }, call: string, what: string): Task {
   return {
@@ -16,7 +16,7 @@ export function countingTask(when: CountingTime & { name: string }, call: string
   };
 }
 
-/** What a function of schema `worker` that counts answers. */
+/** Calls a counting function of schema `worker`, and returns its count. */
 export async function countOf(db: WorkerDatabase, call: string, params?: readonly unknown[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select worker.${call} as count`, params);
   return Number(row?.count ?? 0);

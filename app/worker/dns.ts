@@ -1,23 +1,23 @@
 import { Resolver } from "node:dns/promises";
 
-/** What came of a look: `wrong` are records of ours that say something else. */
+/** The result of a look-up; `wrong`: there are only records of ours with another text. */
 export type Found = "found" | "absent" | "wrong" | "unreachable";
 
 const TRY_MS = 2000;
 const TRIES = 2;
-/** For all of it, whatever a server makes of its tries. */
+/** The limit for all tries together. */
 const LIMIT_MS = 8000;
-/** What a domain may hold for us to look through. */
+/** The most records, and the longest, that we read. */
 const MOST_RECORDS = 200;
 const LONGEST = 1000;
 
 const PREFIX = "techsetu-verification=";
-/** The domain or the record is not there, says a server that answered. */
+/** A server's answer that the domain or the record does not exist. */
 const NOT_THERE = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Whether the domain has a TXT record that says `record`, or, where none is asked for, any way to take mail. Asks these
- * servers, this machine's own without any; nothing else is asked, and never by HTTP. Throws nothing.
+ * Looks for the TXT record `record` of the domain; if null, for any MX record. Asks these DNS servers, or this
+ * machine's own if there are none; never uses HTTP. Never throws.
  */
 export async function lookUp(domain: string, record: string | null, servers: readonly string[] = []): Promise<Found> {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });

@@ -6,10 +6,10 @@ import type { WorkerDatabase } from "./task";
 import { startWorker, type Worker } from "./worker";
 import { parseEmbeddedEnv } from "./worker-env";
 
-/** The embedded database as its worker has it. */
+/** The embedded database, as its worker uses it. */
 export type EmbeddedDatabase = WorkerDatabase & Extract<JobStore, { db: unknown }>["db"];
 
-/** Starts all tasks on the embedded database. Throws with a line for each variable that can't be right. */
+/** Starts all tasks on the embedded database. Throws with a line for each invalid variable. */
 export async function startEmbeddedWorker(database: EmbeddedDatabase, source: NodeJS.ProcessEnv): Promise<Worker> {
   const { env, problems } = parseEmbeddedEnv(source);
   if (!env) throw new Error(problemLines(problems));

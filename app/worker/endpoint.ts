@@ -1,14 +1,14 @@
 import type { TaskContext, WorkerDatabase } from "./task";
 
-/** What the worker answers on its own port, beside `/healthz`. */
+/** An endpoint on the worker's own port, besides `/healthz`. */
 export interface Endpoint {
   method: "GET" | "POST";
   path: string;
-  /** The body is read whole before, and refused above 256 KiB. */
+  /** The body is read completely first; one above 256 KiB is refused. */
   answer(request: Request, db: WorkerDatabase, context: TaskContext): Promise<Response>;
 }
 
-/** An answer of a few words, for whoever reads a log or a terminal. */
+/** Returns an answer of a few words, for readers of a log or a terminal. */
 export function plain(status: number, text: string): Response {
   return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -1,11 +1,11 @@
-/** The worker as a process of its own: `npm run worker`. */
+/** The worker as a separate process: `npm run worker`. */
 import { problemLines } from "~/lib/env.server";
 import { openLog } from "./log";
 import { openPool, workerDatabase } from "./postgres";
 import { parseWorkerEnv } from "./worker-env";
 import { startWorker } from "./worker";
 
-/** A last resort: what is still open by then must not keep a container from stopping. */
+/** The last resort: whatever is still open then must not keep a container from stopping. */
 const EXIT_MS = 9_500;
 
 const { env, problems } = parseWorkerEnv(process.env);

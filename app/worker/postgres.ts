@@ -7,7 +7,7 @@ const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
 
-/** Values as the embedded database gives them, so that a task sees the same in both. */
+/** Parses values as the embedded database returns them, so that a task sees the same in both. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [NUMERIC]: Number,
@@ -16,12 +16,12 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ]: toIsoTime,
 };
 
-/** `2026-01-02 03:04:05.678+00` as JSON has it: `2026-01-02T03:04:05.678+00:00`. */
+/** Turns `2026-01-02 03:04:05.678+00` into JSON's `2026-01-02T03:04:05.678+00:00`. */
 function toIsoTime(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
-/** Connections of the worker; one that breaks while nobody uses it is replaced by a new one. */
+/** Opens the worker's connections; an idle one that breaks is replaced. */
 export function openPool(connectionString: string, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

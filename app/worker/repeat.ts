@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** While a run fails, the pause before the next one doubles up to this. */
+/** While runs fail, the pause doubles up to this. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Runs something again and again, with a pause after each run, until the signal is aborted. Never rejects: what fails
- * is tried again, less and less often. Resolves when the last run has ended.
+ * Repeats `run` with a pause after each, until the signal is aborted. Never rejects: a failed run is tried again, less
+ * and less often. Resolves when the last run has ended.
  */
 export async function repeat(run: () => Promise<void>, everySeconds: number, signal: AbortSignal): Promise<void> {
   const pause = everySeconds * 1_000;

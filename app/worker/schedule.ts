@@ -1,12 +1,12 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Task, TaskContext } from "./task";
 
-/** Where pg-boss keeps its jobs: a server that it connects to, or a database of this process. */
+/** Where pg-boss stores its jobs: a server to connect to, or a database in this process. */
 export type JobStore = { connectionString: string } | { db: NonNullable<ConstructorOptions["db"]> };
 
 const QUEUE = "tasks";
 const TIME_ZONE = "Asia/Dhaka";
-/** So many tasks at once: a long digest must not hold up what is due each minute. */
+/** How many tasks run at once: a long digest must not delay the tasks of each minute. */
 const LANES = 2;
 
 const OPTIONS: ConstructorOptions = {
@@ -19,13 +19,13 @@ const OPTIONS: ConstructorOptions = {
   flowIntervalSeconds: 3_600,
 };
 
-/** A notification brings a job at once: this is for one that was lost. */
+/** A notification starts a job at once; polling finds one whose notification was lost. */
 const POLL_SECONDS = 10;
 
-/** After so long without a sign of life a task counts as cut off; it gives one twice as often. */
+/** After so long without a heartbeat a task counts as cut off; it sends one twice as often. */
 const HEARTBEAT_SECONDS = 10;
 
-/** One of each task waits or runs, whoever asks for it and however often. */
+/** At most one of each task waits or runs, however often it is requested. */
 const QUEUE_OPTIONS = {
   notify: true,
   expireInSeconds: 3_600,
@@ -40,17 +40,17 @@ const QUEUE_OPTIONS = {
 type Scheduled = Extract<Task, { cron: string }>;
 
 export interface Schedule {
-  /** Asks for a task now, unless it waits or runs already. */
+  /** Starts a task now, unless it already waits or runs. */
   runNow(name: string): Promise<void>;
-  /** How many tasks wait for a lane or run; rejects as the database does. */
+  /** Returns how many tasks wait for a lane or run; rejects with the database's error. */
   length(): Promise<number>;
-  /** Ends when the running tasks have, or after so many milliseconds: what runs by then is taken up again later. */
+  /** Ends when the running tasks have ended, or after so many milliseconds; unfinished tasks run again later. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Runs each task at its times in Dhaka, once for all workers of a database together. What came due while there was no
- * worker runs once, at the next start; what waits then is begun at once, and each run goes on to what waits.
+ * Runs each task at its times in Dhaka, once for all workers of a database together. A task that came due without a
+ * worker runs once, at the next start. Waiting tasks start at once, and after each run.
  */
 export async function startSchedule(
   tasks: readonly Scheduled[],
@@ -86,7 +86,7 @@ export async function startSchedule(
 
 async function prepareQueue(boss: PgBoss, tasks: readonly Scheduled[]): Promise<void> {
   await boss.createQueue(QUEUE, { ...QUEUE_OPTIONS, heartbeatSeconds: HEARTBEAT_SECONDS, policy: "exclusive" });
-  // As this version has them, where an earlier one has made the queue.
+  // Updates a queue that an earlier version has made.
   await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
   for (const { key } of await boss.getSchedules(QUEUE)) {
     if (!tasks.some(({ name }) => name === key)) await boss.unschedule(QUEUE, key);
@@ -94,7 +94,7 @@ async function prepareQueue(boss: PgBoss, tasks: readonly Scheduled[]): Promise<
   for (const { name, cron } of tasks) {
     await boss.schedule(QUEUE, cron, { name }, { key: name, tz: TIME_ZONE, singletonKey: name, missed: "once" });
   }
-  // What a killed worker has left waits for nobody's next look.
+  // Takes up what a killed worker has left now, not at the next check.
   await boss.supervise(QUEUE);
 }
 
@@ -110,7 +110,7 @@ async function openLanes(
       const task = tasks.find(({ name }) => name === job?.data.name);
       if (task) await run(task);
     } finally {
-      // A notification comes once a job, and several may have come during the run.
+      // Each job is notified once, and several may have come during the run.
       for (const lane of lanes) boss.notifyWorker(lane);
     }
   };

@@ -5,12 +5,12 @@ import { type Endpoint, plain } from "./endpoint";
 import type { TaskContext, WorkerDatabase } from "./task";
 
 const MAX_BODY_BYTES = 256 * 1_024;
-/** Longer than proxies keep connections, as `KEEP_ALIVE_TIMEOUT_S` of the web. */
+/** Longer than proxies keep connections, like `KEEP_ALIVE_TIMEOUT_S` of the web server. */
 const KEEP_ALIVE_MS = 130_000;
 
 /**
- * Answers the endpoints, and on `/healthz` whether the process runs: 200 with `database` "up" or "away", which is no
- * reason to start it again; 503 once it ends.
+ * Serves the endpoints, and on `/healthz` whether the process runs: 200 with `database` "up" or "away", which is no
+ * reason to restart it; 503 while it ends.
  */
 export async function serve(
   endpoints: readonly Endpoint[],
@@ -75,7 +75,7 @@ async function answer(
   return await endpoint.answer(whole, database, context);
 }
 
-/** Null when there is more than anybody sends us. */
+/** Reads the body; null if it is larger than anybody sends us. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -89,7 +89,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 
 async function send(response: ServerResponse, answered: Response): Promise<void> {
   const body = Buffer.from(await answered.arrayBuffer());
-  // A connection that waits for a next request would hold up the end.
+  // An idle connection would delay the end.
   response.writeHead(answered.status, { ...Object.fromEntries(answered.headers), connection: "close" });
   response.end(body);
 }

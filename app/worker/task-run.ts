@@ -1,9 +1,9 @@
 import type { Task, TaskContext, WorkerDatabase } from "./task";
 
-/** A frequent task that has nothing to do is written down so rarely: enough to see that it runs. */
+/** How often a frequent task without work is recorded: enough to see that it runs. */
 const QUIET_MS = 60_000;
 
-/** Runs a task and writes down how it went, for the operator. Rejects as the task does. */
+/** Runs a task and records the result for the operator. Rejects as the task does. */
 export async function runTask(task: Task, db: WorkerDatabase, context: TaskContext): Promise<void> {
   await db.query("select worker.begin_run($1)", [task.name]);
   try {
@@ -13,13 +13,13 @@ export async function runTask(task: Task, db: WorkerDatabase, context: TaskConte
   } catch (error) {
     const reason = reasonOf(error);
     context.log.error({ task: task.name, reason }, "task failed");
-    // The task's own error is what matters, and the database may be why there is one.
+    // The task's own error matters, and the database may have caused it.
     await db.query("select worker.end_run($1, 'failed', $2)", [task.name, reason]).catch(() => undefined);
     throw error;
   }
 }
 
-/** As `runTask` for a task that runs every few seconds: written down when it did something, and now and then. */
+/** As `runTask`, for a task that runs every few seconds: recorded when it did something, and now and then. */
 export function quietly(task: Task): typeof runTask {
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async (_, db, context) => {
@@ -41,7 +41,7 @@ export function quietly(task: Task): typeof runTask {
   };
 }
 
-/** What the database says in words may repeat what somebody wrote: it is known by its code. */
+/** Returns an error's code if it has one: the database's message may repeat a user's input. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return "code" in error && error.code ? `${error.name} ${String(error.code)}` : `${error.name}: ${error.message}`;

@@ -1,32 +1,32 @@
 import type { WorkerEnv } from "./worker-env";
 
-/** The database as role `worker`: each statement is a transaction of its own. */
+/** The database in the role `worker`; each statement is its own transaction. */
 export interface WorkerDatabase {
   /** Runs one statement; rejects with the database's error, whose `code` is an SQLSTATE. Times come as ISO text. */
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Facts only: never what somebody wrote, nor whom a mail is for. */
+/** Writes facts only: never a user's text, nor a mail's recipient. */
 export type WriteLog = (facts: Record<string, string | number | boolean | undefined>, event: string) => void;
 
 export interface TaskContext {
   env: WorkerEnv;
-  /** Whether there can be no other worker at the same database, as beside the embedded one. */
+  /** Whether no other worker can use the same database, as with the embedded one. */
   isAlone?: boolean;
   log: { info: WriteLog; warn: WriteLog; error: WriteLog };
-  /** Aborted when the process is asked to end: what is not begun by then is left for the next run. */
+  /** Aborted when the process must end; work that has not begun is left to the next run. */
   signal: AbortSignal;
 }
 
-/** A time of the calendar in Dhaka, as cron writes it: once, whichever worker takes it, and later if none runs. */
+/** A cron time in Dhaka: one worker runs it once, or later if there is none then. */
 type OnSchedule = { cron: string };
 
-/** Every so many seconds in each worker, never twice at once in the same one: what it takes, it must claim. */
+/** Every so many seconds in each worker, never twice at once in the same one: it must claim what it works on. */
 type Often = { every: number };
 
 export type Task = {
-  /** In kebab-case; also what the operator reads. */
+  /** In kebab-case; the operator reads it, too. */
   name: string;
-  /** What it did in a few words or numbers, for the operator; nothing when there was nothing to do. */
+  /** Returns what it did in a few words or numbers, for the operator; undefined if there was nothing to do. */
   run(db: WorkerDatabase, context: TaskContext): Promise<string | undefined>;
 } & (OnSchedule | Often);

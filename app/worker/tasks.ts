@@ -13,7 +13,7 @@ import { sendAlerts, tidyAlerts } from "./tasks/send-alerts";
 import { sendDigests } from "./tasks/send-digests";
 import { sendMails } from "./tasks/send-mails";
 
-/** What the worker does, and when. */
+/** The worker's tasks. */
 export const TASKS: readonly Task[] = [
   sendMails,
   repeatedSignUps,

@@ -1,7 +1,7 @@
 import { tell } from "~/lib/measures.server";
 import type { runTask } from "./task-run";
 
-/** As `run`, and tells how long it took and whether it failed. */
+/** Wraps `run`, and publishes how long it took and whether it failed. */
 export function timed(run: typeof runTask): typeof runTask {
   return async (task, db, context) => {
     const begun = performance.now();

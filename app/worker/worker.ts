@@ -8,7 +8,7 @@ import { quietly, runTask } from "./task-run";
 import { TASKS } from "./tasks";
 import { timed } from "./timed";
 
-/** Within ten seconds of SIGTERM the process must be gone, and the connections close after this. */
+/** The process must end within ten seconds of SIGTERM, and the connections close after this. */
 const STOP_MS = 8_000;
 
 export interface WorkerParts {
@@ -19,25 +19,25 @@ export interface WorkerParts {
   isAlone?: boolean;
   tasks?: readonly Task[];
   endpoints?: readonly Endpoint[];
-  /** Where `/healthz` and the endpoints answer; without it nothing does. */
+  /** The address of `/healthz` and the endpoints; without it nothing listens. */
   listenOn?: { port: number; host?: string | undefined };
-  /** How often is looked for tasks that no notification told of; ten seconds without it. */
+  /** How often to look for tasks whose notification was lost; ten seconds by default. */
   pollSeconds?: number;
 }
 
 export interface Worker {
-  /** Where it answers, if anywhere. */
+  /** Its address, if it listens. */
   url: string | null;
   runNow: Schedule["runNow"];
   /** How many tasks wait or run. */
   queueLength: Schedule["length"];
   /** How many mails are due or will be tried again, and for how many seconds the oldest has been due. */
   waitingMails(): Promise<{ length: number; lateSeconds: number }>;
-  /** Begins nothing more and resolves when what runs has ended, at the latest after eight seconds. */
+  /** Starts nothing more; resolves when the running tasks have ended, at most eight seconds later. */
   close(): Promise<void>;
 }
 
-/** Starts every task at its times. Rejects when the database can't be reached or is not the worker's. */
+/** Starts every task at its times. Rejects if the database can't be reached or the role is not the worker's. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const {
     database,
@@ -86,7 +86,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
 }
 
-/** With more rights than its own, a mistake of the worker's could reach everything. */
+/** With more rights, a mistake of the worker could reach everything. */
 async function refuseOtherRole(database: WorkerDatabase): Promise<void> {
   const [row] = await database.query<{ role: string }>("select current_user::text as role");
   if (row?.role !== "worker") throw new Error(`the worker signs in as the role "worker", not as "${row?.role}"`);

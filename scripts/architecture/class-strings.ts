@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { Violation } from "./rules.ts";
 
-/** Fewer classes than this say too little to be a part of their own. */
+/** A shorter list of classes is no part of its own. */
 const FEWEST = 4;
 
 /** Utility classes, some with a variant in front or a value behind; at least one has a hyphen or a colon. */
@@ -9,7 +9,7 @@ const CLASS = /^(?:[a-z@[*!-][^\s"'`]*)$/;
 
 type ClassString = { classes: string[]; line: number };
 
-/** The texts of a file that are lists of classes, wherever they stand: attributes, constants, template texts. */
+/** Returns the texts of a file that are lists of classes, in attributes, constants and template texts. */
 export function classStringsOf(file: string, text: string): ClassString[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -31,7 +31,7 @@ function areClasses(words: string[]): boolean {
   return words.every((word) => CLASS.test(word)) && shaped * 2 >= words.length;
 }
 
-/** Lists of classes that stand in two places, in whichever order: what they draw is a part of the kit. */
+/** Returns lists of classes that occur in two places, in any order: they belong in a part of the kit. */
 export function repeatedClasses(files: ReadonlyMap<string, string>): Violation[] {
   const places = new Map<string, { file: string; line: number }[]>();
   for (const [file, text] of files) {

@@ -12,7 +12,7 @@ type Output = {
   summary: { violations: { rule: { name: string }; from: string; to: string; comment?: string }[] };
 };
 
-/** All imports of the `app` folder below `folder`, and those that layers.js forbids. Type imports count. */
+/** Returns all imports of the `app` folder below `folder`, including type imports, and those that layers.js forbids. */
 export async function cruiseApp(folder = ROOT): Promise<Cruise> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -3,14 +3,14 @@ import type { Import } from "./cruise.ts";
 const START = "<!-- drawn by npm run architecture:draw -->";
 const END = "<!-- end of the drawing -->";
 
-/** The page with its drawing of the imports between layers and between features made anew. */
+/** Returns the page with a new drawing of the imports between layers and between features. */
 export function drawn(page: string, imports: readonly Import[]): string {
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`the page has no "${START}" and "${END}"`);
   return `${page.slice(0, start)}${START}\n\n${mermaid(imports)}\n${page.slice(end)}`;
 }
 
-/** Features one by one, every other layer as one. An arrow leads from who imports to what is imported. */
+/** Draws each feature, and every other layer as one node. An arrow points from the importer to the imported. */
 function mermaid(imports: readonly Import[]): string {
   const between = imports
     .map(({ from, to }) => [from, to].filter((path) => !/\.test\.tsx?$/.test(path)).map(partOf))

@@ -1,8 +1,8 @@
 /**
- * What may import what, held by `npm run lint` (dependency-cruiser) and drawn into docs/architecture.md by
- * `npm run architecture:draw`.
+ * The allowed imports. `npm run lint` checks them (dependency-cruiser); `npm run architecture:draw` draws them into
+ * docs/architecture.md.
  *
- * Features stand in order: each may import those named behind it, which all stand above it. So there can be no circle.
+ * Features are in order: each may import those in its list, which all stand above it. So there is no cycle.
  */
 export const FEATURES = {
   auth: [],
@@ -34,7 +34,7 @@ export const FEATURES = {
   dashboard: ["applications", "investors", "onboarding", "profile", "startups", "talent"],
 };
 
-/** What each layer may import besides itself and packages. */
+/** The layers that each layer may import, besides itself and packages. */
 export const LAYERS = {
   i18n: [],
   lib: ["i18n", "styles"],

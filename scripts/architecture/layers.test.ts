@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cruiseApp } from "./cruise.ts";
 
-/** A project of one file that imports others; what they hold is no matter. */
+/** Creates a project of files with these imports and no other content. */
 function project(files: Record<string, readonly string[]>): string {
   const folder = mkdtempSync(join(tmpdir(), "techsetu-layers-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

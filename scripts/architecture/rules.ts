@@ -5,12 +5,12 @@ export type Violation = { file: string; line: number; rule: string; message: str
 
 type Report = (node: ts.Node, rule: string, message: string) => void;
 
-/** Comments that switch a rule off, each with the file that may have it. */
+/** The allowed comments that switch a rule off, each with its file. */
 const ALLOWED_DISABLES: readonly string[] = [];
 
 const DISABLE = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/;
 
-/** What is wrong with a file. `file` is its path from the repository's root, with "/" between folders. */
+/** Returns the violations in a file. `file` is its path from the repository's root, with "/" between folders. */
 export function checkFile(file: string, text: string): Violation[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -98,7 +98,7 @@ function checkSupabaseCall(file: string, node: ts.Node, report: Report): void {
   }
 }
 
-/** Where a posted body is read, and where its intent is: on the server, and before a form leaves the browser. */
+/** The files that may read a posted body and its intent: on the server, and in the browser before it is sent. */
 const READS_FORMS = ["app/lib/posted-form.server.ts", "app/lib/form-action.server.ts", "app/lib/offline-guard.ts"];
 
 function checkFormReading(file: string, node: ts.Node, report: Report): void {
@@ -134,7 +134,7 @@ function checkInlineStyle(node: ts.Node, report: Report): void {
   }
 }
 
-/** Where the red of the flag's disc is: what is current, what is unread, and the disc of the logo. */
+/** The files that may use the red of the flag's disc: for what is current or unread, and for the logo's disc. */
 const HERE_AND_NOW = [
   "app/features/dashboard/components/dashboard-tabs.tsx",
   "app/features/messages/components/message-list.tsx",
@@ -144,7 +144,7 @@ const HERE_AND_NOW = [
   "app/ui/layout/tab-links.tsx",
 ];
 
-/** It means here and now and nothing else (docs/design.md): a list's red bullets take that from it. */
+/** Red means "current or unread" and nothing else (docs/design.md): red bullets of a list would blur that. */
 function checkRed(
   file: string,
   source: ts.SourceFile,
@@ -161,14 +161,14 @@ function checkRed(
 
 const OWN_TAG = /^(?:main|h[1-6])$/;
 
-/** What draws a frame of its own, and the part of the kit that is there for it. */
+/** Classes that draw a frame, each with the part of the kit to use instead. */
 const OWN_FRAMES: readonly { has: RegExp[]; part: string }[] = [
   { has: [/^mx-auto$/], part: "Page, Container or Band" },
   { has: [/^(?:\w+:)*rounded(?:-(?:md|lg|xl))?$/, /^border(?:-dashed)?$/], part: "Card, Rows, Tiles, Notice or Empty" },
   { has: [/^underline$/], part: "TextLink" },
 ];
 
-/** Pages are made of the parts in app/ui: a frame, a heading or a link of one's own looks like no other soon. */
+/** Pages are made of the parts in app/ui: separate frames, headings and links soon look different from the rest. */
 function checkFrames(
   file: string,
   source: ts.SourceFile,

@@ -3,8 +3,8 @@ import ts from "typescript";
 import type { Violation } from "./rules.ts";
 
 /**
- * The words that nobody says: each key of a file of words is read by name, `t.apply` or `{ apply }`, in a file that
- * imports them. Where one reads by a key that is not written there, `t[name]`, all may be meant.
+ * Returns the unused words: a key counts as used if a file that imports the words reads it by name, `t.apply` or `{
+ * apply }`. A file that reads by a computed key, `t[name]`, may use all of them.
  */
 export function unusedWords(files: ReadonlyMap<string, string>): Violation[] {
   const readers = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function unusedWords(files: ReadonlyMap<string, string>): Violation[] {
   return [...files].flatMap(([file, text]) => {
     const group = /^(app\/.*)\.en\.tsx?$/.exec(file)?.[1];
     const said = group ? readers.get(group) : undefined;
-    // Without a `.words` file the words are a closed list's, which are read by what is stored.
+    // A group without a `.words` file is a closed list, read by its stored values.
     if (!group || !files.has(`${group}.words.ts`)) return [];
     return keysOf(file, text)
       .filter(({ key }) => !said?.some((reader) => reads(reader, key)))

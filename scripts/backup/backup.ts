@@ -9,22 +9,22 @@ export const DUMP = "database.dump";
 export const PICTURES = "pictures";
 
 export type BackupOptions = {
-  /** Of the database's owner. */
+  /** In the role of the database's owner. */
   connectionString: string;
   /** The project's address, for the pictures. */
   supabaseUrl: string;
-  /** Where it is written; must not be there yet. */
+  /** The folder to create; must not exist yet. */
   folder: string;
 };
 
 /**
- * Copies all rows of one moment and the pictures of the members, and says in a manifest how many and which. The schema is
+ * Copies all rows of one moment and members' pictures, and lists them with their counts in a manifest. The schema is
  * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
  */
 export async function backup({ connectionString, supabaseUrl, folder }: BackupOptions): Promise<Manifest> {
   mkdirSync(folder);
   return withOwner(connectionString, async (client) => {
-    // What is counted is what is dumped, whatever is written meanwhile.
+    // Counts and dumps the same snapshot, whatever is written meanwhile.
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ snapshot: string; now: Date }>(
       "select pg_export_snapshot() as snapshot, now()",

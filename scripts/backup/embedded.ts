@@ -12,13 +12,13 @@ import { BackupProblem, sha256 } from "./tools.ts";
 type Places = {
   /** The data folder of the embedded Supabase. */
   dataDir: string;
-  /** The backup. */
+  /** The folder of the backup. */
   folder: string;
 };
 
 /**
- * Copies a data folder as of one moment, by the process that holds it or, where none does, by this one, and says in a manifest
- * what it has. Throws BackupProblem; a folder without a manifest is no backup.
+ * Copies a data folder as of one moment, through the process that holds it, or through this one if there is none, and
+ * lists its contents in a manifest. Throws BackupProblem; a folder without a manifest is no backup.
  */
 export async function backupEmbedded({ dataDir, folder }: Places): Promise<Manifest> {
   if (!existsSync(join(dataDir, "postgres"))) throw new BackupProblem(`${dataDir} holds no database`);
@@ -37,8 +37,8 @@ export async function backupEmbedded({ dataDir, folder }: Places): Promise<Manif
 }
 
 /**
- * Brings a backup into a data folder without a database and counts its rows. The next start goes on to today's schema. Throws
- * BackupProblem: where a file is not as it was, or a table has other rows.
+ * Restores a backup into a data folder without a database, and counts its rows. The next start migrates it to the
+ * current schema. Throws BackupProblem if a file has changed, or a table has other rows.
  */
 export async function restoreEmbedded({ dataDir, folder }: Places): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -19,7 +19,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The manifest of a backup all of whose files are as they were written. Throws BackupProblem with the first that isn't. */
+/** Returns the manifest of a backup whose files are unchanged. Throws BackupProblem with the first file that isn't. */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { BackupProblem } from "./tools.ts";
 
-/** Members' pictures: the one bucket there is (supabase/migrations, avatars). */
+/** Members' pictures: the only bucket (supabase/migrations, avatars). */
 const BUCKET = "avatars";
 
 const A_DAY_S = 86_400;
 
-/** Their names; none where there is no Storage. */
+/** Returns their names; none without a Storage. */
 export async function pictureNames(client: pg.Client): Promise<string[]> {
   const { rows: there } = await client.query<{ there: boolean }>(
     "select to_regclass('storage.objects') is not null as there",
@@ -22,7 +22,7 @@ export async function pictureNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Copies them from the project's Storage into `folder`, where each has its name. One that went meanwhile is left out. */
+/** Downloads them from the project's Storage into `folder`, under their names. Skips a picture that is gone by then. */
 export async function downloadPictures(supabaseUrl: string, names: string[], folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
@@ -37,7 +37,7 @@ export async function downloadPictures(supabaseUrl: string, names: string[], fol
   return found;
 }
 
-/** Puts them back under the same names, with the project's secret key: they belong to members who are not here. */
+/** Uploads them under the same names, with the project's secret key, since their members are not signed in. */
 export async function uploadPictures(
   supabaseUrl: string,
   secretKey: string,

@@ -8,19 +8,19 @@ import { countsOf, tablesOf } from "./tables.ts";
 import { BackupProblem, runTool, withOwner } from "./tools.ts";
 
 export type RestoreOptions = {
-  /** Of the owner of an empty project's database. */
+  /** In the role of the owner of an empty project's database. */
   connectionString: string;
   supabaseUrl: string;
-  /** Storage's; only where there are pictures. */
+  /** The secret key for Storage; only needed if there are pictures. */
   secretKey?: string | undefined;
   folder: string;
-  /** The migrations of this checkout, which must have those of the backup. */
+  /** The migrations of this checkout, which must include those of the backup. */
   directory: string;
 };
 
 /**
- * Brings an empty project to what the backup holds, then to the schema of this checkout, and counts. Throws BackupProblem: where
- * a file is not as it was, the project has members, a row is missing or points at none.
+ * Restores a backup into an empty project, migrates it to the schema of this checkout, and counts. Throws BackupProblem
+ * if a file has changed, the project has members, or a row is missing or refers to a missing one.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { connectionString, supabaseUrl, secretKey, folder, directory } = options;
@@ -32,7 +32,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     const { rows } = await client.query("select from auth.users limit 1");
     if (rows.length > 0) throw new BackupProblem("This project has members: a backup goes into an empty one");
   });
-  // Nobody waits in an empty project.
+  // Nobody waits for locks in an empty project.
   const patient = { connectionString, directory, longestLock: 600_000 };
   await migrate({ ...patient, upTo: manifest.version });
   await loadRows(connectionString, folder);
@@ -47,7 +47,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   return manifest;
 }
 
-/** As they were: no trigger fires, and what the migrations wrote makes place. All or nothing. */
+/** Loads the rows unchanged, all or none: no trigger fires, and rows that the migrations wrote are replaced. */
 async function loadRows(connectionString: string, folder: string): Promise<void> {
   const ours = (await withOwner(connectionString, tablesOf)).filter((table) => !table.startsWith("auth."));
   const script = spawn("pg_restore", ["--data-only", "--file", "-", join(folder, DUMP)], {
@@ -87,7 +87,7 @@ async function verify(connectionString: string, manifest: Manifest): Promise<voi
     if (wrong.length > 0) {
       throw new BackupProblem(wrong.map(([table, rows]) => `${table}: ${counts[table]} rows of ${rows}`).join(", "));
     }
-    // Loaded without triggers, the keys were checked by nobody.
+    // The rows were loaded without triggers, so nothing has checked their foreign keys yet.
     const { rows: keys } = await client.query<Key>(KEYS);
     for (const { name, from, to, own, theirs } of keys) {
       const same = own.map((column, place) => `o.${column} = t.${theirs[place]}`).join(" and ");

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** Of the auth service's tables those that hold accounts. Sessions are not kept: after a restore everybody signs in. */
+/** The auth service's tables of accounts. Sessions are not saved: after a restore everybody signs in again. */
 const ACCOUNTS = ["users", "identities", "mfa_factors"];
 
-/** Ours, but for what pg-boss makes anew; and the accounts. */
+/** Our tables, except those that pg-boss recreates, and the accounts. */
 const TABLES = `
 select format('%I.%I', n.nspname, c.relname) as name
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
@@ -16,7 +16,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each has, by its name. */
+/** Returns the number of rows of each table, by its name. */
 export async function countsOf(client: pg.Client, tables: string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {

@@ -4,10 +4,10 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 
-/** What went wrong, in words for whoever runs it. */
+/** A problem, in words for the operator. */
 export class BackupProblem extends Error {}
 
-/** One of PostgreSQL's programs, from the PATH. Throws BackupProblem with what it wrote when it is missing or fails. */
+/** Runs a PostgreSQL program from the PATH. Throws BackupProblem with its output if it is missing or fails. */
 export async function runTool(program: string, args: string[], input?: AsyncIterable<Buffer | string>): Promise<void> {
   const child = spawn(program, args, { stdio: ["pipe", "ignore", "pipe"] });
   let written = "";
@@ -16,7 +16,7 @@ export async function runTool(program: string, args: string[], input?: AsyncIter
     child.once("error", () => reject(new BackupProblem(`${program} is not on the PATH: PostgreSQL's client programs`)));
     child.once("close", resolve);
   });
-  // A program that ends early says why itself.
+  // A program that ends early reports the reason itself.
   const fed = pipeline(input ?? [], child.stdin).catch(() => undefined);
   const [code] = await Promise.all([ended, fed]);
   if (code !== 0) throw new BackupProblem(`${program}: ${written.trim() || `ended with ${code}`}`);

@@ -6,13 +6,13 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const PAGE = join(ROOT, "docs/performance.md");
 
-/** Puts what a half has measured into its section of docs/performance.md, with the day, the commit and the machine. */
+/** Writes a part's figures into its section of docs/performance.md, with the day, the commit and the machine. */
 export function record(half: string, markdown: string): void {
   writeFileSync(PAGE, replaceSection(readFileSync(PAGE, "utf8"), half, `${provenance()}\n\n${markdown.trim()}`));
   console.log(`docs/performance.md: the part "${half}" is new.`);
 }
 
-/** The page with another body between the two marks of a section. Throws where they are missing. */
+/** Returns the page with a new body between the two marks of a section. Throws if the marks are missing. */
 export function replaceSection(page: string, name: string, body: string): string {
   const [begin, end] = [`<!-- bench ${name}: written by npm run bench -->`, `<!-- /bench ${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
@@ -20,12 +20,12 @@ export function replaceSection(page: string, name: string, body: string): string
   return `${page.slice(0, from)}${begin}\n${body}\n\n${page.slice(to)}`;
 }
 
-/** Rows below a head, as Markdown. */
+/** Returns a Markdown table. */
 export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** What the figures were measured on. */
+/** Returns the day, the commit and the machine of the figures. */
 function provenance(): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
   const dirty = git("status", "--porcelain") === "" ? "" : " with changes";

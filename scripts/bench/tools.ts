@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where what only the benchmark needs is described and installed: tests/bench. */
+/** The folder with the packages that only the benchmark needs: tests/bench. */
 export const BENCH = join(import.meta.dirname, "../../tests/bench");
 
-/** Sees to wrk, which puts servers under load: as root on Debian it is installed. Throws where there is none. */
+/** Makes sure that the load generator wrk is there: as root on Debian it installs it. Throws if there is none. */
 export function ensureWrk(): void {
   const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: "ignore" }).error === undefined;
   if (run("wrk", ["--version"])) return;
@@ -16,7 +16,7 @@ export function ensureWrk(): void {
   if (!run("wrk", ["--version"])) throw new Error("The load of the web half is made by wrk: install it.");
 }
 
-/** Installs the packages of tests/bench unless they are there as its lock names them. Throws when npm fails. */
+/** Installs the packages of tests/bench unless they match its lock file. Throws if npm fails. */
 export function installTools(): void {
   const lock = createHash("sha256")
     .update(readFileSync(join(BENCH, "package-lock.json")))

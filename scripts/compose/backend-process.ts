@@ -1,7 +1,7 @@
 /**
- * The local Supabase before a PostgreSQL server: `node backend-process.ts <superuser's address> <the site's>`. Prints one line
- * of JSON when it answers, and ends when its standard input does. Its Data API is a PostgREST where npm has one for the
- * machine: the embedded one answers one request after the other.
+ * Runs the local Supabase on a PostgreSQL server: `node backend-process.ts <superuser's address> <the site's>`. Prints
+ * one line of JSON when it is ready, and ends with its standard input. Its Data API is a PostgREST if npm has one for
+ * the machine: the embedded one answers one request at a time.
  */
 import { existsSync } from "node:fs";
 import { withClient } from "../../tests/db/support/postgres-server.ts";

@@ -6,21 +6,21 @@ import { databaseUrl, withClient } from "../../tests/db/support/postgres-server.
 import { isPostgres17Installed, postgres17 } from "../../tests/support/postgres-17.ts";
 import { startCluster } from "../../tests/support/postgres-cluster.ts";
 
-/** Where the Supabase project of a trial answers. */
+/** The addresses of a trial's Supabase project. */
 export interface Backend {
   supabaseUrl: string;
   publishableKey: string;
-  /** Takes all mails, and keeps them. */
+  /** Accepts and keeps all mails. */
   smtpUrl: string;
-  /** The database as the worker signs in to it. */
+  /** The database in the worker's role. */
   databaseUrl: string;
-  /** As its superuser. */
+  /** The database as its superuser. */
   ownerUrl: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** The local Supabase with the sample data in a PostgreSQL of its own, 17 or else that of the PATH, in processes of their own. */
+/** Starts the local Supabase with sample data on its own PostgreSQL 17, or that of the PATH, as separate processes. */
 export async function startBackend(siteUrl: string, folder: string): Promise<Backend> {
   mkdirSync(folder, { recursive: true });
   const cluster = await startCluster({
@@ -32,7 +32,7 @@ export async function startBackend(siteUrl: string, folder: string): Promise<Bac
   try {
     const child = spawn(process.execPath, [join(import.meta.dirname, "backend-process.ts"), ownerUrl, siteUrl], {
       stdio: ["pipe", "pipe", "inherit"],
-      // Hundreds of members sign in: a costly hash would be most of what is measured.
+      // Hundreds of members sign in: an expensive hash would dominate the measurement.
       env: { ...process.env, LITE_AUTH_BCRYPT_COST: "4" },
     });
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -13,7 +13,7 @@ const bytes = z
   .regex(/^\d+m$/)
   .transform((text) => Number.parseInt(text, 10) * 1024 ** 2);
 
-/** A temporary file system: where, and how it is mounted. */
+/** A temporary file system: its path and its mount options. */
 const temporary = z
   .string()
   .regex(/^\/\w+:[\w=,]+$/)
@@ -32,7 +32,7 @@ const volume = z
 
 const list = z.array(z.string());
 
-/** What is understood of a service; a word or a form that isn't here is an error. */
+/** The supported keys of a service; any other key or format is an error. */
 const service = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string().default("Dockerfile") }).optional(),
@@ -59,7 +59,7 @@ const service = z.strictObject({
   pids_limit: z.number().int(),
   cap_drop: z.tuple([z.literal("ALL")]),
   security_opt: z.tuple([z.literal("no-new-privileges:true")]),
-  // For an engine alone: scripts/compose/processes.ts says so.
+  // Only for a container engine: scripts/compose/processes.ts says so.
   cap_add: list.optional(),
   sysctls: z.record(z.string(), z.string()).optional(),
   cpus: z.number(),
@@ -78,8 +78,8 @@ const file = z.strictObject({
 export type Service = z.infer<typeof service>;
 
 /**
- * The services of a compose file, with `variables` put in. Throws where one that it asks for is missing, and on whatever it
- * doesn't understand: a word that is passed over would be tried by nobody.
+ * Returns the services of a compose file with `variables` filled in. Throws if one is missing, and on everything that
+ * it does not understand: a key that it skipped would never be tested.
  */
 export function readCompose(text: string, variables: Record<string, string>): Record<string, Service> {
   const whole = parse(text, { merge: true }) as Record<string, unknown>;
@@ -113,7 +113,7 @@ function fill(text: string, variables: Record<string, string>): string {
     if (value === undefined) throw new Error(`compose.yaml: ${name} is missing`);
     return value;
   });
-  // A value may hold a dollar; the file's own are all read.
+  // A value may contain a dollar sign; those of the file itself are all replaced.
   if (/\$\{?\w/.test(text.replaceAll(/\$\{\w+:[?-][^}]*\}/g, "")))
     throw new Error(`compose.yaml: ${text} is not understood`);
   return result;

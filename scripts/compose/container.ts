@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 
-/** What a container would be held to, as far as one process can be. */
+/** The limits of a container, as far as a process can have them. */
 export interface Bounds {
   user: { uid: number; gid: number };
   processes: number;
-  /** The one folder that may be written to, with what stands in for the container's own files in it. */
+  /** The one writable folder, which also holds the stand-ins for the container's own files. */
   folder: string;
   /** Temporary file systems in it. */
   temporary: { at: string; options: string }[];
 }
 
 /**
- * Its own view of the machine's files: all of them can only be read, but for one folder. As no program of ours ends it, it ends
- * with the process.
+ * Gives the process its own view of the file system: read-only except for one folder. It ends with the process, so no
+ * program of ours has to end it.
  */
 const SHUT = `
 folder=$1; shift
@@ -25,14 +25,14 @@ while read -r _ at _; do
 done </proc/self/mounts
 exec "$@"`;
 
-/** Whether users, rights and file systems can be as the file says: by root on Linux, where that may make them. */
+/** Whether users, rights and file systems can be set up as in the file: as root on Linux, if mounting is allowed. */
 export function canShut(): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   const command = ["--mount", "mount", "-o", "remount,bind,ro", "/"];
   return spawnSync("unshare", command, { stdio: "ignore" }).status === 0;
 }
 
-/** Starts a command within those bounds, or plainly where they can't be had; what it says goes to the file `log`. */
+/** Starts a command within these limits, or without them for null; writes its output to the file `log`. */
 export function startContained(
   [program = "", ...args]: string[],
   { bounds, env, cwd, log }: { bounds: Bounds | null; env: Record<string, string>; cwd: string; log: string },

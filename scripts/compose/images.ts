@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Service } from "./compose-file.ts";
 
-/** What an image brings, as far as a process needs it. */
+/** The parts of an image that a process needs. */
 export interface Image {
   command: string[];
   environment: Record<string, string>;
   user?: string;
   folder: string;
-  /** Where what it serves is asked for, with how it is told another port. */
+  /** The ports that it listens on, and how to set another one. */
   listens: { port: number; variable?: string; argument?: string }[];
 }
 
-/** Images of others, of which a file says no more than the name. */
+/** Images of others, which the compose file only names. */
 const KNOWN: Record<string, Image> = {
   "node:24-slim": { command: [], environment: {}, folder: "/", listens: [] },
   "caddy:2-alpine": {
     command: ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"],
     environment: { XDG_CONFIG_HOME: "/config", XDG_DATA_HOME: "/data" },
     folder: "/data",
-    // By its file: scripts/compose/caddyfile.ts.
+    // Set in its Caddyfile: scripts/compose/caddyfile.ts.
     listens: [{ port: 80 }, { port: 443 }, { port: 2019 }],
   },
   "valkey/valkey:8-alpine": {
@@ -30,12 +30,12 @@ const KNOWN: Record<string, Image> = {
   },
 };
 
-/** How our two processes are told a port that the Dockerfile names. */
+/** The variables that set our two processes' ports, by the Dockerfile's port. */
 const VARIABLES: Record<string, string> = { 3000: "PORT", 3001: "WORKER_PORT" };
 
 /**
- * The image of a service: read from the Dockerfile that the service, or another with the same image, is built from; else known
- * by its name. Paths begin at `folder`. Throws where it is neither.
+ * Returns a service's image: from the Dockerfile that builds it for this or another service, else a known one by its
+ * name. Paths are relative to `folder`. Throws if there is neither.
  */
 export function imageOf({ image, build }: Service, services: Record<string, Service>, folder: string): Image {
   const built = build ?? Object.values(services).find((other) => other.image === image && other.build)?.build;
@@ -44,7 +44,7 @@ export function imageOf({ image, build }: Service, services: Record<string, Serv
   return readDockerfile(readFileSync(file, "utf8"), basename(file));
 }
 
-/** What the last stage of a Dockerfile leaves. */
+/** Returns what the last stage of a Dockerfile sets. */
 export function readDockerfile(text: string, name: string): Image {
   const [last = ""] = text.split(/^(?=FROM )/m).slice(-1);
   const [, base = ""] = /^FROM (\S+)$/m.exec(last) ?? [];
@@ -57,7 +57,7 @@ export function readDockerfile(text: string, name: string): Image {
     else if (word === "WORKDIR") image.folder = rest;
     else if (word === "CMD") image.command = JSON.parse(rest) as string[];
     else if (word === "EXPOSE") image.listens = rest.split(" ").map((port) => ({ port: Number(port), ...told(port) }));
-    // What is copied is this checkout's, and a check is the compose file's own.
+    // Copies come from this checkout, and the compose file has the checks.
     else if (line && !/^(?:#|FROM|RUN|COPY|HEALTHCHECK)/.test(line))
       throw new Error(`${name}: ${line} is not understood`);
   }

@@ -1,9 +1,9 @@
-/** Where on this machine a service answers, by its name and the port that it has in its container. */
+/** The ports of this machine, by service and by the port in its container. */
 export type Ports = Map<string, Map<number, number>>;
 
 /**
- * A text with this machine's addresses in place of containers': services' names with their ports, and `localhost` where it is
- * the service `own`. Throws where it names a port that nobody listens on.
+ * Replaces containers' addresses in a text by this machine's: services' names with their ports, and `localhost` for the
+ * service `own`. Throws for a port that nothing listens on.
  */
 export function withPlaces(text: string, ports: Ports, own?: string): string {
   const names = [...ports.keys(), ...(own === undefined ? [] : ["localhost"])].toSorted((a, b) => b.length - a.length);
@@ -16,8 +16,8 @@ export function withPlaces(text: string, ports: Ports, own?: string): string {
 }
 
 /**
- * The Caddyfile with this machine's addresses, and certificates of an authority of its own, which it tells nobody of.
- * Throws where the file doesn't begin with its options for all.
+ * Returns the Caddyfile with this machine's addresses, and certificates of its own authority, which it does not
+ * install. Throws if the file does not begin with its global options.
  */
 export function caddyfileHere(text: string, own: string, ports: Ports): string {
   if (!text.startsWith("{\n")) throw new Error("Caddyfile: it is to begin with its options for all sites");

@@ -1,6 +1,7 @@
 /**
- * The services of deploy/compose.yaml as processes of this machine, without an engine: same commands, variables, checks,
- * users, rights and file systems, before a Supabase project that is started here (docs/decisions/0137).
+ * Runs the services of deploy/compose.yaml as processes of this machine, without a container engine: same commands,
+ * variables, checks, users, rights and file systems, with a Supabase project that is started here
+ * (docs/decisions/0137).
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,30 +24,30 @@ const PARENT = "/var/tmp/techsetu-compose-";
 const NODE_USER = { uid: 1000, gid: 1000 };
 /** How often a check is made while a service starts. */
 const LOOK_MS = 200;
-/** What an engine would wait for at least; a busy machine takes longer. */
+/** The least time that an engine would wait; a busy machine needs more. */
 const START_MS = 120_000;
 
 export interface Running {
   name: string;
   pid: number;
-  /** The port of this machine by that of the container. */
+  /** This machine's ports, by the container's. */
   ports: ReadonlyMap<number, number>;
-  /** How long it took until its check was well. */
+  /** How long it took to become healthy. */
   healthyMs: number;
 }
 
 export interface Processes {
-  /** Where readers reach the site: the proxy, by TLS. */
+  /** The public address of the site: the proxy's, over TLS. */
   origin: string;
-  /** Who signed the proxy's certificate. */
+  /** The authority of the proxy's certificate. */
   authority: string;
   backend: Backend;
   services: ReadonlyMap<string, Running>;
   /** Whether users, rights and file systems are as the file says. */
   isShut: boolean;
-  /** As `docker compose up -d --no-deps --wait` with a new image: ends it, starts it, and waits for its check. */
+  /** Ends it, starts it, and waits for its check, as `docker compose up -d --no-deps --wait` with a new image. */
   restart(name: string): Promise<void>;
-  /** The most memory that each had, by what the file allows it. */
+  /** The peak memory of each service, next to its limit in the file. */
   memory(): { name: string; peak: number; bound: number }[];
   stop(): Promise<void>;
 }
@@ -177,7 +178,7 @@ function launch(
     return path;
   };
   made(own);
-  // What stands at a path of the container's, on this machine.
+  // The container's paths, with their folders on this machine.
   const paths: Record<string, string> = { "/app": ROOT };
   for (const { at } of service.tmpfs) paths[at] = made(join(own, at.slice(1)));
   for (const { source, at } of service.volumes) {
@@ -191,7 +192,7 @@ function launch(
       paths[at] = made(join(own, "volumes", source));
     }
   }
-  /** Of a command the service is its own `localhost`; among its variables that is whoever reads them. */
+  /** In a command, `localhost` is the service itself; in its variables, the reader of the variables. */
   const here = (text: string, localhost?: string) => {
     const [inside] = Object.keys(paths)
       .filter((path) => text === path || text.startsWith(`${path}/`))
@@ -202,7 +203,7 @@ function launch(
   const told = image.listens.filter(({ variable }) => variable !== undefined);
   const args = image.listens.flatMap(({ port, argument }) => (argument === undefined ? [] : [argument, mapped(port)]));
   const variables: Record<string, string> = { ...image.environment, ...service.environment, ...more };
-  // The image's own, which a check would begin here.
+  // The image's cache, which a check would otherwise fill here.
   delete variables.NODE_COMPILE_CACHE;
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? "",
@@ -232,7 +233,7 @@ function launch(
   return { child, isWell, log };
 }
 
-/** The check's command; whoever is told its port by an argument is asked there by the same. */
+/** Returns the check's command; a service whose port is an argument is checked with the same argument. */
 function checked({ healthcheck }: Service, args: string[]): string[] {
   const [program = "", ...rest] = healthcheck.test;
   return program.endsWith("-cli")
@@ -240,10 +241,10 @@ function checked({ healthcheck }: Service, args: string[]): string[] {
     : [program, ...rest];
 }
 
-/** Programs as this machine has them. Throws where it has none. */
+/** Returns a command with this machine's program. Throws if there is none. */
 function programHere([program = "", ...args]: string[]): string[] {
   if (program === "node") return [process.execPath, ...args];
-  // Debian has Valkey from its version 13 on; for what is asked of either they are the same.
+  // Debian has Valkey since version 13; Redis works the same for what we use.
   const names = [program, program.replace(/^valkey-/, "redis-")];
   const found = names.find((name) => spawnSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" }).status === 0);
   if (found === undefined) throw new Error(`${program} is not installed: apt-get install caddy redis-server`);
@@ -258,7 +259,7 @@ function userOf({ user }: Service, image: Image): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Whoever is waited for before whoever waits. */
+/** Orders services so that those that others wait for come first. */
 function inOrder(services: Record<string, Service>): string[] {
   const order = new Set<string>();
   const add = (name: string, waiting: string[]) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** The memory that a process has resident, in bytes; 0 of one that has ended, or where the machine doesn't say. */
+/** Returns the resident memory of a process in bytes; 0 if it has ended, or the system does not say. */
 export function residentBytes(pid: number): number {
   return fieldOf(pid, "VmRSS");
 }
 
-/** The most that it ever had. */
+/** Returns its peak. */
 export function peakBytes(pid: number): number {
   return fieldOf(pid, "VmHWM");
 }

@@ -3,7 +3,7 @@ import type { Checklist } from "./print-checklist.ts";
 const advice =
   "TechSetu. General information, not legal or tax advice. Rules change: ask your bank and the office named.";
 
-/** What the files of /resources say, in the order in which one works through them. */
+/** The texts of the files of /resources, in the order of the work. */
 export const checklists = {
   "export-readiness-checklist": {
     title: "Export readiness checklist",

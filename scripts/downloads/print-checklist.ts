@@ -5,10 +5,10 @@ import { checklists as en } from "./checklists.en.ts";
 
 export type Checklist = { title: string; about: string; sections: { title: string; items: string[] }[] };
 
-/** In front of what is to be ticked by hand. */
+/** Precedes an item to tick by hand. */
 const BOX = "[  ] ";
 
-/** The files of public/downloads, by name: each checklist in each language on a page of A4, the same bytes each time. */
+/** Returns the files of public/downloads by name: each checklist and language on an A4 page, always the same bytes. */
 export async function printChecklists(): Promise<Map<string, Buffer>> {
   const print = await loadCvPrinter();
   const texts: [Language, Record<string, Checklist>][] = [

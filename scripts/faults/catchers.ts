@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file of tests with the runner's project that it belongs to, and of its titles those that begin so. */
+/** A test file with its project, and optionally the beginning of its tests' titles. */
 export type Catcher = { project: string; file: string; title?: string };
 
 /** The tests that a fault names. Throws where a name fits no file, or several. */
@@ -24,16 +24,16 @@ function listTests(root: string): string[] {
   );
 }
 
-/** As vitest.config.ts divides them; `e2e` is Playwright's. */
+/** Returns the project of a test file, as in vitest.config.ts; `e2e` is Playwright's. */
 function projectOf(file: string): string {
   const [, folder = ""] = /^tests\/(\w+)\//.exec(file) ?? [];
   if (/^tests\/abuse\/(families|planted)\.test\.ts$/.test(file)) return "abuse";
   if (["routes", "abuse", "ops"].includes(folder)) return "routes";
-  // Those that replace modules run in a project of their own.
+  // Tests that replace modules run in a separate project.
   return folder || "unit*";
 }
 
-/** A title as the runners want it: part of a regular expression. */
+/** Returns a title as a part of a regular expression, which the runners expect. */
 export function asPattern(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

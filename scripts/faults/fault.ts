@@ -1,8 +1,8 @@
-/** A text of the source that stands there exactly once, and what stands there instead. */
+/** A text that occurs exactly once in the source, and its replacement. */
 export type Edit = {
   find: string;
   put: string;
-  /** Which files to look in, as a glob: for a text that several have. */
+  /** A glob of the files to search, for a text that several files have. */
   in?: string;
 };
 
@@ -10,28 +10,28 @@ export type Edit = {
 export type Statement = { sql: string };
 
 /**
- * A mistake that a careless change would bring, and the tests that must go red. `caughtBy` names files of
- * tests by the end of their path, each with or without the beginning of a title: "routes/jobs.test.ts: a job".
+ * A mistake that a careless change could bring, and the tests that must then fail. `caughtBy` names test files by the
+ * end of their path, optionally with the beginning of a title: "routes/jobs.test.ts: a job".
  */
 export type PlantedFault = {
-  /** What is wrong, as a sentence. */
+  /** The mistake, as a sentence. */
   what: string;
   plant: Edit | Edit[] | Statement;
   caughtBy: string | string[];
 };
 
-/** A fault that is planted and looked for by its own means; answers what noticed it, or null. */
+/** A fault with its own way to plant and detect it; `caught` returns what noticed it, or null. */
 export type MeasuredFault = { what: string; caught: () => Promise<string | null> };
 
 export type Fault = PlantedFault | MeasuredFault;
 
-/** Faults of one kind: listed, or made from what is there when they are asked for. */
+/** Faults of one kind: a list, or a function that makes it from the current code. */
 export type FaultKind = { kind: string; faults: Fault[] | (() => Fault[] | Promise<Fault[]>) };
 
 export type Outcome =
   | { state: "caught"; by: string }
   | { state: "survived" }
-  /** It could not be planted, or its tests could not run: neither says anything. */
+  /** It could not be planted, or its tests could not run, so there is no result. */
   | { state: "broken"; why: string };
 
 export type Result = { kind: string; what: string } & Outcome;

@@ -5,12 +5,12 @@ import type { Edit, PlantedFault, Statement } from "./fault.ts";
 const FOLDERS = ["app", "scripts", "supabase"];
 const SOURCE = /\.(tsx?|js|css|sql|toml|html)$/;
 const TEST = /\.test\.tsx?$/;
-/** After all others. */
+/** Runs after all other migrations. */
 const MIGRATION = "supabase/migrations/99999999999999_fault.sql";
 
 /**
- * Plants a fault in the checkout at `root` and returns what takes it away again. Throws, and changes
- * nothing, where a text is not there exactly once: the code has moved on, and its fault must follow.
+ * Plants a fault in the checkout at `root`, and returns a function that removes it. Throws, without a change, if a text
+ * does not occur exactly once: the code has changed, and the fault must follow.
  */
 export function plant(root: string, fault: PlantedFault["plant"]): () => void {
   if (isStatement(fault)) return plantStatement(root, fault);

@@ -8,21 +8,21 @@ const END = "<!-- /faults -->";
 
 const KEPT = "test-results/faults.json";
 
-/** Keeps what is known so far for a run that goes on later. */
+/** Saves the results so far, so that a later run can resume. */
 export function keep(root: string, results: Result[]): void {
   const file = join(root, KEPT);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(results, null, 2));
 }
 
-/** What the run before has seen caught; all others are tried again. */
+/** Returns the faults that the previous run caught; the others are tried again. */
 export function kept(root: string): Result[] {
   const file = join(root, KEPT);
   const results: Result[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
   return results.filter(({ state }) => state === "caught");
 }
 
-/** A row a kind, the sum, and every fault that nobody noticed, as Markdown; `listed` are all faults, planted or not. */
+/** Returns a row for each kind, the totals, and every uncaught fault, as Markdown; `listed` are all faults. */
 export function summary(results: Result[], listed: { kind: string }[]): string {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const rows = kinds.map((kind) =>
@@ -44,7 +44,7 @@ export function summary(results: Result[], listed: { kind: string }[]): string {
   ].join("\n");
 }
 
-/** Puts the summary into docs/testing.md, with the day and the commit it is of. */
+/** Writes the summary into docs/testing.md, with its day and commit. */
 export function record(root: string, results: Result[], listed: { kind: string }[]): void {
   const file = join(root, "docs/testing.md");
   const text = readFileSync(file, "utf8");

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { asPattern, type Catcher } from "./catchers.ts";
 import type { Outcome } from "./fault.ts";
 
-/** Longer than the slowest file of tests takes on a busy machine. */
+/** Longer than the slowest test file takes on a busy machine. */
 const HANGS_MS = 15 * 60_000;
 const REPORT = "fault-report.json";
 
-/** Runs the tests in the checkout at `root`, until the first that fails, and says what they made of its fault. */
+/** Runs the tests in the checkout at `root` until one fails, and returns the outcome for its fault. */
 export async function runCatchers(root: string, catchers: Catcher[]): Promise<Outcome> {
   let outcome: Outcome = { state: "survived" };
   for (const catcher of catchers) {
@@ -18,7 +18,7 @@ export async function runCatchers(root: string, catchers: Catcher[]): Promise<Ou
   return outcome;
 }
 
-/** What is red in a checkout without a fault, or null: each project's tests run once, whoever names them. */
+/** Returns what fails in a checkout without a fault, or null; runs each project's tests once. */
 export async function runRedWithout(root: string, catchers: Catcher[]): Promise<string | null> {
   const projects = new Set(catchers.map(({ project }) => project));
   for (const project of projects) {
@@ -79,7 +79,7 @@ function execute(root: string, command: string, args: string[]): Promise<{ outpu
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, "node_modules/.bin", command), args, {
       cwd: root,
-      // A group of its own, so that what the runner has started ends with it.
+      // A process group, so that everything that the runner has started ends with it.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },

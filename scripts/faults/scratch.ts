@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A copy of the checkout at `root` as it stands, to plant faults in: nobody's own files are touched. */
+/** Copies the checkout at `root`, with its uncommitted changes, to plant faults in: the original stays untouched. */
 export function makeScratch(root: string): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "techsetu-faults-"));
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {

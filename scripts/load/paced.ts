@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const TICK_MS = 5;
 
-/** What was asked, how long it took and what went wrong with it. */
+/** A request: its name, its time, and its problem, if any. */
 export interface Asked {
   what: string;
   ms: number;
@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * Begins so many tasks a second, whatever has become of those before, until `signal` says so; then waits for all of them. Each says what
- * it was; one that throws is a problem.
+ * Starts `perSecond` tasks a second, without waiting for earlier ones, until `signal` is aborted; then waits for all of
+ * them. Each returns its name; one that throws is a problem.
  */
 export async function paced(
   perSecond: number,
@@ -42,14 +42,14 @@ export async function paced(
   await Promise.all(underWay);
 }
 
-/** Those that went wrong, each kind of which is printed once. */
+/** Returns the failed ones, and prints each kind once. */
 export function tellProblems(all: Asked[]): Asked[] {
   const problems = all.filter(({ problem }) => problem !== undefined);
   for (const words of new Set(problems.map(({ what, problem }) => `${what}: ${problem}`))) console.error(words);
   return problems;
 }
 
-/** The share of the sorted values that is asked for. */
+/** Returns the quantile of the values. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -11,11 +11,11 @@ import { noLimits } from "../soft-limits.ts";
 const AT_ONCE = 4;
 const LOOK_MS = 500;
 
-/** As everybody is at one address here, and the local Supabase answers one after the other. */
+/** Everybody has the same address here, and the local Supabase answers one request at a time. */
 const crowd = { ...noLimits, BACKEND_TIMEOUT_S: "20" };
 export const FOR_A_CROWD = { "web-1": crowd, "web-2": crowd };
 
-/** Who is signed in, and a conversation with somebody else. */
+/** A signed-in member, with a conversation. */
 export interface Person {
   member: Member;
   visitor: Visitor;
@@ -24,18 +24,18 @@ export interface Person {
 
 export interface People {
   all: Person[];
-  /** Rows of the database, as its superuser has them. */
+  /** Runs a statement as the database's superuser. */
   run<Row>(text: string, params?: unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
-/** Has this process believe the proxy's certificate, and signs in so many members, each two of whom have a conversation. */
+/** Trusts the proxy's certificate in this process, and signs in `count` members; every two share a conversation. */
 export async function signInPeople({ origin, authority, backend }: Processes, count: number): Promise<People> {
   setDefaultCACertificates([...getCACertificates("default"), authority]);
-  // A process is none of the proxy's before the backend has answered it.
+  // The proxy uses a process only once the backend has answered it.
   while ((await fetch(`${origin}/readyz`)).status !== 200) await delay(LOOK_MS);
   const pool = new pg.Pool({ connectionString: backend.ownerUrl, max: 4 });
-  // It ends with the project where something else went wrong, which is what is to be told.
+  // The database ends with the project; if something else failed, that is the error to report.
   pool.on("error", () => undefined);
   const run = async <Row>(text: string, params: unknown[] = []) => (await pool.query(text, params)).rows as Row[];
   const limit = pLimit(AT_ONCE);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import type { Person } from "./people.ts";
 
-/** As long as a person waits. */
+/** How long a person waits. */
 const PATIENCE_MS = 30_000;
 
-/** Pages that anybody reads, which the site keeps copies of. */
+/** Public pages, of which the site keeps copies. */
 export const READ_PAGES = [
   "/",
   "/jobs",
@@ -16,10 +16,10 @@ export const READ_PAGES = [
   "/resources",
   "/bn/jobs",
 ];
-/** Pages that are made for who asks. */
+/** Pages that are made for each member. */
 export const OWN_PAGES = ["/dashboard", "/notifications", "/messages", "/connections"];
 
-/** Reads a page to its end. Throws unless it is there. */
+/** Reads a whole page. Throws unless it exists. */
 export async function readPage(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path, {}, AbortSignal.timeout(PATIENCE_MS));
   const text = await response.text();
@@ -27,7 +27,7 @@ export async function readPage(visitor: Visitor, path: string): Promise<string> 
   return text;
 }
 
-/** Posts a form to its end. Throws unless it was taken, which is told by a redirect. */
+/** Posts a form and reads the answer. Throws unless it was accepted, which means a redirect. */
 export async function postForm(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Response> {
   const response = await visitor.post(path, fields);
   await response.text();
@@ -35,12 +35,12 @@ export async function postForm(visitor: Visitor, path: string, fields: Record<st
   return response;
 }
 
-/** Writes a message, as its form does without scripts. */
+/** Sends a message, as its form does without scripts. */
 export async function writeMessage({ visitor, thread }: Person, body: string): Promise<void> {
   await postForm(visitor, `/messages/${thread}`, { intent: "send", plain: "1", submissionId: randomUUID(), body });
 }
 
-/** The one at this place, from the beginning again after the last. */
+/** Returns the item at an index, starting over after the last. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
 }

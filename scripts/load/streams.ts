@@ -6,15 +6,15 @@ import type { Person } from "./people.ts";
 const REFUSED_MS = 10_000;
 const REFUSED_SPREAD = 0.5;
 
-/** A member's page that listens as a browser does: what was lost it opens again by itself, from the last id on. */
+/** A member's page that listens as a browser does: it reopens a lost stream after the last id. */
 export class Listening {
-  /** When each notification came, by its id. */
+  /** The arrival time of each notification, by its id. */
   readonly came = new Map<string, number>();
-  /** How often one came that had come before. */
+  /** How many notifications arrived twice. */
   twice = 0;
-  /** How long it was without a stream, each time. */
+  /** The durations without a stream. */
   readonly gaps: number[] = [];
-  /** What it was answered instead of a stream. */
+  /** The statuses received instead of a stream. */
   readonly refusals: number[] = [];
   isOpen = false;
   readonly #person: Person;
@@ -27,7 +27,7 @@ export class Listening {
     this.#person = person;
   }
 
-  /** Listens until `stop` is called. Resolves when the stream is open for the first time. */
+  /** Listens until `stop` is called. Resolves when the stream first opens. */
   start(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     void this.#listen(resolve);
@@ -66,7 +66,7 @@ export class Listening {
         for (const block of blocks) this.#take(block);
       }
     } catch {
-      // Lost on the way.
+      // The connection was lost.
     }
     return response.status;
   }

@@ -25,7 +25,7 @@ export class GuardedTables {
     return [...this.#before.keys()];
   }
 
-  /** The first of those that had `large` bytes or more and lie in another file now: all their rows were written. */
+  /** Returns the first table of `large` bytes or more that was rewritten, and so is in another file now. */
   async rewritten(client: pg.Client, large: number): Promise<string | undefined> {
     const { rows } = await client.query<Table>(TABLES);
     return rows.find(({ id, file }) => {

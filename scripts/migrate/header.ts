@@ -1,13 +1,13 @@
 import type { MigrationFile } from "../../supabase/local/migration-files.ts";
 
-/** The first migration that runs while an older version of the site may still be answering. */
+/** The first migration that can run while an older version of the site still answers. */
 const SINCE = "20261130";
 
 const STEPS = ["expand", "move", "contract"];
 
 /**
- * That a migration says which step of a change it is, and how to go back: `-- Step: expand` and `-- Back: …` before its
- * first statement. Throws otherwise.
+ * Checks that a migration names its step and the way back before its first statement: `-- Step: expand` and `-- Back:
+ * …`. Throws otherwise.
  */
 export function checkHeader({ name, version, text }: Pick<MigrationFile, "name" | "version" | "text">): void {
   if (version < SINCE) return;

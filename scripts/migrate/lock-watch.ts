@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type pg from "pg";
 
-/** Those that keep readers or writers out. */
+/** Tables with a lock that keeps readers or writers out. */
 const HELD = `
 select min(l.relation::regclass::text) as name
 from pg_catalog.pg_locks l
@@ -13,15 +13,15 @@ const EVERY = 50;
 
 type Watched = {
   client: pg.Client;
-  /** Another connection: that of the migration is busy. */
+  /** A second connection, since the migration's is busy. */
   watcher: pg.Client;
   tables: string[];
   longest: number;
 };
 
-/** Stops a transaction that keeps others from a table for longer than they should wait. */
+/** Stops a transaction that blocks a table for longer than others should wait. */
 export class LockWatch {
-  /** The table, once it was too long. */
+  /** The table that was blocked too long. */
   exceeded: string | undefined;
   #ended = new AbortController();
   #watching: Promise<void> = Promise.resolve();

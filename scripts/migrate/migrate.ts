@@ -8,36 +8,36 @@ import { LockWatch } from "./lock-watch.ts";
 import { checkHeader } from "./header.ts";
 
 export type MigrateOptions = {
-  /** Of the database's owner; not through a transaction pooler, which would lose what holds the others off. */
+  /** In the owner's role; not through a transaction pooler, which would lose the lock against others. */
   connectionString: string;
   directory: string;
-  /** The last version to apply; all without it. */
+  /** The last version to apply; all by default. */
   upTo?: string;
-  /** How long a statement waits for its locks; whoever comes after it waits as long. Milliseconds. */
+  /** How long a statement waits for its locks, and makes others wait behind it. Milliseconds. */
   lockTimeout?: number;
-  /** How long others may be kept from a table that was there before. Milliseconds. */
+  /** How long others may be kept from an existing table. Milliseconds. */
   longestLock?: number;
-  /** From how many bytes on a table may not be written anew as a whole. */
+  /** Tables of at least so many bytes may not be rewritten. */
   largeTable?: number;
-  /** How often a migration that did not get its locks is tried, and how long after each other. */
+  /** How often, and with which pause, to try a migration that did not get its locks. */
   tries?: number;
   pause?: number;
   say?: (line: string) => void;
 };
 
-/** A migration that was not done, in words for whoever runs it; nothing of it stays. */
+/** A migration that was refused, with words for the operator; none of it stays. */
 export class MigrationRefused extends Error {}
 
 const ONE_AT_A_TIME = "select pg_catalog.pg_advisory_lock(hashtext('techsetu migrations'))";
 const RECORD =
   "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])";
 
-/** `lock_timeout`, and two that wait for each other. */
+/** `lock_timeout`, and a deadlock. */
 const CAME_TOO_LATE = new Set(["55P03", "40P01"]);
 
 /**
- * Applies what the database does not have yet, each migration whole with its record, and returns their names. Two at once
- * take turns. What would stop the site stays out: see docs/decisions/0140. Throws MigrationRefused; those before stay.
+ * Applies the missing migrations, each with its record in one transaction, and returns their names. Two runs take
+ * turns. Refuses what would stop the site: see docs/decisions/0140. Throws MigrationRefused; earlier migrations stay.
  */
 export async function migrate({ connectionString, directory, upTo, ...options }: MigrateOptions): Promise<string[]> {
   const client = await open(connectionString);
@@ -64,7 +64,7 @@ async function open(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** A newer version's migrations, which only the database knows, are no fault: that is how versions follow each other. */
+/** Ignores migrations that only the database has: a newer version's. That is how versions follow each other. */
 async function pendingOf(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
   const { rows } = await client.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const applied = new Set(rows.map(({ version }) => version));
@@ -121,12 +121,12 @@ async function apply(
     if (watch.exceeded) throw refusal(file, `it keeps others from ${watch.exceeded} for over ${longestLock} ms`, error);
     throw error;
   } finally {
-    // What a file sets for its session is not for the next one.
+    // A file's session settings must not affect the next one.
     await client.query("reset all");
   }
 }
 
-/** `create index concurrently` and its like; PostgreSQL itself refuses a second statement beside one. */
+/** Applies `create index concurrently` and the like; PostgreSQL itself refuses a second statement next to it. */
 async function applyAlone(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.text);
   await client.query(RECORD, [file.version, file.title, file.text]);

@@ -1,45 +1,45 @@
 import { table } from "../bench/report.ts";
 
-/** What was measured here, on one core each, and where it stands. */
+/** Figures measured here, on one core each, with their sources. */
 export const MEASURED = {
   /** CPU milliseconds of a web process for a page: docs/performance.md, "Load". */
   keptPageMs: 0.08,
   madePageMs: 10.23,
   memberPageMs: 10.05,
-  /** Calls to the backend a page, at most: tests/routes/backend-calls.test.ts. */
+  /** Most calls to the backend per page: tests/routes/backend-calls.test.ts. */
   visitorCalls: 2,
   memberCalls: 3,
   /** Milliseconds of PostgreSQL and PostgREST for a list among a million members: docs/performance.md, "Database". */
   listMs: 18,
-  /** And for another call, such as that for the header or for one row: docs/performance.md, "Startups", the page of one. */
+  /** Milliseconds of another call, as for the header or a row: docs/performance.md, "Startups", the page of one. */
   smallCallMs: 2.2,
-  /** Bytes with indexes: of the tables that grow with members, a member of tests/bench/database/seed.sql. */
+  /** Bytes with indexes of the tables that grow with members, per member of tests/bench/database/seed.sql. */
   bytesAMember: 4_470,
-  /** Bytes with indexes of one: `npm run bench -- partitions`. */
+  /** Bytes of one notification, with indexes: `npm run bench -- partitions`. */
   bytesANotification: 382,
-  /** Mails that a worker sends a second: docs/decisions/0093-outbox.md. */
+  /** Mails that a worker sends per second: docs/decisions/0093-outbox.md. */
   mailsASecond: 237,
-  /** Event streams that a process holds: docs/operations.md. */
+  /** Event streams that a process can hold: docs/operations.md. */
   streamsAProcess: 2_000,
 } as const;
 
-/** What nobody has measured, since nobody is here yet. Whoever knows better runs it with other values: `-- active=0.1`. */
+/** Assumptions, since there are no members to measure yet. To use other values: `-- active=0.1`. */
 export const ASSUMED = {
   /** Share of the members who come on a day. */
   active: 0.05,
-  /** Pages that one of them reads. */
+  /** Pages that each of them reads. */
   pages: 10,
-  /** Pages that visitors read for each that a member does. */
+  /** Pages read by visitors for each page read by a member. */
   visitors: 2,
-  /** Share of visitors' pages that a process has kept; `techsetu_cache_lookups_total` tells the real one. */
+  /** Share of visitors' pages that a process has kept; `techsetu_cache_lookups_total` measures the real one. */
   kept: 0.8,
   /** Share of pages that search a list. */
   lists: 0.3,
-  /** Share of a day that its busiest hour has. */
+  /** Share of a day's pages in its busiest hour. */
   peak: 0.1,
   /** Minutes that a member's window stays open. */
   minutes: 10,
-  /** Notifications and mails a member and day, and for how many days notifications stay. */
+  /** Notifications and mails per member and day, and the days that notifications are kept. */
   notifications: 0.1,
   mails: 0.05,
   days: 730,
@@ -50,7 +50,7 @@ export type Assumed = typeof ASSUMED;
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
 const GB = 1e9;
 
-/** What that many members ask of each part in the busiest hour, and what they leave behind. */
+/** Returns what that many members need of each part in the busiest hour, and how much data they leave. */
 export function loadOf(members: number, assumed: Assumed = ASSUMED) {
   const { active, pages, visitors, kept, lists, peak, minutes } = assumed;
   const memberPages = (members * active * pages * peak) / 3_600;
@@ -78,7 +78,7 @@ export function loadOf(members: number, assumed: Assumed = ASSUMED) {
 
 type Load = ReturnType<typeof loadOf>;
 
-/** A machine to begin with: docs/operations.md, "First start", and the smallest server of the backend's. */
+/** A machine to start with: docs/operations.md, "First start", and the backend's smallest server. */
 const LIMITS: [what: string, most: number, of: (load: Load) => number, taker: string][] = [
   ["database: 4 GB of memory for what pages read", 4, (load) => load.readGigabytes, "a larger server of the backend's"],
   ["web: 2 processes, 2 cores", 2, (load) => load.webCores, "more processes: `replicas`, or another `web-3`"],
@@ -110,7 +110,7 @@ const LIMITS: [what: string, most: number, of: (load: Load) => number, taker: st
 export function tables(assumed: Assumed = ASSUMED): string {
   const loads = SIZES.map((size) => loadOf(size, assumed));
   const row = (what: string, of: (load: Load) => number) => [what, ...loads.map((load) => rounded(of(load)))];
-  // All of it grows in proportion, so that one size tells where each part ends.
+  // Everything grows in proportion, so one size is enough to find each limit.
   const one = loadOf(1, assumed);
   const limits = LIMITS.map(([what, most, of, taker]) => ({ what, members: most / of(one), taker })).toSorted(
     (a, b) => a.members - b.members,
@@ -138,7 +138,7 @@ export function tables(assumed: Assumed = ASSUMED): string {
   ].join("\n\n");
 }
 
-/** Two digits are more than such a reckoning knows. */
+/** More than two digits would overstate the precision. */
 function rounded(value: number): string {
   return Number(value.toPrecision(2)).toLocaleString("en", { maximumFractionDigits: 3 });
 }

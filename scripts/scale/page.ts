@@ -5,7 +5,7 @@ import { tables } from "./model.ts";
 const PAGE = join(import.meta.dirname, "../../docs/scale.md");
 const [BEGIN, END] = ["<!-- reckoned: written by npm run scale -->", "<!-- /reckoned -->"];
 
-/** Whether the page says what the model does. */
+/** Whether the page matches the model. */
 export function isReckoned(): boolean {
   const page = readFileSync(PAGE, "utf8");
   return page === withTables(page);

@@ -1,9 +1,9 @@
-/** Tables whose rows the migrations write: what an operator may change, and the lists that forms offer. */
+/** Tables whose rows the migrations write: settings of operators, and the lists of forms. */
 export const CONFIGURATION_TABLES = ["private.limits", "private.report_rules", "public.skills", "storage.buckets"];
 
 const OURS = "(select oid from pg_catalog.pg_namespace where nspname in ('public', 'private', 'worker'))";
 
-/** What others than the owner may do, sorted: `anon=SELECT, authenticated=INSERT/SELECT`. */
+/** The rights of everybody but the owner, sorted: `anon=SELECT, authenticated=INSERT/SELECT`. */
 const granted = (acl: string, kind: string, owner: string) => `coalesce((
   select string_agg(who || '=' || rights, ', ' order by who) from (
     select case when a.grantee = 0 then 'public' else a.grantee::regrole::text end as who,
@@ -13,7 +13,7 @@ const granted = (acl: string, kind: string, owner: string) => `coalesce((
   ) g
 ), 'nobody')`;
 
-/** Functions that an extension brought are not ours. */
+/** Leaves out functions of extensions. */
 const notOfExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_catalog.pg_depend e where e.classid = '${catalogue}'::regclass and e.objid = ${oid} and e.deptype = 'e')`;
 
@@ -80,7 +80,7 @@ select 'table ' || p.polrelid::regclass || ' policy "' || p.polname || '" '
 from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
 where c.relnamespace in ${OURS} or c.oid = to_regclass('storage.objects')`;
 
-// Our functions on tables of others too, such as auth.users; the triggers of others on ours are theirs.
+// Includes our triggers on others' tables, such as auth.users; leaves out others' triggers on ours.
 const TRIGGERS = `
 select 'table ' || t.tgrelid::regclass || ' trigger ' || t.tgname || case when t.tgenabled = 'O' then '' else ' (' || t.tgenabled::text || ')' end
   || ' ' || pg_get_triggerdef(t.oid) as entry
@@ -107,7 +107,7 @@ from pg_catalog.pg_description d cross join lateral pg_identify_object(d.classoi
 where o.schema in ('public', 'private', 'worker') and not exists (
   select from pg_catalog.pg_depend e where e.classid = d.classoid and e.objid = d.objoid and e.deptype = 'e')`;
 
-/** Each answers rows of one column `entry`. For PostgreSQL 15 and later. */
+/** Each returns rows with one column `entry`. For PostgreSQL 15 and later. */
 export const CATALOGUE_QUERIES = [
   SCHEMAS,
   DEFAULT_PRIVILEGES,

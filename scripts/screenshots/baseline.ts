@@ -6,17 +6,17 @@ import sharp from "sharp";
 /** The pictures that were committed. */
 export const BASELINE = join(import.meta.dirname, "../../tests/screenshots/baseline");
 
-/** What all of them may weigh, in bytes. */
+/** Their largest total size, in bytes. */
 export const MOST_BYTES = 3 * 1_000_000;
 
-/** How far a pixel's colour may be off, of 1: shades that two builds of a browser draw in their own way. */
+/** How far a pixel's colour may differ, from 0 to 1: builds of a browser draw shades differently. */
 const SHADE = 0.15;
 
 type Raw = { data: Buffer; width: number; height: number };
 
 export type Difference = { name: string; says: string; seen?: Buffer };
 
-/** Replaces the whole baseline by these pictures, and returns their bytes. */
+/** Replaces the whole baseline by these pictures; returns their total size in bytes. */
 export async function recordBaseline(pictures: { name: string; png: Buffer }[]): Promise<number> {
   rmSync(BASELINE, { recursive: true, force: true });
   mkdirSync(BASELINE, { recursive: true });
@@ -26,7 +26,7 @@ export async function recordBaseline(pictures: { name: string; png: Buffer }[]):
 
 const WEBP = { nearLossless: true, quality: 60, effort: 6 } as const;
 
-/** What a picture shows otherwise than the baseline's of that name; null where it is the same. */
+/** Returns how a picture differs from the baseline's of that name; null if it does not. */
 export async function compare(name: string, png: Buffer): Promise<Difference | null> {
   const before = await rawOf(fileOf(name)).catch(() => null);
   if (!before) return { name, says: "is not in the baseline" };
@@ -44,7 +44,7 @@ export async function compare(name: string, png: Buffer): Promise<Difference | n
   return { name, says: parts.join("; "), seen: await sideBySide([a, b, marked], width, height) };
 }
 
-/** Names in the baseline that nothing was compared with. */
+/** Returns the names in the baseline that were not compared. */
 export function notLookedAt(names: string[]): string[] {
   const files = (existsSync(BASELINE) ? readdirSync(BASELINE) : []).map((file) => file.replace(/\.webp$/, ""));
   return files.filter((name) => !names.includes(name));
@@ -60,7 +60,7 @@ async function rawOf(picture: string | Buffer): Promise<Raw> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The picture in the upper left corner of a canvas that holds both. */
+/** Puts the picture into the upper left corner of a canvas for both. */
 async function onCanvas({ data, width, height }: Raw, wide: number, tall: number): Promise<Buffer> {
   return await sharp(data, { raw: { width, height, channels: 4 } })
     .extend({ right: wide - width, bottom: tall - height, background: "#f0f" })
@@ -68,11 +68,11 @@ async function onCanvas({ data, width, height }: Raw, wide: number, tall: number
     .toBuffer();
 }
 
-/** Between which rows the marks are: ", between 120 and 340 px". */
+/** Returns the rows with marks: ", between 120 and 340 px". */
 function rowsOf(marked: Buffer, width: number, height: number): string {
   const hasMark = (row: number) => {
     for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {
-      // Differing pixels are drawn in pure red; what is alike is a pale grey.
+      // Differing pixels are pure red; equal ones are pale grey.
       if (marked[at] === 255 && marked[at + 1] === 0 && marked[at + 2] === 0) return true;
     }
     return false;
@@ -81,7 +81,7 @@ function rowsOf(marked: Buffer, width: number, height: number): string {
   return rows.length === 0 ? "" : `, between ${rows[0]} and ${rows.at(-1)} px from the top`;
 }
 
-/** Before, after, and what differs, as one PNG. */
+/** Returns before, after and the difference as one PNG. */
 function sideBySide(pictures: Buffer[], width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 4 } as const;
   const layers = pictures.map((input, index) => ({ input, raw, left: index * (width + 8), top: 0 }));

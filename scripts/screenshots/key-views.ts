@@ -32,7 +32,7 @@ const ROWS: Row[] = [
   ["ecosystem-map", "visitor", 768, "light"],
 ];
 
-/** The views whose pictures are committed: one of each kind of page, and all widths, themes and viewers among them. */
+/** The views with committed pictures: one of each kind of page, and every width, theme and viewer at least once. */
 export const KEY_VIEWS: readonly KeyView[] = ROWS.map(([page, viewer, width, theme, state = ""]) => ({
   page,
   viewer,

@@ -8,19 +8,19 @@ export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export type Options = {
-  /** Words of which one must be in the page's name; every page without any. */
+  /** The page's name must contain one of these; empty for every page. */
   pages: string[];
   widths: number[];
   themes: readonly Theme[];
   viewers: readonly Viewer[];
   languages: readonly Language[];
-  /** Words of which one must be in the state's name; undefined for all of them. */
+  /** The state's name must contain one of these; undefined for all. */
   states: string[] | undefined;
-  /** Only the key views: beside the baseline, or as the next one. */
+  /** Takes only the key views: to compare with the baseline, or to replace it. */
   keyViews: "compare" | "record" | undefined;
 };
 
-/** What follows `npm run screenshots --`. Throws on anything else. */
+/** Parses the arguments of `npm run screenshots --`. Throws on anything else. */
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

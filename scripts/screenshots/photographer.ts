@@ -6,7 +6,7 @@ import { demoRoleOf, type View, type Viewer } from "../../tests/support/views.ts
 import { ensureBrowser } from "../ensure-browser.ts";
 import type { Theme } from "./options.ts";
 
-/** A picture of a view in a language, as PNG, at a width and in a theme. */
+/** A PNG picture of a view in a language, at a width and in a theme. */
 export type Picture = { view: View; language: Language; width: number; theme: Theme; png: Buffer };
 
 export type Order = { views: View[]; widths: number[]; theme: Theme };
@@ -25,13 +25,13 @@ export class Photographer {
     this.#now = now;
   }
 
-  /** Pictures of the site at `origin`, whose clock began at `now`. */
+  /** Takes pictures of the site at `origin`, whose clock started at `now`. */
   static async start(origin: string, now: Date): Promise<Photographer> {
     const args = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text"];
     return new Photographer(await chromium.launch({ executablePath: ensureBrowser(), args }), origin, now);
   }
 
-  /** Takes one viewer's views one after the other, and hands each picture on. */
+  /** Takes one viewer's views one after the other, and passes each picture to `onPicture`. */
   async take(viewer: Viewer, { views, widths, theme }: Order, onPicture: (picture: Picture) => Promise<void>) {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,
@@ -85,12 +85,12 @@ export class Photographer {
       maxRedirects: 0,
     });
     if (response.status() !== 302) throw new Error(`Signing in as ${role} answered ${response.status()}`);
-    // The greeting would stand over the first page.
+    // The greeting would cover the first page.
     await context.clearCookies({ name: "toast" });
   }
 }
 
-/** In the page: an address of it that is shown has another port in every run. */
+/** Runs in the page: its own address has another port in every run. */
 function hidePort(): void {
   for (const field of document.querySelectorAll("input")) {
     if (field.value.startsWith(location.origin))

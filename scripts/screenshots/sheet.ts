@@ -1,9 +1,9 @@
 import type { Theme } from "./options.ts";
 
-/** A picture of the sheet: its file beside it, and what it is of. */
+/** A picture of the sheet: its file, and what it shows. */
 export type Shown = { file: string; page: string; viewer: string; state: string; width: number; theme: Theme };
 
-/** The contact sheet: a page a section, a viewer and a state a row, widths and themes side by side. */
+/** Returns the contact sheet: a section per page, a row per viewer and state, with widths and themes side by side. */
 export function contactSheet(shown: Shown[], madeOf: string): string {
   const sections = [...Map.groupBy(shown, ({ page }) => page)].map(([page, pictures]) => {
     const rows = Map.groupBy(pictures, ({ viewer, state }) => [viewer, state].filter(Boolean).join(", "));
@@ -23,7 +23,7 @@ figure { margin: 0 } img { display: block; background: #fff } a { color: inherit
 ${sections.join("\n")}</html>`;
 }
 
-/** A third of its size: six beside each other fit a desk. */
+/** A third of the size: six fit next to each other on a desk. */
 function figure({ file, width, theme }: Shown): string {
   const label = `${width} ${theme}`;
   return `<figure><a href="${escape(file)}"><img loading="lazy" alt="${label}" src="${escape(file)}" width="${Math.round(width / (width < 600 ? 2 : 3))}"></a><figcaption>${label}</figcaption></figure>`;

@@ -1,16 +1,16 @@
-/** A body that has begun to arrive. */
+/** A body that is arriving. */
 export type Arriving = {
-  /** The network address that it comes from, as a limit counts it. */
+  /** Its network address, as limits count it. */
   from: string;
   isWhole: () => boolean;
-  /** Answers it and lets go of what has arrived. */
+  /** Answers it and releases what has arrived. */
   end: () => void;
 };
 
 /**
- * Keeps at most `most` bodies that are arriving, because a process holds what it has of each. One more ends the oldest of
- * the address that has most of them under way: whoever sends one form over a slow line keeps it while others send hundreds.
- * Answers a function that takes a body in, which answers how to take it out again.
+ * Limits the arriving bodies to `most`, because the process holds the received part of each. One more ends the oldest
+ * of the address that has most of them: a sender with one form on a slow line keeps it while others send hundreds.
+ * Returns a function that adds a body, which returns a function that removes it.
  */
 export function keepArriving(most: number): (body: Arriving) => () => void {
   const arriving = new Set<Arriving>();

@@ -24,7 +24,7 @@ function begin(
   request.once("error", reader);
   const limits = { periodMs: PERIOD_MS, addressOf: () => "192.0.2.1", take };
   limitBody(request as unknown as IncomingMessage, response as unknown as ServerResponse, limits);
-  /** Time goes on, in which so many bytes arrive. */
+  /** Lets a period pass, in which so many bytes arrive. */
   const receive = (bytes: number) => {
     socket.bytesRead += bytes;
     vi.advanceTimersByTime(PERIOD_MS);

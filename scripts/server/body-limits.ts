@@ -5,12 +5,12 @@ import { UPLOAD_PATH } from "../../app/lib/upload-path.ts";
 import type { Arriving } from "./arriving.ts";
 
 /**
- * What must arrive in each period of a picture, or of a form that may be larger than others: about 2 KiB a second, less than
- * the slowest mobile data gives. Whoever sends less holds one of the few places for what is arriving.
+ * What must arrive in each period of a picture, or of a form that may be larger than others: about 2 KiB a second, less
+ * than the slowest mobile connection. A slower sender would hold one of the few places for arriving bodies.
  */
 const LEAST_BYTES_A_PERIOD = 32 * 1024;
 
-/** How long a form may take, and who takes in what is arriving, to end it sooner when too much is. */
+/** A form's time limit, and `take`, which registers an arriving body and may end it if there are too many. */
 export type BodyLimits = {
   periodMs: number;
   addressOf: (request: IncomingMessage) => string;
@@ -18,9 +18,9 @@ export type BodyLimits = {
 };
 
 /**
- * Ends a request whose body does not arrive: a form within `periodMs`, a picture or a form of long texts with its least
- * rate in each `periodMs`, and any of them when `take` says so. Answers 408 unless an answer has begun. What has arrived
- * whole may take its time.
+ * Ends a request whose body does not arrive: a form after `periodMs`, a picture or a form of long texts if it is too
+ * slow in a period, and any of them when `take` ends it. Answers 408 unless an answer has begun. A body that has
+ * arrived completely has no limit.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
   if (!hasBody(request)) return;
@@ -32,7 +32,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, li
   const timer = setInterval(() => {
     const arrived = request.socket.bytesRead - counted;
     counted += arrived;
-    // Nobody reads the rest of a form that is answered already.
+    // After a form's answer nobody reads the rest of it.
     const mayGoOn = isUpload || (isLarge && !response.headersSent);
     if (request.complete) clearInterval(timer);
     else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD) end(request, response);
@@ -49,8 +49,8 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, li
 }
 
 /**
- * Tells whoever reads the body that it ends here, so that the app answers and lets go of what it holds. Once an answer is
- * out, Node tells a reader nothing anymore: then, and where nobody answers, the connection ends and the request with it.
+ * Ends the body with an error for its reader, so that the app answers and releases what it holds. After an answer, Node
+ * no longer notifies a reader: then, or without a reader, it closes the connection.
  */
 function end(request: IncomingMessage, response: ServerResponse): void {
   const late = new Error("the body did not arrive in time");
@@ -63,7 +63,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The page that is posted to, in no language: scripts post to the path's own data. */
+/** Returns the path of the page posted to, without its language: scripts post to the path's data. */
 function pathOf(target: string): string {
   const [path = ""] = target.split("?", 1);
   return withoutLanguage(path.replace(/(?:\/_)?\.data$/, ""));

@@ -7,7 +7,7 @@ import { type Edge, putBefore } from "./edge.ts";
 const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const FORM = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na";
 
-/** A server behind the edge; its limits are such as nobody meets, but for those that are given. */
+/** Starts a server behind the edge; its limits are out of reach, except for the given ones. */
 async function serve(app: RequestListener, limits: Partial<Edge> = {}): Promise<Server> {
   const server = createServer(app);
   putBefore(server, {
@@ -36,19 +36,19 @@ function open(server: Server): Socket {
   return socket;
 }
 
-/** Sends the bytes and gives back what comes first. */
+/** Sends the bytes and returns the first answer. */
 async function ask(socket: Socket, bytes: string): Promise<string> {
   socket.write(bytes);
   return String((await once(socket, "data"))[0]);
 }
 
-/** From now on a head has no time at all, and a connection that has begun one has been hung up on. */
+/** Lets heads time out at once from now on, and waits until a connection with a begun head is closed. */
 async function endSlowHeads(server: Server): Promise<void> {
   server.headersTimeout = 1;
   const slow = open(server);
   slow.write(GET.slice(0, -2));
   slow.resume();
-  // Where its last bytes have not been read by then, it is reset: hung up on all the same.
+  // It is reset if its last bytes were not read by then: that also closes it.
   slow.on("error", () => {});
   await new Promise((resolve) => slow.once("close", resolve));
 }

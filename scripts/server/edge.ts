@@ -1,6 +1,6 @@
 /**
- * What stands between the network and the framework: what can't be a request of ours is refused, and what
- * takes too long to arrive is ended, before any of it costs anything.
+ * The edge between the network and the framework: refuses what can't be one of our requests, and ends what takes too
+ * long to arrive, before it costs anything.
  */
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { addressBehind, addressGroup } from "../../app/lib/address-group.ts";
@@ -17,39 +17,39 @@ export type Edge = {
   bodyTimeoutS: number;
   /** How many bodies may be arriving at once. */
   bodiesAtOnce: number;
-  /** How many proxies in front of us add to `X-Forwarded-For`. */
+  /** How many of our proxies add to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** For how long a connection waits for its next request. */
+  /** How long a connection waits for its next request. */
   keepAliveTimeoutS: number;
-  /** Where the files of the client build are. */
+  /** The folder of the client build's files. */
   clientDirectory: string;
-  /** Answers a request without the app's framework and says so; false leaves it as it was. */
+  /** Answers a request without the app's framework and returns true; otherwise false, and does nothing. */
   answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** Puts the edge in front of a server that is about to listen. */
+/** Puts the edge in front of a server that does not yet listen. */
 export function putBefore(server: Server, edge: Edge): void {
   const apps = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const app of apps) server.on("request", behindEdge(app, edge));
-  // Before it listens: how often it checks is read then.
+  // Before it listens: it reads its check interval then.
   Object.assign(server, serverLimits(edge));
 }
 
-/** The server's own limits. A body's time is `limitBody`'s: the server knows one for all paths only. */
+/** Returns the server's own limits. `limitBody` limits bodies: the server has only one limit for all paths. */
 export function serverLimits(edge: Pick<Edge, "headersTimeoutS" | "keepAliveTimeoutS">): ServerOptions {
   const { headersTimeoutS, keepAliveTimeoutS } = edge;
   return {
-    // From a head's first byte: a kept connection may wait longer for one.
+    // Counts from a head's first byte: a kept connection may wait longer for the next one.
     headersTimeout: headersTimeoutS * 1_000,
     keepAliveTimeout: keepAliveTimeoutS * 1_000,
     requestTimeout: 0,
-    // Half a minute otherwise, by which every limit would be late.
+    // The default is half a minute, which would delay every limit.
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersTimeoutS * 1_000),
   };
 }
 
-/** `app` behind the edge. */
+/** Wraps `app` in the edge. */
 function behindEdge(app: RequestListener, edge: Edge): RequestListener {
   const { publicOrigin, clientDirectory, answerEarly } = edge;
   const { host } = new URL(publicOrigin);
@@ -67,7 +67,7 @@ function behindEdge(app: RequestListener, edge: Edge): RequestListener {
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal, publicOrigin);
     const { headers } = request;
-    // HTTP/1.0 has none, and balancers' health checks still speak it.
+    // HTTP/1.0 has no Host, and load balancers' health checks still use it.
     headers.host ??= host;
     // The framework answers an origin that it can't read before our own check could.
     if (headers.origin !== undefined && !URL.canParse(headers.origin)) headers.origin = "null";
@@ -77,7 +77,7 @@ function behindEdge(app: RequestListener, edge: Edge): RequestListener {
   };
 }
 
-/** The headers of what is not the app's answer: files and refusals. */
+/** Sets the headers of answers that are not the app's: files and refusals. */
 function setFileHeaders(response: ServerResponse, publicOrigin: string): void {
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("X-Content-Type-Options", "nosniff");

@@ -72,7 +72,7 @@ test("a request that has arrived and is not read yet is answered, though the ser
     socket.write(GET);
     await answerOf(socket);
   }
-  // All three in one turn of the process, as if it had been blocked.
+  // All three in one turn of the event loop, as if the process had been blocked.
   busy.write(GET);
   ending.begin();
   const closed = ending.close();

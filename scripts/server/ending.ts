@@ -3,13 +3,13 @@ import type { Server, ServerResponse } from "node:http";
 const IDLE_CHECK_MS = 100;
 
 export type Ending = {
-  /** From now on each answer is its connection's last and says so: whoever keeps connections asks elsewhere next. */
+  /** Closes each connection after its next answer, and says so: clients that keep them then use another server. */
   begin(): void;
-  /** Takes no more connections and ends those that wait; resolves when the last answer is out. */
+  /** Accepts no more connections and ends idle ones; resolves when the last answer is out. */
   close(): Promise<void>;
 };
 
-/** How a server ends without losing a request on a connection that somebody keeps. */
+/** Ends a server without losing a request on a kept connection. */
 export function endingOf(server: Server): Ending {
   const stop = server.close.bind(server);
   const unsent = new Set<ServerResponse>();
@@ -36,8 +36,8 @@ export function endingOf(server: Server): Ending {
 }
 
 /**
- * Runs this once everything that has arrived is read: a connection may look idle while a request waits in it, and
- * closing it would be a reset. Node reads between its timers and its immediates.
+ * Runs `act` after all arrived data is read: an idle connection may hold an unread request, and closing it would be a
+ * reset. Node reads between its timers and its immediates.
  */
 function afterReading(act: () => unknown): void {
   setTimeout(() => setImmediate(act));

@@ -9,8 +9,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Prepares requests for the files of a client build, which react-router-serve then sends: with our headers, and
- * as the build has compressed them where it has and the browser reads that (`scripts/precompress.ts`).
+ * Prepares requests for the files of a client build, which react-router-serve then sends: with our headers, and in the
+ * build's compressed version if there is one and the browser accepts it (`scripts/precompress.ts`).
  */
 export function prepareFiles(clientDirectory: string, setHeaders: (response: ServerResponse) => void) {
   const entries = readdirSync(clientDirectory, { withFileTypes: true, recursive: true });
@@ -26,8 +26,8 @@ export function prepareFiles(clientDirectory: string, setHeaders: (response: Ser
     const path = normalize(decodeURIComponent(target));
     if (!files.has(path)) return;
     setHeaders(response);
-    // Files are small and sent whole: that one has no such part, or is another version, would be kept for a year and written as a
-    // fault.
+    // Files are small and sent whole: the answer that such a part or version does not exist would be cached for a year
+    // and logged as a fault.
     for (const name of ["range", "if-match", "if-unmodified-since"]) delete request.headers[name];
     const type = TYPES[path.slice(path.lastIndexOf("."))];
     if (!type || !files.has(`${path}.br`)) return;

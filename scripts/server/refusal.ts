@@ -7,15 +7,15 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
 /**
- * Why a request goes no further, or null when it may. The framework makes a `Request` of each, with an
- * address from target and Host: what no address can be made of would be answered as a fault of ours.
+ * Returns why a request is refused, or null. The framework makes a `Request` of each, with an address from target and
+ * Host: without this, an invalid address would be answered as our own fault.
  */
 export function refusalOf({ method = "", url = "", headersDistinct }: IncomingMessage): Refusal | null {
   if (!METHODS.includes(method)) {
     return { status: 405, message: "This method is not taken here.", headers: { Allow: METHODS.join(", ") } };
   }
   if (Buffer.byteLength(url) > MAX_TARGET_BYTES) return { status: 414, message: "This address is too long." };
-  // Also what is meant for a proxy (an absolute address) or for the server as a whole (a star).
+  // Also refuses targets for a proxy (an absolute address) or for the whole server (a star).
   if (!url.startsWith("/") || !isDecodable(url.split("?")[0] ?? "")) {
     return { status: 400, message: "This address can't be read." };
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The level of each requirement of a section of ASVS 5.0, in their order: "12" is one of level 1 and one of level 2. */
+/** The levels of a section's requirements in ASVS 5.0, in order: "12" means one of level 1, then one of level 2. */
 const LEVELS: Record<string, string> = {
   "1.1": "22",
   "1.2": "1111122223",
@@ -110,13 +110,13 @@ test("each has a verdict and a reason, and names files that are there", () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
-/** What asks for words: they stand in a document that the row names. */
+/** Requirements for documentation: the row names the document. */
 const WORDS =
   "2.1.1 2.1.3 5.1.1 7.1.1 7.1.2 11.1.1 11.1.2 13.1.1 13.2.4 13.3.2 14.1.1 14.1.2 15.1.1 15.1.3 15.2.1 16.1.1 16.2.3".split(
     " ",
   );
 
-/** What there is nothing to run for: a choice of parts, the auth service's own inside, or that something is not there. */
+/** Requirements without a test: choices of parts, internals of the auth service, or things that must not exist. */
 const NOTHING_TO_RUN =
   "1.3.6 3.5.4 3.7.1 4.4.1 6.2.10 6.4.2 6.4.4 6.5.2 6.5.3 6.5.4 11.2.1 11.4.1 11.4.3 12.3.2 13.2.1 15.1.2 15.3.5".split(
     " ",

@@ -1,13 +1,13 @@
-/** `skipped` are the tests that need a PostgreSQL; whatever else did not run has failed. */
+/** `skipped` are the tests that need a PostgreSQL; any other test that did not run has failed. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** A test of a Vitest JSON report. */
 export type Assertion = { status: string; ancestorTitles?: string[] };
 
-/** What the blocks of tests that need a PostgreSQL are called after (tests/db/support/target.ts). */
+/** The suffix of test blocks that need a PostgreSQL (tests/db/support/target.ts). */
 const NEEDS_POSTGRES = /\(postgres\)$/;
 
-/** The tests a Vitest JSON report names; files that could not be loaded count as one failure each. */
+/** Counts the tests of a Vitest JSON report; a file that could not be loaded counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const {
     numPassedTests = 0,
@@ -30,7 +30,7 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-/** Whether it did not run, which is a failure but for such as have no PostgreSQL. */
+/** Whether it did not run, which is a failure unless it needs a missing PostgreSQL. */
 export function isLeftOut({ status }: Assertion): boolean {
   return status !== "passed" && status !== "failed";
 }
@@ -39,7 +39,7 @@ export function lacksPostgres({ ancestorTitles = [] }: Assertion): boolean {
   return ancestorTitles.some((title) => NEEDS_POSTGRES.test(title));
 }
 
-/** The tests a Playwright JSON report names; what was skipped or interrupted counts as failed. */
+/** Counts the tests of a Playwright JSON report; skipped and interrupted ones count as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats } = (report ?? {}) as {
     stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -49,8 +49,8 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * The last line of `npm test`, and whether all is well. Without a PostgreSQL the rules were held against the
- * embedded one only: a developer's machine may do that, aloud; where changes are let in, it is a failure.
+ * Returns the last line of `npm test`, and whether it passed. Without a PostgreSQL only the embedded one was tested: on
+ * a developer's machine that is reported, in CI it is a failure.
  */
 export function conclude({ passed, failed, skipped }: Counts, isCi: boolean): { line: string; ok: boolean } {
   const left = skipped > 0 ? `, ${skipped} skipped: npm has no PostgreSQL or PostgREST for this machine` : "";

@@ -39,7 +39,7 @@ const sources = ["app/lib/env.server.ts", "app/lib/limit-variables.ts", "app/wor
   .join("\n");
 const isRead = (name: string) => new RegExp(`^  ${name}:`, "m").test(sources);
 
-/** What an operator fills in, where the example leaves it to them. */
+/** The values that the example leaves to the operator. */
 const FILLED: Record<string, string> = {
   SUPABASE_URL: "https://ref.supabase.co",
   SUPABASE_ANON_KEY: "sb_publishable_x",
@@ -71,12 +71,12 @@ const workerEnv = () => parseWorkerEnv(environmentOf("worker"));
 describe("compose.yaml", () => {
   test("is what the specification of compose files allows", () => {
     const ajv = new Ajv2019({ strict: false, validateFormats: false });
-    // Its name as an older draft writes it, which this validator refuses; and the draft it knows by itself.
+    // Drops `id`, an older draft's key that this validator refuses, and `$schema`, since it knows the draft.
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       (key === "id" || key === "$schema") && typeof value === "string" ? undefined : value,
     );
     const validate = ajv.compile(schema);
-    // The specification has a name for the whole only since then.
+    // The specification has had a name for the whole file only since then.
     const { name, ...parts } = compose;
     expect(name).toBe("techsetu");
     expect(validate(parts) || validate.errors).toBe(true);
@@ -87,7 +87,7 @@ describe("compose.yaml", () => {
     expect([webEnv().problems, workerEnv().problems]).toEqual([undefined, undefined]);
     const names = ["web-1", "web-2", "worker"].flatMap((name) => Object.keys(environmentOf(name)));
     expect(names.filter((name) => !isRead(name))).toEqual([]);
-    // Whoever breaks into the web has neither the database's password nor the mail server's.
+    // An intruder in the web process gets neither the database's password nor the mail server's.
     expect(Object.keys(environmentOf("web-1")).filter((name) => /DATABASE|SMTP|UNSUBSCRIBE/.test(name))).toEqual([]);
     expect(environmentOf("web-2")).toEqual(environmentOf("web-1"));
   });

@@ -6,10 +6,10 @@ import { DURATIONS } from "./longest-first.ts";
 import { read } from "./steps.ts";
 
 const MEASURED = join(ROOT, "test-results/durations.json");
-/** Below, the order of two files makes no difference. */
+/** Below this, the order of files makes no difference. */
 const LEAST_SECONDS = 5;
 
-/** A reporter of Vitest that adds how long each file took to what other runs of it have left. */
+/** A Vitest reporter that adds each file's duration to those of the run's other parts. */
 export default class Durations implements Reporter {
   readonly #seconds = new Map<string, number>();
 
@@ -23,12 +23,12 @@ export default class Durations implements Reporter {
   }
 }
 
-/** Before a run, so that only its own files are recorded. */
+/** Call it before a run, so that only that run's files are recorded. */
 export function forgetDurations(): void {
   rmSync(MEASURED, { force: true });
 }
 
-/** Writes what the last run took into the table that the next begins with. */
+/** Saves the last run's durations in the table for the next runs. */
 export function recordDurations(): void {
   const long = Object.entries(measured()).filter(([, seconds]) => seconds >= LEAST_SECONDS);
   writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(long.toSorted()), null, 2)}\n`);

@@ -8,19 +8,19 @@ import { watchProcessorTime } from "./processor-time.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** How a command ended: what it said last, by which signal if by one, and the seconds of processor it and its own took. */
+/** The end of a command: its last lines, its signal, if any, and the processor seconds of it and its children. */
 export type Ended = { ok: boolean; signal: string | null; tail: string[]; cpuSeconds: number | null };
 
-/** So much of a command that fails without naming a test says why. */
+/** Last lines kept of a command: they explain a failure that names no test. */
 const TAIL = 12;
 
-/** Runs a command of the checkout, and writes its lines behind `label`, so that those that run side by side stay apart. */
+/** Runs a command of the checkout, and prints its lines after `label`, so that parallel commands can be told apart. */
 export function execute(label: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const tail: string[] = [];
-  // By its own folder it is told whose a process is.
+  // Its own temporary folder identifies its processes.
   const folder = mkdtempSync(join(tmpdir(), "step-"));
-  // As the run's own (owned-run.ts).
+  // The same rights as the run's folder (owned-run.ts).
   chmodSync(folder, 0o711);
   const processorTime = watchProcessorTime(folder);
   return new Promise((resolve, reject) => {

@@ -2,12 +2,12 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Assertion, isLeftOut, lacksPostgres } from "./counts.ts";
 
-/** At so many a log is read whole anyway. */
+/** With more failures, people read the whole log anyway. */
 const MOST = 50;
-/** So few that the files of each fit the end of a log as well. */
+/** With so few, each one's files fit the end of a log too. */
 const FEW = 8;
 
-/** A test that failed: its file and line, what it says, why, and what was kept of it. */
+/** A failed test: file and line, title, reason, and the files kept of it. */
 export type Failure = { place: string; title: string; reason: string; kept: string[] };
 
 type VitestResult = {
@@ -32,8 +32,8 @@ type PlaywrightSuite = {
 };
 
 /**
- * What failed: where it is, what it says and why. The log of a whole run is longer than what most places keep of it, so its
- * end must name them again.
+ * Returns the failed tests with place, title and reason. The log of a run is longer than most places keep, so its end
+ * must name them again.
  */
 export function failuresOfVitest(report: unknown, root: string): Failure[] {
   const { testResults = [] } = (report ?? {}) as { testResults?: VitestResult[] };
@@ -44,7 +44,7 @@ export function failuresOfVitest(report: unknown, root: string): Failure[] {
     const leftOut = assertionResults.filter((assertion) => isLeftOut(assertion) && !lacksPostgres(assertion));
     return [...failed, ...leftOut].map(({ fullName, failureMessages }) => {
       const [reason = ""] = failureMessages ?? [];
-      // The first line of the stack that is in the file of the test, and not in what it has called.
+      // The first line of the stack in the test file itself, not in code that it called.
       const line = reason.split(`${name}:`)[1]?.match(/^\d+/)?.[0];
       return failureAt(line ? `${file}:${line}` : file, fullName, reason);
     });
@@ -56,7 +56,7 @@ export function failedFilesOfVitest(report: unknown, root: string): string[] {
   return [...new Set(failuresOfVitest(report, root).map(({ place }) => place.replace(/:\d+$/, "")))];
 }
 
-/** As `failuresOfVitest`, with those that passed at a second try only. */
+/** As `failuresOfVitest`, including tests that passed only at a second try. */
 export function failuresOfPlaywright(report: unknown, root: string): Failure[] {
   const { suites = [], config } = (report ?? {}) as { suites?: PlaywrightSuite[]; config?: { rootDir: string } };
   const folder = relative(root, config?.rootDir ?? root);
@@ -80,7 +80,7 @@ export function failuresOfPlaywright(report: unknown, root: string): Failure[] {
   });
 }
 
-/** The first of them, for the end of a log; where they are few, with what was kept of each. */
+/** Lists the first failures for the end of a log; if they are few, with the files kept of each. */
 export function listFailures(failures: readonly Failure[]): string[] {
   const more = failures.length > MOST ? [`  … and ${failures.length - MOST} more`] : [];
   const lines = failures.slice(0, MOST).flatMap(({ place, title, reason, kept }) => {

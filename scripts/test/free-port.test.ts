@@ -8,7 +8,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 
 const MODULE = join(import.meta.dirname, "../../tests/support/free-port.ts");
 
-/** What another process of the run is given; it lives until the test ends. */
+/** Returns ports given to another process of the run, which lives until the test ends. */
 async function portsOfAnother(count: number): Promise<number[]> {
   const program = `
     const { freePort } = await import(${JSON.stringify(MODULE)});

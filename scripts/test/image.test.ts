@@ -5,21 +5,21 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** What `docker build` is given: the last line of .dockerignore that names a file or a folder above it decides. */
+/** Whether `docker build` gets a path: the last line of .dockerignore that matches it or a folder above it decides. */
 function isSent(path: string): boolean {
   const lines = read(".dockerignore").split("\n").filter(Boolean);
   const last = lines.findLast((line) => {
     const pattern = line.replace(/^!/, "");
-    // Docker's star takes names with a dot in front too.
+    // Docker's star also matches names with a leading dot.
     return pattern === "*" || matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`);
   });
   return last?.startsWith("!") ?? true;
 }
 
-/** A file without the types that it imports: Node leaves those out. */
+/** Returns a file without its type imports, which Node ignores. */
 const code = (path: string) => read(path).replaceAll(/^import type .*;$/gm, "");
 
-/** The file and all that it imports of the repository; what the build makes and packages are left out. */
+/** Returns the file and everything that it imports from the repository, without packages and build output. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || path.startsWith("build/")) return seen;
   seen.add(path);
@@ -29,7 +29,7 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The sources and destinations of the Dockerfile's COPY lines, of one stage. */
+/** Returns the sources and destinations of the COPY lines of one stage of the Dockerfile. */
 function copied(from?: "build"): { sources: string[]; destination: string }[] {
   return [...read("Dockerfile").matchAll(/^COPY (--from=build )?(.+)$/gm)]
     .filter(([, stage]) => Boolean(stage) === (from === "build"))
@@ -39,7 +39,7 @@ function copied(from?: "build"): { sources: string[]; destination: string }[] {
     });
 }
 
-/** A `file:` dependency is part of what `npm ci` reads. */
+/** Returns the `file:` dependencies, which `npm ci` reads too. */
 function localPackages(): string[] {
   const { devDependencies, dependencies } = JSON.parse(read("package.json"));
   return Object.values<string>({ ...devDependencies, ...dependencies })

@@ -4,15 +4,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The seconds of each file that takes some, as `npm test -- --record` has written them. */
+/** The seconds of each slow file, written by `npm test -- --record`. */
 export const DURATIONS = join(import.meta.dirname, "durations.json");
 
-/** Projects with long files first; those with the shortest fill what is left at the end. */
+/** Projects with long files first; the shortest ones fill the rest. */
 const PROJECTS = ["abuse", "routes", "db", "local", "unit-apart", "unit"];
 
 type File = { project: string; path: string };
 
-/** One order for two files: their projects stay together, since a process goes on with files of its own project only. */
+/** Compares two files. A project's stay together: a process only continues with files of its own project. */
 export function longestFirst(seconds: Record<string, number>): (one: File, other: File) => number {
   return (one, other) =>
     PROJECTS.indexOf(one.project) - PROJECTS.indexOf(other.project) ||
@@ -20,7 +20,7 @@ export function longestFirst(seconds: Record<string, number>): (one: File, other
     one.path.localeCompare(other.path, "en");
 }
 
-/** Vitest's order of files: the longest never begins last. */
+/** Vitest's order of files: long files start first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const compare = longestFirst(JSON.parse(readFileSync(DURATIONS, "utf8")));

@@ -38,15 +38,15 @@ export function manifests(text: string): Manifest[] {
   });
 }
 
-/** A quantity such as `96Mi` or, as compose writes it, `96m`. */
+/** Returns the bytes of a quantity such as `96Mi` or, in compose's format, `96m`. */
 export function bytesOf(quantity: string): number {
   const [, number, unit = ""] = /^(\d+)(m|Mi|Gi)$/.exec(quantity) ?? [];
   return Number(number) * (unit === "Gi" ? 1024 ** 3 : 1024 ** 2);
 }
 
 /**
- * What Kubernetes' own schema has against a manifest. Its validators pass over words that they don't know, as a cluster
- * does, so that a misspelt one sets nothing: what none of them has looked at is such a word.
+ * Returns what Kubernetes' own schema refuses in a manifest. Its validators skip unknown keys, as a cluster does, so
+ * that a misspelt one sets nothing: a key that no validator has read is unknown.
  */
 export async function problemsOf(manifest: Manifest): Promise<string[]> {
   const { default: model } = await import(

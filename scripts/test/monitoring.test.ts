@@ -32,7 +32,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
 ] as [string, string][];
 
-/** Every metric that the two processes have; a histogram's parts are metrics of their own. */
+/** Every metric of the two processes; the parts of a histogram are metrics, too. */
 const metrics = new Set(["up"]);
 
 beforeAll(async () => {
@@ -46,9 +46,9 @@ beforeAll(async () => {
   }
 });
 
-/** What Prometheus' own grammar finds in an expression: the metrics it names, its conditions, and whether it holds. */
+/** Parses an expression with Prometheus' own grammar: returns its metrics, its conditions, and whether it is valid. */
 function looked(expression: string) {
-  // Grafana fills this in.
+  // Grafana replaces this.
   const text = expression.replaceAll("$__rate_interval", "5m");
   const found = { names: [] as string[], matchers: [] as string[], isSound: true };
   parser.parse(text).iterate({

@@ -10,7 +10,7 @@ import { processesOf, startOf } from "./processes.ts";
 
 const OWNED_RUN = join(import.meta.dirname, "owned-run.ts");
 
-/** Owns a run, starts a process in it that ends for nobody, and says so. */
+/** Owns a run, starts a process in it that never ends by itself, and reports it. */
 const OWNER = `
   import { spawn } from "node:child_process";
   import { ownRun } from ${JSON.stringify(OWNED_RUN)};
@@ -39,7 +39,7 @@ test.runIf(process.platform === "linux").each(["SIGINT", "SIGTERM", "SIGKILL"] a
     const [[pid], [folder]] = await Promise.all([first(owner.stdout), first(owner.stderr)]);
     expect(processesOf(folder).map((one) => one.pid)).toEqual([Number(pid)]);
     owner.kill(signal);
-    // Not before the watcher and the other process, who write to the same pipes, have ended too.
+    // Only after the watcher and the other process, which write to the same pipes, have ended too.
     await once(owner, "close");
     expect(startOf(Number(pid))).toBe("gone");
     expect(readdirSync(TMPDIR)).toEqual([]);

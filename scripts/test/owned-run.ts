@@ -16,27 +16,28 @@ import { endAllOf, isNamedByAnyone, startOf } from "./processes.ts";
 
 const PREFIX = "techsetu-";
 const RUN = `${PREFIX}run-`;
-/** In the folder of a run: the process that it belongs to, and since when that runs. */
+/** A file in the run's folder: the process that owns the run, and its start time. */
 const OWNER = "owner";
-/** Linux' folder in memory. */
+/** Linux' in-memory file system. */
 const MEMORY = "/dev/shm";
-/** A run takes up to one gigabyte there. */
+/** A run takes up to one gigabyte there; this leaves a reserve. */
 const ROOM = 4 * 1024 ** 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Makes this process the owner of a run: it and whatever it starts from now on keep their temporary files in one folder,
- * which the environment names. When the owner ends, by whatever signal, a watcher ends all that still runs there and removes
- * the folder. Without /proc (on a Mac) the watcher removes the folder and ends nothing. Called again it does nothing.
+ * Makes this process the owner of a run: it and the processes that it starts keep their temporary files in one folder,
+ * named by the environment. When the owner ends, by any signal, a watcher ends all processes of that folder and removes
+ * it. Without /proc (on a Mac) it only removes the folder. A second call does nothing.
  */
 export async function ownRun(): Promise<void> {
   if (process.env.TEST_RUN_OWNER === String(process.pid)) return;
   for (const parent of new Set([tmpdir(), MEMORY])) if (existsSync(parent)) await clearLeftovers(parent);
   const folder = mkdtempSync(join(parentOfRuns(), RUN));
-  // PostgreSQL is run by another account where we are root, and must get to its own folder in here.
+  // If we are root, PostgreSQL runs as another user, and must reach its own folder in here.
   chmodSync(folder, 0o711);
   writeFileSync(join(folder, OWNER), `${process.pid} ${startOf(process.pid)}`);
-  // Its input ends with us, whatever ends us. Detached, as it must outlive what a terminal sends to the whole group.
+  // Its input closes when this process ends, in any way. Detached, since it must survive what a terminal sends to the
+  // group.
   const watcher = spawn(process.execPath, [join(import.meta.dirname, "watcher.ts"), folder], {
     detached: true,
     stdio: ["pipe", "ignore", "inherit"],
@@ -44,14 +45,14 @@ export async function ownRun(): Promise<void> {
   watcher.unref();
   (watcher.stdin as unknown as { unref(): void }).unref();
   process.env.TMPDIR = folder;
-  // The site and the embedded Supabase are started dozens of times: to compile them is a third of what that takes.
+  // The site and the embedded Supabase start dozens of times, and compiling takes a third of that.
   process.env.NODE_COMPILE_CACHE ??= join(folder, "compiled");
   process.env.TEST_RUN_OWNER = String(process.pid);
 }
 
 /**
- * Where the folder of a run lies: in memory where there is room and nobody has said otherwise. A hundred databases of a
- * thousand files each are made and thrown away; on a disk that takes a third of all that PostgreSQL does.
+ * Returns the parent of runs' folders: memory, if it has room and TMPDIR is not set. The tests create and delete a
+ * hundred databases of a thousand files each, which on a disk takes a third of PostgreSQL's time.
  */
 function parentOfRuns(): string {
   return process.env.TMPDIR === undefined && hasRoomInMemory() ? MEMORY : tmpdir();
@@ -70,7 +71,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Ends and removes what runs have left in a folder whose owner is no more; what somebody still uses stays. */
+/** Removes, with their processes, the run folders whose owner is gone; keeps those that are still in use. */
 export async function clearLeftovers(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name);
@@ -78,7 +79,7 @@ export async function clearLeftovers(parent: string): Promise<void> {
   }
 }
 
-/** Ends what runs in the folder of a run, and removes it. */
+/** Ends the processes of a run's folder, and removes it. */
 export async function endRun(folder: string): Promise<void> {
   await endAllOf(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -89,7 +90,7 @@ function isLeft(folder: string): boolean {
     const [pid, start] = readFileSync(join(folder, OWNER), "utf8").split(" ");
     return startOf(Number(pid)) !== start;
   } catch {
-    // From before there were owners, or of a command that is no test: nobody who is alive may know of it.
+    // Older than owners, or of a command that is no test: stale only if it is old and no process names it.
     return ageOf(folder) > DAY_MS && !isNamedByAnyone(folder);
   }
 }

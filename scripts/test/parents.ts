@@ -3,8 +3,8 @@ import { parentOf, read } from "./processes.ts";
 const LOOKS_MS = 500;
 
 /**
- * Ends this process when npm, which has started it, ends: npm passes some signals to its shell, which doesn't pass them on,
- * and none is passed by SIGKILL. Does nothing for a process that npm has not started.
+ * Ends this process when the npm that started it ends: npm passes some signals to its shell, which does not pass them
+ * on, and SIGKILL passes none. Does nothing if npm has not started it.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** How long PostgreSQL may take to end by itself, which leaves no shared memory behind. */
+/** How long PostgreSQL may take to end by itself; it then leaves no shared memory behind. */
 const GRACE_MS = 5_000;
 const TRIES_MS = 50;
 
 /**
- * When a process began, in the system's own count, so that another one with the same number is told from it; "gone" where
- * there is none. Without /proc only whether it is there.
+ * Returns when a process started, in the system's own count, which distinguishes it from a later one with the same
+ * number; "gone" if there is none. Without /proc it only says whether it exists.
  */
 export function startOf(pid: number): string {
   const fields = fieldsOf(pid);
-  // A zombie has ended.
+  // A zombie has already ended.
   if (fields !== null) return fields[0] === "Z" ? "gone" : (fields[19] ?? "");
   if (process.platform === "linux") return "gone";
   try {
@@ -22,7 +22,7 @@ export function startOf(pid: number): string {
   }
 }
 
-/** Ends every process that was started with its temporary files in the folder, or below; it returns when all have. */
+/** Ends every process whose temporary files are in the folder or below; returns when all have ended. */
 export async function endAllOf(folder: string): Promise<void> {
   const begun = performance.now();
   for (;;) {
@@ -34,7 +34,7 @@ export async function endAllOf(folder: string): Promise<void> {
   }
 }
 
-/** The processes that were started with their temporary files in the folder, or below. */
+/** Returns the processes whose temporary files are in the folder or below. */
 export function processesOf(folder: string): { pid: number; name: string }[] {
   const marker = `\0TMPDIR=${folder}`;
   return pids()
@@ -45,7 +45,7 @@ export function processesOf(folder: string): { pid: number; name: string }[] {
     .map((pid) => ({ pid, name: read(pid, "comm").trim() }));
 }
 
-/** Whether any process has the path in its command or its environment; so it is taken for where that can't be told. */
+/** Whether a process names the path in its command or its environment; true if that is unknown. */
 export function isNamedByAnyone(path: string): boolean {
   const all = pids();
   return (
@@ -58,11 +58,11 @@ export function parentOf(pid: number): number | null {
   return timesOf(pid)?.parent ?? null;
 }
 
-/** The seconds of processor of a process, and of its children that it has waited for with theirs; null where it is gone. */
+/** Returns the processor seconds of a process, and of children it has waited for, with theirs; null if it is gone. */
 export function timesOf(pid: number): { start: string; parent: number; own: number; ofChildren: number } | null {
   const fields = fieldsOf(pid);
   if (fields === null) return null;
-  // Linux counts hundredths here, whatever its own clock does.
+  // Linux always counts hundredths here.
   const [own = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = fields.slice(11, 15).map(Number);
   return {
     start: fields[19] ?? "",
@@ -72,7 +72,7 @@ export function timesOf(pid: number): { start: string; parent: number; own: numb
   };
 }
 
-/** What the system tells of a process behind its name, which may have spaces. */
+/** Returns the fields after a process's name, which may contain spaces. */
 function fieldsOf(pid: number): string[] | null {
   const stat = read(pid, "stat");
   return stat === "" ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -88,7 +88,7 @@ function pids(): number[] {
   }
 }
 
-/** What the system tells of a process; nothing where it has ended or belongs to somebody else. */
+/** Reads a file of a process in /proc; empty if the process has ended or belongs to somebody else. */
 export function read(pid: number, what: "stat" | "environ" | "comm" | "cmdline"): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, "utf8");

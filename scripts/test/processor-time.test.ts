@@ -10,11 +10,11 @@ const seen = (pid: number, parent: number, own: number, ofChildren = 0): Seen =>
 });
 
 test("a step's seconds have those of a child once, seen or not", () => {
-  // It has waited for a child of 3 that was seen at 2, and for one of 4 that nobody saw.
+  // It has waited for a child of 3 s that was last seen at 2 s, and for one of 4 s that was never seen.
   expect(secondsOf([seen(1, 0, 10, 7), seen(2, 1, 2)], [{ pid: 1 }])).toBe(17);
 });
 
 test("a step's seconds have those of what nobody waits for", () => {
-  // A server that went its own way, with children of its own, and a child that still runs.
+  // A detached server with children of its own, and a child that still runs.
   expect(secondsOf([seen(1, 0, 10), seen(2, 99, 1, 5), seen(3, 1, 4)], [{ pid: 1 }, { pid: 3 }])).toBe(20);
 });

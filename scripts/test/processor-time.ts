@@ -2,12 +2,12 @@ import { processesOf, timesOf } from "./processes.ts";
 
 const LOOKS_MS = 1_000;
 
-/** What was last seen of a process: its parent, its own seconds, and those of children that it has waited for, with theirs. */
+/** The last look at a process: its parent, its own seconds, and those of children it has waited for, with theirs. */
 export type Seen = { pid: number; start: string; parent: number; own: number; ofChildren: number };
 
 /**
- * Adds up, as long as it is not ended, the seconds of processor of all that has its temporary files in a folder. The system's
- * own sums leave out what nobody waits for: PostgreSQL, which detaches itself, and what Chromium leaves behind.
+ * Adds up the processor seconds of all processes with temporary files in a folder, until it is ended. The system's own
+ * sums leave out processes that nobody waits for: PostgreSQL, which detaches itself, and what Chromium leaves behind.
  */
 export function watchProcessorTime(folder: string): { end: () => number | null } {
   const seen = new Map<string, Seen>();
@@ -15,7 +15,7 @@ export function watchProcessorTime(folder: string): { end: () => number | null }
     for (const { pid } of processesOf(folder)) {
       const times = timesOf(pid);
       const key = `${pid} ${times?.start}`;
-      // The parent that has started it; another one takes over when that ends.
+      // The first parent: another one takes over when that ends.
       if (times) seen.set(key, { ...times, pid, parent: seen.get(key)?.parent ?? times.parent });
     }
   };
@@ -29,8 +29,8 @@ export function watchProcessorTime(folder: string): { end: () => number | null }
 }
 
 /**
- * The seconds of them all. What a process has of children is counted only so far as we have not seen these ourselves: those that
- * came and went between two looks, and what a child did after the last one.
+ * Returns the seconds of all. Of a process's children it counts only what we have not seen ourselves: those that came
+ * and went between two looks, and what a child did after the last look.
  */
 export function secondsOf(seen: Seen[], alive: { pid: number }[]): number {
   const total = ({ own, ofChildren }: Seen) => own + ofChildren;

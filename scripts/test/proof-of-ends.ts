@@ -1,7 +1,7 @@
 /**
- * `node scripts/test/proof-of-ends.ts`: ends `npm test` by SIGINT, SIGTERM and SIGKILL in the middle of Vitest and of
- * Playwright, and each runner alone by SIGKILL, and tells what is there 30 seconds later: no process and no folder of it. By
- * hand, after a change of how runs begin and end; some minutes. Linux only, as it looks into /proc.
+ * `node scripts/test/proof-of-ends.ts`: ends `npm test` with SIGINT, SIGTERM and SIGKILL in the middle of Vitest and of
+ * Playwright, and each runner alone with SIGKILL, and checks that 30 seconds later none of its processes and folders is
+ * left. Run by hand after a change of how runs begin and end; takes some minutes. Linux only, since it reads /proc.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -16,10 +16,10 @@ import { type Red, REPORTS } from "./steps.ts";
 
 const WITHIN_MS = 30_000;
 
-/** What each runner is given, the line that it is in the middle at, and the process that it then has, at least. */
+/** What each runner runs, the line that marks its middle, and a process that must be running then. */
 const RUNNERS: Record<string, { red: Red; middle: RegExp; has: string }> = {
   vitest: {
-    // A file of routes has the site started as well, and is over before all those of the database are.
+    // A file of routes also starts the site, and ends before all files of the database do.
     red: { checks: [], vitest: ["tests/db", "tests/routes/icons.test.ts"], later: [], playwright: "none" },
     middle: /^vitest │ .*✓.* db .*tests\/db\//,
     has: "postgres",
@@ -43,7 +43,7 @@ for (const [runner, { red, middle, has }] of Object.entries(RUNNERS)) {
   });
 }
 
-/** Runs `npm test`, ends something in its middle, and tells what is left. */
+/** Runs `npm test`, ends something in its middle, and reports what is left. */
 async function prove(
   what: string,
   red: Red,
@@ -51,9 +51,9 @@ async function prove(
   has: string,
   end: (npm: number, processes: number[]) => void,
 ): Promise<void> {
-  // All of the run is below this folder, whose name nobody else has.
+  // The whole run is below this folder, which has a unique name.
   const folder = mkdtempSync(join(tmpdir(), "proof-of-ends-"));
-  // As root the run has PostgreSQL start as another user, who must get in as it does into /tmp.
+  // As root, the run starts PostgreSQL as another user, who must be able to enter, as in /tmp.
   chmodSync(folder, 0o755);
   mkdirSync(REPORTS, { recursive: true });
   writeFileSync(join(REPORTS, "failed.json"), JSON.stringify(red));
@@ -61,7 +61,7 @@ async function prove(
     cwd: ROOT,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    // npm's own cache of compiled code would lie in the folder too, and is nothing of the run.
+    // npm's own cache of compiled code would be in the folder, too, but is not part of the run.
     env: { ...process.env, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: "1" },
   });
   const lines: string[] = [];

@@ -1,8 +1,8 @@
 /**
- * `node scripts/test/proof-of-red.ts`: plants a red test each among those of units, of the database, of routes and of the
- * browser, and looks whether the end of `npm test` names all four with their reasons, and whether `npm test -- --failed` then
- * runs these four files alone within a minute. By hand, after a change of what a run tells. `-- --quick` begins with the
- * planted files alone instead of a whole run.
+ * `node scripts/test/proof-of-red.ts`: plants a failing test each among those of units, of the database, of routes and
+ * of the browser. Checks that the end of `npm test` names all four with their reasons, and that `npm test -- --failed`
+ * then runs only these four files within a minute. Run by hand after a change of what a run reports. `-- --quick`
+ * starts with only the planted files.
  */
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const END = 30;
 const VITEST = 'import { expect, test } from "vitest";\n';
 const body = (word: string) => `test("${word} is planted", () => expect("${word}").toBe("another"));\n`;
 
-/** The files, and a word of the reason that each gives. */
+/** The files, with a word of each one's reason. */
 const PLANTED: Record<string, { text: string; reason: string }> = {
   "app/lib/planted-red.test.ts": { text: VITEST + body("unit"), reason: "expected 'unit' to be 'another'" },
   "tests/db/planted-red.test.ts": { text: VITEST + body("database"), reason: "expected 'database' to be 'another'" },
@@ -51,7 +51,7 @@ try {
   for (const file of files) rmSync(join(ROOT, file), { force: true });
 }
 
-/** Leaves behind what a whole run would, with the planted files alone. */
+/** Leaves the state of a whole run that failed, with only the planted files. */
 async function runPlanted(): Promise<void> {
   const red: Red = { checks: [], vitest: files.slice(1, 3), later: files.slice(0, 1), playwright: "last failed" };
   writeFileSync(join(REPORTS, "failed.json"), JSON.stringify(red));

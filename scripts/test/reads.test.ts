@@ -5,7 +5,7 @@ import { FUNCTION_EFFECTS, TABLE_EFFECTS } from "../../app/lib/call-effects.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What the database's functions of each name promise of themselves, as tests/db/catalogue.test.ts holds them to. */
+/** The declared volatility of the database's functions; tests/db/catalogue.test.ts checks it. */
 const VOLATILITY = new Map(
   [
     ...readFileSync(join(ROOT, "tests/db/support/guards.txt"), "utf8").matchAll(
@@ -44,7 +44,7 @@ test("a page that is read with a GET writes in one place only, and that one asks
   expect(loading).toEqual(["talent.$id.tsx"]);
 });
 
-/** Everything of the web process that a name stands in after `before`. */
+/** Returns every name that follows `before` in the web process's code. */
 function namesIn(pattern: RegExp): Set<string> {
   const files = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" }).filter(
     (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith("worker/"),

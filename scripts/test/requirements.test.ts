@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = "docs/requirements";
 
-/** The ids of each area's rows. */
+/** The row ids of each area. */
 const ROWS = Object.fromEntries(
   readdirSync(join(ROOT, FOLDER)).map((name) => {
     const text = readFileSync(join(ROOT, FOLDER, name), "utf8");
@@ -16,7 +16,7 @@ const ROWS = Object.fromEntries(
 
 type Reference = { file: string; area: string; id: string };
 
-/** Each row that a text names; a comment's line breaks are none here. */
+/** Returns each row that a text names; joins the lines of comments first. */
 function referencesIn(file: string, text: string): Reference[] {
   const flat = text.replace(/\n\s*(?:\*|\/\/|--|#)?\s*/g, " ");
   return [

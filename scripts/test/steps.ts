@@ -8,7 +8,7 @@ import { type Failure, failedFilesOfVitest, failuresOfPlaywright, failuresOfVite
 /** Reports, pictures and traces of the last run. */
 export const REPORTS = join(ROOT, "test-results");
 
-/** The two runs of Vitest, their projects and reports. The later one follows the browser's tests, and both end together. */
+/** The two runs of Vitest, their projects and reports. The later one follows the browser tests, to end together. */
 const VITEST = {
   vitest: { projects: ["routes", "db"], file: join(REPORTS, "vitest.json") },
   later: { projects: ["abuse", "local", "unit", "unit-apart"], file: join(REPORTS, "vitest-later.json") },
@@ -18,14 +18,14 @@ type VitestName = keyof typeof VITEST;
 const PLAYWRIGHT_REPORT = join(REPORTS, "playwright.json");
 const PLAYWRIGHT_LAST_RUN = join(REPORTS, "playwright-failed.json");
 
-/** One of what `npm test` runs; a runner of tests has a report. */
+/** A step of `npm test`; a test runner has a report. */
 export type Step = {
   name: string;
   run: () => Promise<Ended>;
   report?: { file: string; count: () => Counts; failures: () => Failure[] };
 };
 
-/** What a run may leave red: names of checks, and of each runner "all" where it told no tests, or nothing. */
+/** What a run left failing: names of checks, and for each runner its tests, "all" if it named none, or nothing. */
 export type Red = {
   checks: string[];
   playwright: "all" | "last failed" | "none";
@@ -33,7 +33,7 @@ export type Red = {
 
 type Steps = Record<"first" | "build" | "checks" | "vitest" | "playwright" | "later", Step[]>;
 
-/** The steps of `npm test`, or those of them that run again what is red. */
+/** Returns the steps of `npm test`, or only those that repeat what failed. */
 export function stepsOf(red: Red | null): Steps {
   const first = bin("types of routes", "react-router", "typegen");
   const build = bin("build", "react-router", "build");
@@ -53,7 +53,7 @@ export function stepsOf(red: Red | null): Steps {
   const needsBuild = runners.vitest.length + runners.later.length + again.length > 0;
   return {
     first: red.checks.includes("types") ? [first] : [],
-    // The runners would find an old build, and make it anew at the same time.
+    // The runners would find an old build, and rebuild it at the same time.
     build: needsBuild ? [node("build", "tests/support/build.ts")] : [],
     checks: [first, build, ...checks].filter(({ name }) => red.checks.includes(name)),
     ...runners,
@@ -61,7 +61,7 @@ export function stepsOf(red: Red | null): Steps {
   };
 }
 
-/** What the steps that failed have left red. */
+/** Returns what the failed steps left failing. */
 export function redOf(failed: string[]): Red {
   const tests = (read(PLAYWRIGHT_LAST_RUN) ?? {}) as { failedTests?: string[] };
   const playwright = tests.failedTests?.length ? "last failed" : "all";
@@ -79,7 +79,7 @@ function vitestRedOf(name: VitestName, failed: string[]): string[] | "all" {
   return files.length > 0 ? files : "all";
 }
 
-/** The step that runs what is red and still there, or none. */
+/** Returns the step that runs the failing files that still exist, if any. */
 function vitestAgain(name: VitestName, red: string[] | "all"): Step[] {
   if (red === "all") return [vitest(name, [])];
   const files = red.filter((file) => existsSync(join(ROOT, file)));
@@ -106,7 +106,7 @@ function playwright(args: string[]): Step {
   return {
     name: "playwright",
     run: async () => {
-      // A run that is killed leaves none, and then all of it has to be run again.
+      // A killed run leaves none, and then everything has to run again.
       if (args.length === 0) rmSync(PLAYWRIGHT_LAST_RUN, { force: true });
       return executeBin("playwright", "playwright", ["test", ...args], {
         CHROMIUM_PATH: ensureBrowser(),

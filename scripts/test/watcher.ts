@@ -1,6 +1,6 @@
 /**
- * Ends a run of tests when its owner does (owned-run.ts): its argument is the run's folder, and its input a pipe that only the
- * owner holds, which the system closes whatever the owner ended by.
+ * Ends a test run when its owner ends (owned-run.ts): its argument is the run's folder, and its input a pipe that only
+ * the owner holds, which the system closes however the owner ends.
  */
 import { endRun } from "./owned-run.ts";
 

@@ -32,7 +32,7 @@ export interface Routine {
   name: string;
   argumentNames: string[];
   argumentTypes: string[];
-  /** How many of the last arguments may be left out. */
+  /** How many of the last arguments are optional. */
   defaults: number;
   returns: string;
 }
@@ -44,7 +44,7 @@ export interface Catalogue {
   routines: Routine[];
 }
 
-// What the migrations find on a hosted project, as far as they name it.
+// What the migrations use of a hosted project.
 const PLATFORM = `
 create role anon; create role authenticated; create role service_role;
 create schema auth;
@@ -62,7 +62,7 @@ create function auth.uid() returns uuid language sql stable as 'select null::uui
 create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
 `;
 
-/** Applies the migrations of a directory to an empty database and returns what `public` then holds. */
+/** Applies the migrations of a directory to an empty database, and returns the contents of `public`. */
 export async function readCatalogue(migrationsDir: string): Promise<Catalogue> {
   const database = new PGlite({ extensions: { pg_trgm, fuzzystrmatch } });
   try {
@@ -87,7 +87,7 @@ select relname::text as name, relkind = 'v' as "isView"
 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
 order by relname collate "C"`;
 
-// A domain is told by the type it is made of. A view's columns count as nullable unless their comment says otherwise.
+// A domain counts as its base type. A view's columns count as nullable unless their comment says otherwise.
 const COLUMNS = `
 select c.relname::text as relation, a.attname::text as name, coalesce(base.typname, t.typname)::text as type,
   not (a.attnotnull or coalesce(col_description(c.oid, a.attnum) = 'Never null.', false)) as nullable,

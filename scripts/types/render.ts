@@ -17,10 +17,10 @@ const SCALARS: Record<string, string> = {
   void: "undefined",
 };
 
-/** What the formatter's 120 characters leave for a function's arguments. */
+/** The space for a function's arguments within the formatter's 120 characters. */
 const MOST_ARGUMENTS = 105;
 
-/** The TypeScript source of the `Database` type that supabase-js takes. Throws on a type it does not know. */
+/** Returns the TypeScript source of the `Database` type for supabase-js. Throws on an unknown type. */
 export function renderDatabaseTypes(catalogue: Catalogue): string {
   const tables = catalogue.relations.filter((relation) => !relation.isView);
   const views = catalogue.relations.filter((relation) => relation.isView);
@@ -119,7 +119,7 @@ function renderRoutine(routine: Routine): string {
       };`;
 }
 
-/** In a line where there is room for it, as the formatter has it. */
+/** Returns the arguments in one line if they fit, as the formatter does. */
 function renderArguments(args: string[]): string {
   if (args.length === 0) return "never";
   const line = `{ ${args.join("; ")} }`;

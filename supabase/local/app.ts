@@ -9,7 +9,7 @@ import { AUTH_SCHEMA, PLATFORM_SCHEMA } from "./platform-schema.ts";
 import { SOFT_LIMITS } from "./soft-limits.ts";
 import { STORAGE_GRANTS } from "./storage/schema.ts";
 
-/** The service itself, with the settings of config.toml and nothing of its studio. */
+/** Creates the service, with the settings of config.toml and without its studio. */
 export function createApp(
   connection: LocalConnection,
   config: LocalConfig,
@@ -49,12 +49,12 @@ export function createApp(
   });
 }
 
-/** What a database begins with beside what its folder holds already. */
+/** What a database starts with, besides the contents of its folder. */
 type Beginning = { dataDir?: string; migrationsDir: string; seed?: boolean; softLimits?: boolean };
 
 /**
- * Brings a database to where the migrations of `migrationsDir` leave it, with the seed of config.toml unless `seed` is false.
- * Refuses a folder that other migrations have made.
+ * Applies the migrations of `migrationsDir` to a database, and the seed of config.toml unless `seed` is false. Refuses
+ * a folder made by other migrations.
  */
 export async function prepareDatabase(
   app: App,
@@ -68,7 +68,7 @@ export async function prepareDatabase(
   await app.ensureSystemSchema();
   await driver.exec(AUTH_SCHEMA);
   await driver.exec(`${getStorageSchemaSql(false)} ${STORAGE_GRANTS}`);
-  // Not before the app is ready, or it warns of the experiment at every start.
+  // Only once the app is ready; earlier, it warns about the experiment at every start.
   setExperimental("storage", true);
   await applyMigrations(driver, migrationsDir);
   if (seed) {

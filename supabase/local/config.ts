@@ -4,7 +4,7 @@ import { dirname, isAbsolute, resolve } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 
-/** Go's durations as config.toml has them, in seconds: `1s`, `1m30s`, `500ms`. */
+/** A Go duration of config.toml, in seconds: `1s`, `1m30s`, `500ms`. */
 export const duration = z
   .string()
   .regex(/^(?:\d+(?:ms|s|m|h))+$/, "is not a duration such as 1m0s")
@@ -14,7 +14,7 @@ export const duration = z
     return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (units[unit] ?? 0), 0);
   });
 
-/** A size as config.toml has it, in bytes: `50MiB`, `500KB`. */
+/** A size of config.toml, in bytes: `50MiB`, `500KB`. */
 export const size = z
   .string()
   .regex(/^\d+\s*(?:[KMG]i?)?B$/, "is not a size such as 50MiB")
@@ -33,7 +33,7 @@ const port = (standard: number) => z.int().min(0).max(65_535).default(standard);
 // A missing template stops the start: a mail without its link would leave the member with nowhere to go.
 const template = table({ subject: z.string().optional(), content_path: z.string() });
 
-/** The settings that the embedded Supabase takes, with the CLI's standard values. */
+/** The settings that the embedded Supabase reads, with the CLI's defaults. */
 const schema = table({
   api: table({ port: port(54321), schemas: z.array(z.string()).default(["public"]), max_rows: count(1000) }),
   inbucket: table({ port: port(54324) }),
@@ -66,12 +66,12 @@ const schema = table({
   }),
 });
 
-/** What the embedded Supabase takes from `supabase/config.toml`. */
+/** The parts of `supabase/config.toml` that the embedded Supabase uses. */
 export type LocalConfig = ReturnType<typeof loadConfig>;
 
 export type TemplateName = keyof z.output<typeof schema>["auth"]["email"]["template"];
 
-/** Reads config.toml and the mail templates it names. Throws an Error with a line for each setting that can't be. */
+/** Reads config.toml and its mail templates. Throws an Error with a line for each invalid setting. */
 export function loadConfig(file: string) {
   const { api, inbucket, storage, db, auth } = readSettings(file);
   const { email } = auth;
@@ -120,7 +120,7 @@ function readToml(file: string): unknown {
     return parse(readFileSync(file, "utf8"));
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // Its message goes on with an excerpt.
+    // The rest of its message is an excerpt.
     throw new Error(`${file}: line ${error.line}: ${error.message.split("\n", 1)[0]}`, { cause: error });
   }
 }

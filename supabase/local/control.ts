@@ -7,16 +7,16 @@ import type { Copied } from "./copy.ts";
 const FILE = "control.json";
 const COPY_PATH = "/local/v1/copy";
 
-/** How whoever may read the data folder reaches the process that holds it. */
+/** How programs that may read the data folder reach the process that holds it. */
 interface Control {
   url: string;
-  /** Of this start. */
+  /** New at each start. */
   secret: string;
 }
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Lets the owner of the data folder have it copied by the process that holds it; everything else is the API's. */
+/** Lets the owner of a data folder have it copied by the process that holds it; all other requests go to the API. */
 export function openControl(
   dataDir: string,
   url: string,
@@ -44,7 +44,7 @@ export function openControl(
   };
 }
 
-/** Has the process that holds a data folder copy it. Throws with its words, or where none answers. */
+/** Asks the process that holds a data folder to copy it. Throws its message, or if no process answers. */
 export async function askForCopy(dataDir: string, folder: string): Promise<Copied> {
   const { url, secret } = JSON.parse(readFileSync(join(dataDir, FILE), "utf8")) as Control;
   const response = await fetch(url + COPY_PATH, {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import type { LocalConnection } from "./database.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
 
-/** What a copy of a data folder is made of, by the names there; the database is an archive of its folder. */
+/** The parts of a copied data folder, with their names there; the database is an archive of its folder. */
 export const COPIED = { database: "postgres.tar", keys: "keys.json", mails: "mailbox.db", objects: "storage" } as const;
 
-/** What was copied, to compare it with what comes back. */
+/** What was copied, to compare it after a restore. */
 export interface Copied {
   /** ISO 8601 in UTC. */
   takenAt: string;
@@ -29,13 +29,13 @@ const TABLES = `
   where schemaname in ('public', 'private', 'auth', 'storage') order by 1`;
 
 /**
- * Copies what a data folder holds into a new folder, which only its owner may read: accounts and keys are in it. For a turn
- * of the queue, so that no request is half in it; who asks meanwhile waits. Throws where the folder is there already.
+ * Copies a data folder into a new folder that only its owner may read, since it contains accounts and keys. Takes one
+ * turn of the queue, so that no request is half in the copy; other requests wait. Throws if the folder already exists.
  */
 export async function copyDataDir({ connection, mailbox, dataDir }: Sources, folder: string): Promise<Copied> {
   mkdirSync(folder, { mode: 0o700 });
   const { driver } = connection;
-  // The archive then needs nothing of the log to be whole.
+  // The archive is then complete without the log.
   await driver.exec("checkpoint");
   const archive = await driver.dumpDataDir("none");
   writeFileSync(join(folder, COPIED.database), Buffer.from(await archive.arrayBuffer()));

@@ -24,11 +24,11 @@ const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
-/** PGlite with the request-time behaviour that the hosted service has. */
+/** PGlite, with the hosted service's behaviour during requests. */
 export class LocalConnection extends PgliteConnection {
   /**
-   * What made the current request to the Data API fail. The queue lets one
-   * request run at a time, so there is never more than one.
+   * The error of the current request to the Data API. The queue runs one request at a time, so there is never more than
+   * one.
    */
   lastError: Error | null = null;
 
@@ -38,13 +38,13 @@ export class LocalConnection extends PgliteConnection {
       pgliteOptions: {
         ...("cluster" in source ? { loadDataDir: source.cluster } : {}),
         extensions: { pg_trgm, fuzzystrmatch, unaccent, citext, btree_gin },
-        // As the hosted API writes them in JSON: PGlite would give numerics as text.
+        // In the hosted API's JSON format: PGlite would return numerics as text.
         parsers: { [TIMESTAMP]: toIsoTime, [TIMESTAMPTZ]: toIsoTime, [NUMERIC]: Number },
       },
     });
-    // In its unknown state the connection grants the API roles everything on
-    // its first request, which would undo the column grants of the migrations.
-    // Who sends a request and how, it tells the database in up to eleven statements; one costs a third of the time.
+    // In its unknown state the connection grants the API roles everything on its first request, which would undo the
+    // migrations' column grants. It also tells the database a request's sender in up to eleven statements; a single one
+    // takes a third of that time.
     Object.assign(this, {
       rlsState: "active",
       applyJwtSessionContext: (_: unknown, sender: Sender) => this.#set(settingsOfSender(sender)),
@@ -52,7 +52,7 @@ export class LocalConnection extends PgliteConnection {
     });
   }
 
-  /** What stands for an array and is none must be refused as a literal: PGlite would send bytes that end the session. */
+  /** Sends a value that is no array but should be as a literal, to be refused: PGlite's bytes would end the session. */
   #takeLiterals(): void {
     const { serializers } = this.driver;
     const ofArray = serializers[TEXT_ARRAY];
@@ -62,7 +62,9 @@ export class LocalConnection extends PgliteConnection {
     };
   }
 
-  /** PGlite copies all its parsers for each statement, and two thirds of them are for arrays of whole rows: no column is one. */
+  /**
+   * Drops the parsers for arrays of rows, two thirds of those that PGlite copies per statement; no column needs them.
+   */
   async #dropRowParsers(): Promise<void> {
     const { parsers } = this.driver;
     const { rows } = await this.driver.query<{ typarray: number }>(
@@ -71,15 +73,15 @@ export class LocalConnection extends PgliteConnection {
     for (const { typarray } of rows) delete parsers[typarray];
   }
 
-  /** For the rest of the transaction. There is one session, so that it is the transaction of whoever calls. */
+  /** Applies to the rest of the transaction; there is one session, so it is the caller's. */
   async #set(settings: Record<string, string>): Promise<void> {
     const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
     await this.driver.query(`select ${calls.join(", ")}`, Object.values(settings));
   }
 
   /**
-   * Opens the database of a data folder, or one in memory. One that is not there yet begins as `cluster`, or empty. With a
-   * PostgreSQL `server` that keeps the data instead.
+   * Opens the database of a data folder, or one in memory. A new one starts as `cluster`, or empty. With a PostgreSQL
+   * `server`, that stores the data instead.
    */
   static async open(dataDir: string | undefined, cluster?: Blob, server?: string): Promise<LocalConnection> {
     const connection = new LocalConnection(
@@ -150,9 +152,8 @@ function toIsoTime(text: string): string {
 }
 
 /**
- * Puts a database into a new folder, aside at first and renamed when it
- * is whole: PGlite takes the half of one that a kill has left for a database
- * and then cannot open it.
+ * Writes a database into a new folder under another name, and renames it when it is complete: after a kill, PGlite
+ * would take half a database for a whole one, and fail to open it.
  */
 async function ensureCluster(directory: string, cluster: Blob | undefined): Promise<string> {
   if (existsSync(directory)) return directory;

@@ -7,7 +7,7 @@ import { PGlite } from "@electric-sql/pglite";
 
 const NODE_MODULES = fileURLToPath(new URL("../../node_modules/", import.meta.url));
 
-/** An archive of a database as PGlite takes it: a blob's own bytes, some dozens of megabytes, would be copied twice for each. */
+/** A database archive for PGlite: a plain blob would copy its dozens of megabytes twice for each database. */
 export class Archive extends Blob {
   readonly #bytes: Buffer<ArrayBuffer>;
   constructor(bytes: Buffer<ArrayBuffer>) {
@@ -21,9 +21,8 @@ export class Archive extends Blob {
 }
 
 /**
- * An empty database as an archive. Making one takes PGlite about two seconds,
- * and each test file starts from one, so that it is made once for a version
- * and kept with the other tools' caches.
+ * Returns an empty database as an archive. PGlite takes about two seconds to create one, and each test file starts from
+ * one, so it is created once per version and kept with the other tools' caches.
  */
 export async function loadEmptyCluster(): Promise<Blob> {
   const file = join(NODE_MODULES, ".cache", "techsetu", `pglite-${readVersion()}.tar`);
@@ -51,7 +50,7 @@ function keep(file: string, archive: Buffer): void {
     writeFileSync(draft, archive);
     renameSync(draft, file);
   } catch {
-    // A folder that cannot be written costs two seconds the next time, no more.
+    // If the folder can't be written, the next start only costs two seconds.
   }
 }
 

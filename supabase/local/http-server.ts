@@ -5,15 +5,15 @@ import { createAdaptorServer } from "@hono/node-server";
 
 import { endingOf } from "../../scripts/server/ending.ts";
 
-// Only this machine: mails and keys lie open here.
+// Only this machine: mails and keys are readable here.
 const HOST = "127.0.0.1";
 /**
- * For how long a connection waits for its next request. SQL holds up the whole process, and a client that is held up
- * meets a connection that was just closed if this is short.
+ * How long a connection waits for its next request. SQL blocks the whole process, and with a short time a blocked
+ * client would meet a connection that was just closed.
  */
 const KEEP_ALIVE_MS = 300_000;
 
-/** A server that listens. */
+/** A listening server. */
 export interface ListeningServer {
   url: string;
   server: Server;

@@ -7,13 +7,13 @@ import { generateApiKey } from "@supabase/lite";
 import { createSigningKey, isSigningKey } from "./auth/access-tokens.ts";
 import type { SigningKey } from "./auth/access-tokens.ts";
 
-/** What an instance identifies itself and its members by. */
+/** The keys of an instance. */
 export interface Keys {
-  /** What clients send with every request. */
+  /** The key that clients send with every request. */
   publishableKey: string;
-  /** Signs access tokens. */
+  /** The key that signs access tokens. */
   signingKey: SigningKey;
-  /** Signs what never leaves this process but for the links to files in Storage. */
+  /** Signs what stays in this process, and the links to files in Storage. */
   internalSecret: string;
 }
 
@@ -28,9 +28,8 @@ export async function createKeys(): Promise<Keys> {
 }
 
 /**
- * The keys of a data folder, made on first use: sessions and configured
- * clients outlive a restart only when the keys do. What a folder of an earlier
- * version lacks is added to it.
+ * Returns the keys of a data folder, created at the first use: sessions and configured clients only survive a restart
+ * if the keys do. Adds keys that a folder of an earlier version lacks.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, "keys.json");

@@ -2,13 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Takes the data folder for this process and returns the function that gives
- * it back.
+ * Locks the data folder for this process, and returns the function that unlocks it.
  *
- * PGlite does not notice a second process on its folder, and two would destroy
- * it. The lock is one that the kernel holds (SQLite's, so that it works on
- * every platform): it ends with the process, however the process ends, where a
- * file with a process id would outlive a kill.
+ * PGlite does not notice a second process on its folder, and two would destroy it. The kernel holds the lock (through
+ * SQLite, so that it works on every platform), so it ends with the process in any case; a file with a process id would
+ * survive a kill.
  */
 export function lockDataDir(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, "lock.db"));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Supabase's CLI keeps what was applied, so that it and we can take turns. */
+/** The tables in which Supabase's CLI records applied migrations, so that it and we can take turns. */
 export const HISTORY_TABLES = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -12,9 +12,9 @@ create table if not exists supabase_migrations.schema_migrations (
 `;
 
 export type MigrationFile = {
-  /** As it is in the folder. */
+  /** The file's name. */
   name: string;
-  /** What stands before its first `_`: the order, and the key of the history. */
+  /** The part before the first `_`: the order, and the key of the history. */
   version: string;
   title: string;
   text: string;

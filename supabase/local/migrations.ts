@@ -15,8 +15,8 @@ create table if not exists supabase_migrations.seed_files (
 `;
 
 /**
- * Refuses a data folder whose database was made by other migrations than those of the directory, as another
- * version's are: what they left is unknown. Nothing is changed, and the error names the folder in one line.
+ * Refuses a data folder whose database was made by other migrations than the directory's, such as another version's:
+ * its schema is unknown. Changes nothing; the error names the folder in one line.
  */
 export async function refuseOtherVersion(driver: PGlite, directory: string, dataDir: string): Promise<void> {
   const { rows: found } = await driver.query(
@@ -32,8 +32,8 @@ export async function refuseOtherVersion(driver: PGlite, directory: string, data
 }
 
 /**
- * Applies the migrations that the database does not have yet, each file whole
- * and in one transaction with its record, and returns their names.
+ * Applies the migrations that the database lacks, each file in one transaction with its record, and returns their
+ * names.
  */
 export async function applyMigrations(driver: PGlite, directory: string): Promise<string[]> {
   await driver.exec(HISTORY_SCHEMA);
@@ -53,8 +53,8 @@ export async function applyMigrations(driver: PGlite, directory: string): Promis
 }
 
 /**
- * Runs a seed file once in the life of a database, and only while nobody has
- * signed up. A missing file is no seed.
+ * Runs a seed file once in a database's life, and only before anybody has signed up. Does nothing if the file is
+ * missing.
  */
 export async function applySeed(driver: PGlite, file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
@@ -86,7 +86,7 @@ async function runFile(driver: PGlite, name: string, text: string, record: Histo
       await transaction.exec("reset role");
       await transaction.query(record.statement, record.values);
     });
-    // The session is the same for all: what a file sets or keeps in it must not stay.
+    // Everybody shares the session: what a file sets or stores in it must not stay.
     await driver.exec(`reset all; ${SESSION_SETTINGS} discard temp`);
   } catch (error) {
     throw new Error(`${name}${describe(error, text)}`, { cause: error });

@@ -1,9 +1,9 @@
 /**
- * What a hosted Supabase project holds before its first migration, as far as
- * migrations and the app meet it. Safe to run at every start.
+ * What a hosted Supabase project contains before its first migration, as far as migrations and the app use it. Safe to
+ * run at every start.
  *
- * The default privileges are the hosted ones on purpose: migrations must take
- * them away, and a migration that forgets to must be as open here as there.
+ * The default privileges are the hosted ones on purpose: migrations must revoke them, and one that forgets to must be
+ * as open here as there.
  */
 export const PLATFORM_SCHEMA = `
 do $$

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 type Result = { rows: Row[]; affectedRows: number };
 type Statements = Pick<PGlite, "query" | "exec">;
 
-/** What of node-postgres' own connection a statement of ours speaks to. */
+/** The parts of node-postgres' own connection that our statement uses. */
 interface Wire {
   parse(statement: { text: string; name: string; types: number[] }): void;
   describe(what: { type: "S" | "P"; name: string }): void;
@@ -18,8 +18,8 @@ interface Wire {
 }
 
 /**
- * Has an embedded database send all it is told to a PostgreSQL server instead, by one connection, as its superuser. Values are
- * written and read by the embedded one's own rules, so that whoever asks notices no difference.
+ * Lets an embedded database send everything to a PostgreSQL server instead, over one connection, as its superuser.
+ * Values are written and read by the embedded one's rules, so that callers notice no difference.
  */
 export async function sendToServer(driver: PGlite, connectionString: string): Promise<void> {
   const client = new pg.Client({
@@ -72,7 +72,7 @@ function valueOf({ parsers }: PGlite, type: number, text: string, options?: Quer
   return parse ? parse(text, type) : text;
 }
 
-/** One statement, whose values are written once the server has said of which types they are. */
+/** A statement whose values are written once the server has told their types. */
 class Statement implements pg.Submittable {
   readonly result: Promise<Result>;
   readonly #text: string;
@@ -135,10 +135,10 @@ class Statement implements pg.Submittable {
     this.#affectedRows = Number(/\d+$/.exec(text)?.[0] ?? 0);
   }
 
-  /** The client forgets who failed: the end of it is for nobody. */
+  /** The client no longer knows what failed: nobody handles the end of it. */
   handleError(error: Error, connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
-    // Of a statement that can't be read no types are told.
+    // The server tells no types of a statement that it can't parse.
     if (!this.#isSent) {
       wire.removeAllListeners("parameterDescription");
       wire.sync();

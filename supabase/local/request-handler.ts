@@ -11,10 +11,10 @@ import { restoreRestError } from "./rest-errors.ts";
 import { isListRequest, restoreList } from "./storage/list.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** What a multipart body has around its file. */
+/** The bytes around the file in a multipart body. */
 const ENVELOPE_BYTES = 64 * 1024;
 const JWKS_PATH = "/auth/v1/.well-known/jwks.json";
-/** As hosted: open to all, and kept for ten minutes. */
+/** As in the hosted service: public, and cached for ten minutes. */
 const JWKS = { headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=600" } };
 const SERVED = /^\/(auth|rest|realtime|storage)\/v1(?:\/|$)/;
 
@@ -25,14 +25,14 @@ interface Parts {
   queue: SerialQueue;
   realtime: Realtime;
   tokens: AccessTokens;
-  /** The secret that the library verifies with. */
+  /** The secret with which the library verifies tokens. */
   internalSecret: string;
   maxObjectBytes: number;
-  /** Where a PostgREST answers what is below /rest; without it the library does, one request after the other. */
+  /** The address of a PostgREST that answers /rest; without it the library does, one request at a time. */
   restUrl: string | undefined;
 }
 
-/** Handles one request of the API: reads it whole, then takes its turn in the queue. */
+/** Handles one request of the API: reads it completely, then waits for its turn in the queue. */
 export function createRequestHandler({
   app,
   connection,
@@ -62,7 +62,7 @@ export function createRequestHandler({
     const headers = new Headers(request.headers);
     const authorization = headers.get("authorization");
     if (authorization !== null) headers.set("authorization", await internalTokens.translate(authorization));
-    // Storage holds what a length says against the bucket's limit, and a body in chunks names none.
+    // Storage compares the length with the bucket's limit, and a chunked body has none.
     if (body !== null) headers.set("content-length", String(body.length));
     const whole = new Request(request.url, {
       method: request.method,
@@ -80,11 +80,11 @@ export function createRequestHandler({
   };
 }
 
-/** Asks a PostgREST what was asked here. */
+/** Passes the request on to a PostgREST. */
 async function passOn(request: Request, body: Uint8Array<ArrayBuffer> | null, restUrl: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = withoutHop(request.headers);
-  // supabase-js sends the key as a token too; PostgREST takes only tokens there.
+  // supabase-js also sends the key as a token; PostgREST only accepts tokens there.
   if (/^Bearer sb_/i.test(headers.get("authorization") ?? "")) headers.delete("authorization");
   const answer = await fetch(restUrl + pathname.slice("/rest/v1".length) + search, {
     method: request.method,
@@ -94,7 +94,7 @@ async function passOn(request: Request, body: Uint8Array<ArrayBuffer> | null, re
   return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
 }
 
-/** What is between two neighbours only is left out. */
+/** Removes headers that only concern one connection. */
 function withoutHop(headers: Headers): Headers {
   const kept = new Headers(headers);
   for (const name of ["connection", "content-length", "host", "keep-alive", "transfer-encoding"]) kept.delete(name);
@@ -103,13 +103,13 @@ function withoutHop(headers: Headers): Headers {
 
 function checkRequest(service: string, request: Request, body: Uint8Array<ArrayBuffer> | null): Response | null {
   if (service === "auth") return checkAuthRequest(new URL(request.url).pathname.slice("/auth/v1/".length), body);
-  // Storage shows public objects to whoever asks, with whatever token.
+  // Storage shows public objects to everybody, with any token.
   return service === "rest" ? checkBearer(request) : null;
 }
 
 /**
- * Keeps the errors that the Data API answers out of the output: the library
- * prints each of them, with whatever members' data stands in it.
+ * Keeps errors that the Data API answers out of the output: the library prints each of them, with any member's data in
+ * it.
  */
 async function withoutPrinting<T>(connection: LocalConnection, run: () => T): Promise<Awaited<T>> {
   const print = console.error;
@@ -120,7 +120,7 @@ async function withoutPrinting<T>(connection: LocalConnection, run: () => T): Pr
   try {
     return await run();
   } finally {
-    // Whoever has put a function of their own there since keeps it.
+    // Keeps a function that others have installed since.
     if (console.error === printOthers) console.error = print;
   }
 }
@@ -131,13 +131,13 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array<Arr
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.length;
-    // Read to its end all the same: a connection that breaks off tells the sender nothing.
+    // Still read to its end: the sender of a connection that breaks off learns nothing.
     if (size <= limit) chunks.push(chunk);
   }
   return size > limit ? "too large" : Buffer.concat(chunks);
 }
 
-/** The library takes a token without three parts for no token; PostgREST refuses it. */
+/** Refuses a token without three parts, as PostgREST does; the library would treat it as no token. */
 function checkBearer(request: Request): Response | null {
   const token = /^Bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (token === undefined || token.startsWith("sb_")) return null;

@@ -14,10 +14,9 @@ const STATUS: [RegExp, number][] = [
 ];
 
 /**
- * Answers a failed request to the Data API as PostgREST does. The library
- * knows fewer SQLSTATEs and turns the others, check violations and `raise
- * exception` among them, into a 500 without a code; so it does with some
- * query strings that it cannot parse.
+ * Answers a failed request to the Data API as PostgREST does. The library knows fewer SQLSTATEs, and turns the others,
+ * such as check violations and `raise exception`, into a 500 without a code; also some query strings that it cannot
+ * parse.
  */
 export function restoreRestError(response: Response, error: Error | null): Response {
   if (response.status !== 500 || error === null) return response;

@@ -31,56 +31,56 @@ import { WorkerDatabase } from "./worker-database.ts";
 const SUPABASE_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export interface LocalSupabaseOptions {
-  /** Where everything is kept; without it, in memory. */
+  /** The folder for all data; without it, everything is in memory. */
   dataDir?: string;
-  /** What `dump` of another instance gave, to begin with in memory. */
+  /** The `dump` of another instance to start with, in memory. */
   cluster?: Blob;
-  /** A PostgreSQL server's empty database with its superuser, which then keeps the data; the embedded one without it. */
+  /** A PostgreSQL server's empty database, with its superuser, to store the data; without it, the embedded one does. */
   database?: string;
-  /** 0 is any free port; 54321 without it, as with the Supabase CLI. */
+  /** 0 means any free port; 54321 by default, as in the Supabase CLI. */
   port?: number;
-  /** 0 is any free port; 54324 without it, as with the Supabase CLI. */
+  /** 0 means any free port; 54324 by default, as in the Supabase CLI. */
   mailboxPort?: number;
-  /** Where the mailbox takes mails by SMTP; any free port without it. */
+  /** The port on which the mailbox receives mails by SMTP; any free one by default. */
   smtpPort?: number;
-  /** The origin of the site, which links in mails lead to. */
+  /** The origin of the site, for links in mails. */
   siteUrl: string;
-  /** Whether a new database gets the seed of config.toml. On without it. */
+  /** Whether a new database gets the seed of config.toml. On by default. */
   seed?: boolean;
   migrationsDir?: string;
-  /** Whether members may do far more in a day than in production: for trying out and for tests of pages. */
+  /** Whether to raise members' daily limits far above production's: for trying out, and for tests of pages. */
   softLimits?: boolean;
-  /** Seconds between two mails of one kind to one member; config.toml's without it. */
+  /** Seconds between two mails of one kind to one member; by default config.toml's. */
   maxFrequencySeconds?: number;
   /**
-   * How long an access token lives, in seconds; config.toml's hour without it. Clients refresh one
-   * with 90 s left, so that at 60 s every request of a browser brings a refresh.
+   * Lifetime of an access token in seconds; by default config.toml's hour. Clients refresh a token with 90 s left, so
+   * at 60 s every request of a browser causes a refresh.
    */
   jwtExpirySeconds?: number;
-  /** For how long a spent refresh token still counts, in seconds; config.toml's ten without it. */
+  /** How long a spent refresh token still counts, in seconds; by default config.toml's ten. */
   refreshTokenReuseSeconds?: number;
-  /** Starts the worker beside the database, as `npm run worker` does beside a server; without it there is none. */
+  /** Starts the worker on this database, as `npm run worker` does for a server; by default there is none. */
   worker?: (
     database: WorkerDatabase,
     places: { mailboxUrl: string; smtpUrl: string; signingKey: SigningKey },
   ) => Promise<{ close(): Promise<void> }>;
-  /** Starts a PostgREST before that server, which takes tokens of these keys, and answers its address; for what has many readers. */
+  /** Starts a PostgREST on that server, for many readers; it accepts tokens of these keys. Returns its address. */
   postgrest?: (jwks: string) => Promise<string>;
 }
 
 export interface LocalSupabase {
   url: string;
   mailboxUrl: string;
-  /** Where the mailbox takes mails. */
+  /** The SMTP address of the mailbox. */
   smtpUrl: string;
   publishableKey: string;
-  /** The private key of access tokens, for whoever mints some in a test. */
+  /** The private key of access tokens, for tests that create some. */
   signingKey: SigningKey;
   /** Runs SQL as superuser, in turn with the requests. Several statements only without params. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
-  /** The database as the worker has it. */
+  /** The database in the worker's role. */
   workerDatabase: WorkerDatabase;
-  /** The database as it stands, for others to begin with; not the objects of Storage. */
+  /** Returns the current database for other instances to start with; without the objects of Storage. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -121,8 +121,8 @@ async function start(
   cleanUp.push(() => connection.close());
   const queue = new SerialQueue();
 
-  // Bound before the database is ready, so that the address of the API, which
-  // access tokens name as their issuer, is known; answers begin afterwards.
+  // Bound before the database is ready, since access tokens name the API's address as their issuer; until then it
+  // answers 503.
   let handle = async (_request: Request): Promise<Response> => Response.json({ message: "starting" }, { status: 503 });
   const api = await listen((request) => handle(request), options.port ?? config.apiPort);
   cleanUp.push(() => queue.idle());

@@ -1,6 +1,6 @@
 /**
- * Limits for whoever tries the product out or tests it: the migrations set production's, which somebody
- * who looks at everything twice in an hour would soon meet. Safe to run at every start.
+ * Limits for trying out and testing: the migrations set production's, which a person who looks at everything twice in
+ * an hour would soon reach. Safe to run at every start.
  */
 export const SOFT_LIMITS = `
 update private.limits l set max = soft.max

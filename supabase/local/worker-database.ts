@@ -7,14 +7,14 @@ import type { SerialQueue } from "./queue.ts";
 const WORKER = "worker";
 const DATE = 1082;
 
-/** A date has no time zone, and so is no moment. */
+/** A date has no time zone, so it is no instant. */
 const AS_TEXT: QueryOptions = { parsers: { [DATE]: String } };
 
 type Row = Record<string, unknown>;
 
 /**
- * The database as the role of the worker, in turn with the requests. Not by a connection of its own, which PGlite
- * does not have: past the queue a statement would run in whatever transaction a request has open, with its role.
+ * The database in the worker's role, in turn with the requests. PGlite has no second connection: outside of the queue a
+ * statement would run in a request's open transaction, with its role.
  */
 export class WorkerDatabase {
   readonly #driver: PGlite;
@@ -30,14 +30,14 @@ export class WorkerDatabase {
     return (await this.#asWorker(() => this.#driver.query<T>(text, [...params], AS_TEXT))).rows;
   }
 
-  /** As the job queue asks: without values also several statements, with transactions of their own; the rows of all. */
+  /** For the job queue: without values also several statements, each its own transaction. Returns all rows. */
   async executeSql(text: string, values: unknown[] = []): Promise<{ rows: Row[] }> {
     if (values.length > 0) return { rows: (await this.#asWorker(() => this.#driver.query<Row>(text, values))).rows };
     const results = await this.#asWorker<Results<Row>[]>(() => this.#driver.exec(text));
     return { rows: results.flatMap(({ rows }) => rows) };
   }
 
-  /** Calls back for every notification on the channel, and once now. */
+  /** Calls back for every notification on the channel, and once immediately. */
   async listen(
     channel: string,
     onNotification: (payload: string) => void,

@@ -5,12 +5,12 @@ import { codeField } from "~/domain/auth/second-factor.schema";
 import { accountSchema } from "./account.schema.words";
 import { deleteWord } from "./delete-word.words";
 
-/** Only auth can say whether it is right. */
+/** Checks the length only; the auth service decides whether the password is right. */
 const currentPassword = z
   .string({ error: () => accountSchema().passwordMissing })
   .max(1000, { error: () => accountSchema().passwordLong });
 
-/** Asked of whoever has a second factor. */
+/** Required of members with a second factor. */
 const code = codeField.optional();
 
 /** The forms of the settings page, told apart by `intent`. */

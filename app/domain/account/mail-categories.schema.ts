@@ -2,7 +2,7 @@ import { z } from "~/lib/zod";
 import { MAIL_CATEGORIES } from "./mail-categories";
 import { mailCategories } from "./mail-categories.words";
 
-/** The mails that are on: browsers post the boxes that are ticked. */
+/** The mail categories that stay on: a browser posts only ticked boxes. */
 export const mailsFormSchema = z.object({
   intent: z.literal("mails"),
   categories: z
@@ -11,11 +11,11 @@ export const mailsFormSchema = z.object({
     .default([]),
 });
 
-/** What a mail's link to stop such mails names: 32 bytes that only the mail knows, and what it was about. */
+/** Parameters of a mail's unsubscribe link: the mail's category, and a token of 32 bytes that only the mail holds. */
 export const unsubscribeSchema = z.object({
   about: z.enum(MAIL_CATEGORIES),
   token: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** What the page of that link posts. */
+/** The buttons of the unsubscribe page. */
 export const unsubscribeFormSchema = z.object({ intent: z.enum(["stop", "resume"]) });

@@ -9,14 +9,14 @@ import { parseTalentFilters } from "~/domain/talent/talent-filters.schema";
 import { z } from "~/lib/zod";
 import type { AlertList } from "./alert-lists";
 
-/** What a list's search is asked for, by the names that the database has: `min_budget`, `work_type`. */
+/** An alert's filters, with the argument names of the database's search: `min_budget`, `work_type`. */
 export const wantedSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.literal(true), z.array(z.string())]),
 );
 export type Wanted = z.infer<typeof wantedSchema>;
 
-/** The filters of a list in words, and the list's address with them. */
+/** An alert for display: the list's title, its filtered address, and each filter in words. */
 export type AlertView = { title: string; href: string; filters: string[] };
 
 const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ const viewOf = (title: string, href: string, chips: { label: string }[]): AlertV
   filters: chips.map(({ label }) => label),
 });
 
-/** What each list makes of its own address. */
+/** How each list turns its query into database filters, and into a view. */
 const LISTS: Record<
   AlertList,
   { wanted: (params: URLSearchParams) => object; view: (params: URLSearchParams) => AlertView }
@@ -56,7 +56,7 @@ const LISTS: Record<
   },
 };
 
-/** What an alert on a list keeps of the list's address: its filters as the list applies them, and not its order. */
+/** Returns the filters that an alert saves from a list's query, as the list applies them; drops the sort order. */
 export function wantedFrom(list: AlertList, params: URLSearchParams): Wanted {
   return Object.fromEntries(
     Object.entries(LISTS[list].wanted(params)).flatMap(([name, value]) =>
@@ -67,7 +67,7 @@ export function wantedFrom(list: AlertList, params: URLSearchParams): Wanted {
   );
 }
 
-/** A stored alert as people read it. What the list does not know any more is left out, as from an old address. */
+/** Returns a stored alert for display. Drops filters that the list no longer knows, as it does for an old address. */
 export function alertView(list: AlertList, wanted: Wanted): AlertView {
   const params = new URLSearchParams(
     Object.entries(wanted).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import type { AlertList } from "./alert-lists";
 
 export const ALERTS_PATH = "/alerts";
 
-/** The form that saves a list as it is filtered; `href` is the list's own address. */
+/** Returns the path of the form that saves a filtered list as an alert; `href` is the list's own address. */
 export function newAlertPath(list: AlertList, href: string): string {
   const [, query] = href.split("?");
   return `${ALERTS_PATH}/new/${list}${query ? `?${query}` : ""}`;
@@ -11,7 +11,7 @@ export function newAlertPath(list: AlertList, href: string): string {
 
 const LINK_PATHS = { confirm: `${ALERTS_PATH}/confirm`, end: END_ALERT_PATH };
 
-/** Where a mail's link leads that confirms or ends an alert; whose it is only the token tells. */
+/** Returns the path of a mail's link that confirms or ends an alert; only the token identifies the alert. */
 export function alertLinkPath(does: keyof typeof LINK_PATHS, token: string): string {
   return `${LINK_PATHS[does]}?${new URLSearchParams({ token })}`;
 }

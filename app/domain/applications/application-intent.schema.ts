@@ -7,10 +7,7 @@ import { NOTE_LENGTH, REJECTION_LENGTH } from "./note-lengths";
 const applicationId = z.guid();
 const nobodyChosen = () => applicationMessages().nobody;
 
-/**
- * What the buttons of the two lists ask for: the poster's, and the applicant's. `redirectTo` is the page to return to,
- * where no scripts keep it.
- */
+/** The buttons of the poster's and the applicant's list. `redirectTo` is the page to return to without scripts. */
 export const applicationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["accept", "reject"]), applicationId }),
   z.object({ intent: z.literal("read"), applicationId, redirectTo: z.string().optional() }),
@@ -19,13 +16,13 @@ export const applicationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("withdraw"), jobId: z.guid() }),
 ]);
 
-/** A poster's private note; an empty one takes it away. */
+/** A poster's private note; an empty one deletes it. */
 export const noteSchema = z.object({
   applicationId,
   note: optionalTextField({ max: NOTE_LENGTH, label: () => applicationMessages().note }),
 });
 
-/** Several who are rejected at once, with what they all read. */
+/** Several applications rejected at once, with the text that all of them get. */
 export const rejectSchema = z.object({
   applications: z
     .array(z.guid({ error: nobodyChosen }), { error: nobodyChosen })

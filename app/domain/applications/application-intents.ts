@@ -10,5 +10,5 @@ export const APPLICATION_BUTTONS = [
   "withdraw",
 ] as const;
 
-/** All that is asked of the two lists: their buttons, and the forms that people type into. */
+/** All intents of the two lists: their buttons and their forms. */
 export const APPLICATION_INTENTS = [...APPLICATION_BUTTONS, "note", "reject-several"] as const;

@@ -1,7 +1,7 @@
 import { pageNumber } from "~/lib/page-number";
 import { isUuid } from "~/lib/uuid";
 
-/** The two lists of applications, each with an address of its own (requirements/dashboard.md 78). */
+/** The two lists of applications; each has its own address (requirements/dashboard.md 78). */
 export const APPLICATION_LISTS = ["sent", "received"] as const;
 
 export type ApplicationList = (typeof APPLICATION_LISTS)[number];
@@ -11,10 +11,10 @@ export type ApplicationCounts = Record<ApplicationList, number | null>;
 
 export const LIST_PAGE_SIZE = 20;
 
-/** What is shown of a list: those of one job, and of the received ones the shortlisted. */
+/** Narrows a list to one job, and the received list to the shortlisted. */
 export type ApplicationFilter = { job: string | null; shortlisted: boolean };
 
-/** The address of a page of a list, or of what it holds of one job or of the shortlisted; the first page is 1. */
+/** Returns the address of a page of a list, with its filter; the first page is 1. */
 export function applicationsPath(
   list: ApplicationList,
   page = 1,
@@ -24,32 +24,32 @@ export function applicationsPath(
   return `/dashboard?tab=applications&box=${list}${filter}${page > 1 ? `&page=${page}` : ""}`;
 }
 
-/** The file of the received applications that a filter leaves. */
+/** Returns the address of the CSV file of the filtered received applications. */
 export function receivedFilePath({ job, shortlisted }: ApplicationFilter): string {
   const query = [job && `job=${job}`, shortlisted && "shortlisted=1"].filter(Boolean).join("&");
   return `/applications/received.csv${query ? `?${query}` : ""}`;
 }
 
-/** What an address asks to be shown of a list. */
+/** Reads the filter from an address. */
 export function applicationFilterFrom(params: URLSearchParams): ApplicationFilter {
   return { job: uuidFrom(params, "job"), shortlisted: params.get("shortlisted") === "1" };
 }
 
-/** The application whose letter was opened on the way here, without scripts; null where none was. */
+/** Returns the application whose letter the member opened to get here, without scripts; null for none. */
 export function openedFrom(params: URLSearchParams): string | null {
   return uuidFrom(params, "opened");
 }
 
 /**
- * The list that an address asks for. Notifications name none: then it is the one that has something
- * in it, and the sent one when both do.
+ * Returns the list that an address names. Notifications name none: then it is the list that has entries, and the sent
+ * list if both do.
  */
 export function applicationListFrom(params: URLSearchParams, counts: ApplicationCounts): ApplicationList {
   const named = APPLICATION_LISTS.find((list) => list === params.get("box"));
   return named ?? (counts.sent === 0 && counts.received !== 0 ? "received" : "sent");
 }
 
-/** The page that an address asks for, within what there is; anything odd is the first. */
+/** Returns the page number that an address names, limited to the last page; an invalid one is 1. */
 export function listPageFrom(params: URLSearchParams, total: number): number {
   return pageNumber(params, listPages(total));
 }

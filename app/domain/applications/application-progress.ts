@@ -6,10 +6,10 @@ type Progress = {
   read: boolean;
 };
 
-/** How the job of an application stands. */
+/** The state of an application's job. */
 export type JobState = "open" | "ended" | "filled" | "closed" | "hidden";
 
-/** `job`: what the database knows of it; a job that is gone counts as closed. */
+/** Returns the state of a job from its row; a job without a row counts as closed. */
 export function jobStateOf(
   job: { status: string; filled: boolean | null; expires_at: string } | null,
   now: Date,
@@ -24,7 +24,7 @@ export function isUndecided(status: string): boolean {
   return status === "pending" || status === "reviewed";
 }
 
-/** How far an application has come, for the one who sent it: each step with whether it was taken. */
+/** Returns an application's steps for its applicant, and whether each was taken. */
 export function applicationSteps({ status, read }: Progress): { label: string; taken: boolean }[] {
   const answered = status === "accepted" || status === "rejected";
   const t = applicationProgress();
@@ -36,12 +36,12 @@ export function applicationSteps({ status, read }: Progress): { label: string; t
 }
 
 type Waiting = Progress & {
-  /** Whether it has waited as long as an answer is waited for (requirements/dashboard.md 81). */
+  /** Whether an answer is overdue (requirements/dashboard.md 81). */
   unanswered: boolean;
   job: JobState;
 };
 
-/** What comes next for the one who sent it. */
+/** Tells the applicant what comes next. */
 export function nextStep({ unanswered, job, ...progress }: Waiting): string {
   const t = applicationProgress();
   if (job !== "open" && isUndecided(progress.status)) return t.over[job];
@@ -58,7 +58,7 @@ export function nextStep({ unanswered, job, ...progress }: Waiting): string {
   }
 }
 
-/** "Reviewed" is how the API says it. */
+/** The API writes "reviewed" for a letter that was read. */
 function isRead({ status, read }: Progress): boolean {
   return read || status === "reviewed";
 }

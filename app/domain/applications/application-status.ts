@@ -5,7 +5,7 @@ type Term = { label: string; tone: Tone };
 
 const TONES = { pending: "yellow", reviewed: "blue", accepted: "green", rejected: "red" } as const;
 
-/** A status as people read it. */
+/** Returns the label and tone of a status. */
 export function statusTerm(status: string): Term {
   if (!isStatus(status)) return { label: status, tone: "neutral" };
   return { label: applicationStatus()[status], tone: TONES[status] };
@@ -15,17 +15,17 @@ function isStatus(status: string): status is keyof typeof TONES {
   return Object.hasOwn(TONES, status);
 }
 
-/** Statuses that a poster may still decide about (requirements/dashboard.md 79, d46). */
+/** Whether a poster may still decide (requirements/dashboard.md 79, d46). */
 export function isUndecided(status: string): boolean {
   return status === "pending" || status === "reviewed";
 }
 
-/** What a poster's button asks for, and the status it leads to. */
+/** The poster's buttons, and the status that each sets. */
 export const DECISIONS = { accept: "accepted", reject: "rejected" } as const;
 
 export type Decision = keyof typeof DECISIONS;
 
-/** The status that a button's value leads to; null for anything else. */
+/** Returns the status that a button sets; null for any other value. */
 export function decidedStatus(intent: unknown): string | null {
   return typeof intent === "string" && Object.hasOwn(DECISIONS, intent) ? DECISIONS[intent as Decision] : null;
 }

@@ -1,5 +1,5 @@
-/** What a poster keeps of an application for themselves is a note at most as long. */
+/** Longest private note of a poster on an application, in characters. */
 export const NOTE_LENGTH = 1000;
 
-/** The text that those who are rejected together read, at most. */
+/** Longest text to applicants who are rejected together, in characters. */
 export const REJECTION_LENGTH = 1000;

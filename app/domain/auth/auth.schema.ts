@@ -7,7 +7,7 @@ import { foldedAddress, isAsciiAddress } from "./folded-address";
 import { authSchema } from "./auth.schema.words";
 import { SHORTEST_PASSWORD } from "./shortest-password";
 
-/** As it is counted and passed on; `missing` is what to say without one. */
+/** Folds an e-mail address; `missing` is the message for an empty one. */
 const address = (missing: () => string) =>
   z
     .string({ error: missing })
@@ -20,10 +20,10 @@ export const emailField = address(() => authSchema().emailMissing).pipe(
   z.email({ error: () => authSchema().emailWrong }),
 );
 
-/** bcrypt reads no more; a Bangla letter is three. */
+/** bcrypt ignores bytes beyond these; a Bangla letter takes three. */
 export const MOST_PASSWORD_BYTES = 72;
 
-/** What needs no list; the server's own schemas refuse more (password-strength.server.ts). */
+/** The rules that need no word list; the server's own schemas refuse more (password-strength.server.ts). */
 const newPassword = z
   .string({ error: () => authSchema().passwordMissing })
   .min(SHORTEST_PASSWORD, { error: () => authSchema().passwordShort })
@@ -41,7 +41,7 @@ export const signInSchema = z.object({
   redirectTo,
 });
 
-/** What a new member says of themselves, with a password. */
+/** What a new member enters besides a password. */
 const fullName = lineField({ max: 120, label: () => authSchema().name });
 const newMember = {
   phone: z
@@ -66,11 +66,11 @@ export const signUpSchema = z
   .refine((value) => value.password === value.confirmPassword, {
     path: ["confirmPassword"],
     error: () => authSchema().confirmOther,
-    // Also when another field is wrong: one round trip should tell everything.
+    // Also runs when another field is wrong, so that one round trip shows every problem.
     when: ({ value }) => typeof (value as { confirmPassword?: unknown })?.confirmPassword === "string",
   });
 
-/** Of an account whose address is confirmed, and which somebody else may have begun. */
+/** The form for an account with a confirmed address that somebody else may have begun. */
 export const claimSchema = z
   .object({ intent: z.literal("claim"), fullName, ...newMember })
   .refine((value) => value.password === value.confirmPassword, {
@@ -92,16 +92,16 @@ export const newPasswordSchema = z
     when: ({ value }) => typeof (value as { confirmPassword?: unknown })?.confirmPassword === "string",
   });
 
-/** A link may be typed off or not encoded: there a "+" of an address is read as a space. */
+/** A link may be retyped or not encoded: there the "+" of an address arrives as a space. */
 const addressInLink = z
   .string()
   .max(254)
   .transform((text) => foldedAddress(text.trim().replaceAll(" ", "+")));
 
 /**
- * What a mail's link carries. `email` is the address that it is about and `account` the one before, where
- * that changes: both are only what the link says, until its token is spent. `next` is one of our own paths,
- * chosen by type and not by the link.
+ * The parameters of a mail's link. `email` is its address, and `account` the previous one if the link changes it: both
+ * are unverified until the token is spent. `next` is one of our own paths, chosen by `type` and never taken from the
+ * link.
  */
 export const confirmSchema = z.object({
   token_hash: z

@@ -14,7 +14,7 @@ describe("a member's address", () => {
     },
   );
 
-  // What JavaScript, Go and PostgreSQL each fold in their own way, or not at all.
+  // JavaScript, Go and PostgreSQL fold these differently, or not at all.
   test.each([
     "raf\u0130@example.com",
     "rafi@example.\u212aom",

@@ -1,15 +1,15 @@
-/** Letters, digits and signs that a mailbox of our auth service can have. */
+/** The characters that an address of our auth service can have. */
 const ASCII = /^[\x21-\x7e]*$/;
 
-/** Whether an e-mail address has no letter that two programs could read as two. */
+/** Whether an e-mail address is plain ASCII, so that all programs read it the same way. */
 export function isAsciiAddress(address: string): boolean {
   return ASCII.test(address.trim());
 }
 
 /**
- * The one way in which an e-mail address is counted, compared and passed on. Only A to Z have a small letter here: by
- * Unicode's rules "K" of kelvin is a "k" as well, and "İ" one letter for one program and two for another, so that what is
- * one address to the auth service would be several to us.
+ * Returns the form in which we count, compare and pass on an e-mail address. Lowercases A to Z only: Unicode also folds
+ * the Kelvin sign to "k", and programs disagree on "İ", so one address of the auth service could become several of
+ * ours.
  */
 export function foldedAddress(address: string): string {
   return address.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
 export const words = {
-  /** Told wherever a student is asked for, or shows, personal data (requirements/site.md 103). */
+  /** Shown wherever a student enters or shows personal data (requirements/site.md 103). */
   note: "Under 18? You need the consent of a parent or guardian.",
 };

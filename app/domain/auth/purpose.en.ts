@@ -1,5 +1,5 @@
 export const words = {
-  /** What one signs in to do, as after "Sign in to …"; by the page's path where it is about the page alone. */
+  /** Completes "Sign in to …" for a whole page, by its path. */
   pages: {
     "/post-job": "post a job",
     "/dashboard": "see your dashboard",

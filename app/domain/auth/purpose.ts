@@ -2,7 +2,7 @@ import { terms } from "~/i18n/terms";
 import { words as bn } from "./purpose.bn";
 import { words as en } from "./purpose.en";
 
-/** What somebody is about to do who has to sign in first: with a thing whose name is to be looked up, or in words. */
+/** Why a visitor has to sign in: an action on a job or talent whose name is looked up, or a page's purpose in words. */
 export type Purpose =
   | { about: "job"; id: string; doing: keyof typeof en.job }
   | { about: "talent"; id: string; doing: keyof typeof en.talent }
@@ -18,7 +18,7 @@ const MESSAGES = new RegExp(`^/messages/${UUID}(/report)?$`, "i");
 const SAVE = new RegExp(`^/saved/(jobs|people|startups)/${UUID}$`, "i");
 const CONNECT = new RegExp(`^/talent/${UUID}/connect$`, "i");
 
-/** Why somebody is asked to sign in, by the path of ours that leads on afterwards; null where it only leads back. */
+/** Returns the purpose of signing in, from the path that follows it; null if that path needs no explanation. */
 export function purposeOf(path: string): Purpose | null {
   const { pathname, searchParams, hash } = new URL(path, "http://origin.invalid");
   const [, job, way] = JOB.exec(pathname) ?? [];

@@ -1,2 +1,2 @@
-/** In characters, as the auth service is told in supabase/config.toml. */
+/** In characters; the same as in supabase/config.toml. */
 export const SHORTEST_PASSWORD = 10;

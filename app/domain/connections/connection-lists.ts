@@ -2,7 +2,7 @@ import { pageNumber } from "~/lib/page-number";
 
 export const CONNECTIONS_PATH = "/connections";
 
-/** The lists of connections, each with an address of its own. */
+/** The lists of connections; each has its own address. */
 export const CONNECTION_TABS = ["requests", "sent", "connected", "closed"] as const;
 
 export type ConnectionTab = (typeof CONNECTION_TABS)[number];
@@ -17,12 +17,12 @@ export function connectionsPath(tab: ConnectionTab, page = 1): string {
   return `${CONNECTIONS_PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
 }
 
-/** The list that an address asks for; anything unknown is the first. */
+/** Returns the list that an address names; the first one if it is unknown. */
 export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
   return CONNECTION_TABS.find((tab) => tab === params.get("tab")) ?? "requests";
 }
 
-/** The page that an address asks for, within what there is; anything odd is the first. */
+/** Returns the page number that an address names, limited to the last page; an invalid one is 1. */
 export function connectionsPageFrom(params: URLSearchParams, total: number): number {
   return pageNumber(params, connectionPages(total));
 }

@@ -7,11 +7,11 @@ import { NOTE_MAX } from "./note-length";
 export const connectionRequestSchema = z.object({
   submissionId: z.uuid({ error: () => connectionSchemaWords().incomplete }),
   note: optionalTextField({ max: NOTE_MAX, label: () => connectionSchemaWords().note }),
-  /** An open job of the asker's own that goes with it; left empty for none. */
+  /** One of the asker's open jobs, attached to the request; empty for none. */
   job: z.guid().optional().catch(undefined),
 });
 
-/** What the buttons of the page of connections ask for. */
+/** The buttons of the connections page. */
 export const connectionIntentSchema = z.enum([
   "accept",
   "decline",
@@ -22,12 +22,12 @@ export const connectionIntentSchema = z.enum([
   "unblock",
 ]);
 
-/** One of them, and the connection or member that it is about. */
+/** A button, and the id of its connection or member. */
 export const connectionButtonSchema = z.object({ intent: connectionIntentSchema, id: z.guid() });
 
 export type ConnectionIntent = z.output<typeof connectionIntentSchema>;
 
-/** An answer to a request, given where it is told of; `redirectTo` is the page to return to. */
+/** An answer given right where the request is shown; `redirectTo` is the page to return to. */
 export const connectionAnswerSchema = z.object({
   intent: z.enum(["accept", "decline"]),
   request: z.guid(),

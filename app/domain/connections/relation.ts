@@ -2,8 +2,8 @@ import type { ConnectionTab } from "./connection-lists";
 import { relations } from "./relation.words";
 
 /**
- * How somebody looking at a talent stands to them. "sent" is also what a member sees who was blocked:
- * the database tells them nothing else. "unknown" where that could not be read.
+ * How a reader is related to a talent. A blocked member also sees "sent": the database tells them nothing else.
+ * "unknown": the relation could not be read.
  */
 export type Relation =
   | "unknown"
@@ -19,7 +19,7 @@ export type Relation =
 
 type Row = { direction: string; status: string };
 
-/** What follows from the rows between two members: there are two where a blocked one has been asked too. */
+/** Derives the relation from the rows between two members: two rows if the talent blocked them and was asked too. */
 export function relationFrom(rows: readonly Row[]): Relation {
   const has = (direction: string, status: string) =>
     rows.some((row) => row.direction === direction && row.status === status);
@@ -40,12 +40,12 @@ const TABS = {
   blocked: "closed",
 } as const satisfies Partial<Record<Relation, ConnectionTab>>;
 
-/** The list that a relation is in; undefined for one that needs no request. */
+/** Returns the list that holds a relation; undefined if it needs no request. */
 export function tabOf(relation: Relation): ConnectionTab | undefined {
   return isInList(relation) ? TABS[relation] : undefined;
 }
 
-/** What is said of a relation that is in a list, in a card and in full; undefined for any other. */
+/** Returns the label and the sentence for a relation that is in a list; undefined for any other. */
 export function saidOf(relation: Relation): { label: string; sentence: string } | undefined {
   return isInList(relation) ? relations().said[relation] : undefined;
 }
@@ -54,7 +54,7 @@ function isInList(relation: Relation): relation is keyof typeof TABS {
   return relation in TABS;
 }
 
-/** The page that asks for a connection; `from` is where the member comes from, if not the talent's page. */
+/** Returns the path of the connection form; `from` is the page the member came from, if not the talent's. */
 export function connectPath(talentId: string, from?: string): string {
   return `/talent/${talentId}/connect${from ? `?${new URLSearchParams({ from })}` : ""}`;
 }

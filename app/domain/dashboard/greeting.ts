@@ -1,7 +1,7 @@
 import { hourInDhaka } from "~/domain/dhaka-time";
 import { overview } from "./overview.words";
 
-/** What stands before a name here and is nobody's own: titles, and the Md. or মোঃ of half the country. */
+/** Words before a name that are no personal name: titles, and the "Md." or "মোঃ" that many names here begin with. */
 const BEFORE_NAMES = new Set(
   (
     "md mohd mohammad muhammad mohammed mst mosammat musammat syed syeda sheikh shaikh sk al abdul abu bin ibn " +
@@ -12,7 +12,7 @@ const BEFORE_NAMES = new Set(
     .split(" "),
 );
 
-/** The name that somebody goes by: the first word that is neither a title nor an initial; all of it without one. */
+/** Returns the first word that is neither a title nor an initial; the whole name if there is none. */
 export function firstNameOf(fullName: string): string {
   const words = fullName.normalize("NFC").trim().split(/\s+/);
   const isName = (word: string) => {

@@ -68,7 +68,7 @@ describe("a member for whom nothing waits is led to one step", () => {
     [{ role: "mentor", talent: true, onCard: 0, done: all }, "/mentors"],
     [{ role: "startup_founder", talent: false, startup: true, openJob: true, done: all }, "/talent-exchange"],
     [{ role: "investor", talent: false, listed: true, done: all }, "/startups"],
-    // What can't be told is not asked for.
+    // Unknown facts lead to no suggestion.
     [{ role: "developer", talent: undefined, onCard: 1 }, "/jobs"],
     [{ role: "mentor", talent: undefined }, "/mentors"],
     [{ role: "startup_founder", talent: undefined }, "/talent-exchange"],

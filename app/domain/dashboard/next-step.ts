@@ -9,15 +9,15 @@ import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
 import { overview } from "./overview.words";
 
-/** What a member could do next; `why` is what comes of it. */
+/** A suggestion for a member; `why` says what they gain. */
 export type NextStep = { to: string; label: string; why: string };
 
-/** What is known of a member; null is "not there yet", undefined "can't be told". */
+/** The facts about a member: null means "not there yet", undefined "unknown". */
 export type Known = {
   role: Role;
-  /** Whether there is a talent profile. */
+  /** Whether they have a talent profile. */
   talent: boolean | undefined;
-  /** For a founder: whether the startup is there, and whether a job is open. */
+  /** For a founder: whether they have a startup, and whether one of their jobs is open. */
   startup?: boolean | undefined;
   openJob?: boolean | undefined;
   /** For an investor: whether members see the investment profile; null without one. */
@@ -31,20 +31,20 @@ export type Known = {
 
 /** What a member has done so far. */
 export type Done = {
-  /** Whether what they offer as a mentor is listed; null without an offer. */
+  /** Whether their offer as a mentor is listed; null if there is none. */
   mentoring: boolean | null;
-  /** Whether they have ever saved an alert, asked somebody to connect, for a meeting, or for mentoring. */
+  /** Whether they have ever saved an alert, or asked for a connection, a meeting or mentoring. */
   alerts: boolean;
   connections: boolean;
   meetings: boolean;
   mentorships: boolean;
-  /** Under 18, and no guardian has agreed: in no list, and neither asks nor is asked. */
+  /** Under 18 without a guardian's consent: in no list, and can neither ask nor be asked. */
   younger: boolean;
 };
 
 /**
- * The one thing to suggest where nothing waits: what the role begins with, then the profile, then what the member has not
- * tried yet, and last what the role is for. What is done is never suggested again, nor what can't be told.
+ * Returns the one suggestion when nothing waits: the role's first step, then the profile, then something untried, and
+ * last what the role is for. Never suggests what is done or unknown.
  */
 export function nextStep(known: Known, profile: NextStep | null): NextStep {
   return firstStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
@@ -87,7 +87,7 @@ function laterStep(known: Known): NextStep | null {
   }
 }
 
-/** What stays worth doing however much is done. */
+/** Returns what is worth doing at any time. */
 function lastStep({ role, onCard = 0 }: Known): NextStep {
   switch (role) {
     case "startup_founder":
@@ -108,14 +108,14 @@ function talentStep(role: "developer" | "student" | "mentor", done: Done | undef
   return { to: "/onboarding/talent", label: talent, why: done?.younger ? talentWhy.younger : talentWhy[role] };
 }
 
-/** Where the first missing field of a profile is filled in; null where nothing is missing. */
+/** Returns the step that fills in a profile's first missing field; null if none is missing. */
 export function profileStep({ next }: Completeness, onboarded: boolean): NextStep | null {
   if (next === null) return null;
   const to = onboarded ? "/profile" : stepPath("/onboarding", next.step ?? 1);
   return { to, label: overview().add(next.label), why: next.why };
 }
 
-/** Where each step leads. */
+/** The path of each step. */
 const STEPS = {
   startup: "/onboarding/startup",
   job: "/post-job",

@@ -4,7 +4,7 @@ import type { words as en } from "./overview.en";
 const alertWhy = "প্রতিদিন বা প্রতি সপ্তাহে, নতুন কিছু থাকলে তবেই।";
 
 export const words: typeof en = {
-  // "শুভ রাত্রি" is said on leaving: at night one is welcomed.
+  // "শুভ রাত্রি" is a goodbye; this is a greeting.
   greeting: (hour) => {
     if (hour >= 4 && hour < 12) return "শুভ সকাল";
     if (hour >= 12 && hour < 15) return "শুভ দুপুর";

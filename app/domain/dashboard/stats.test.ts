@@ -14,7 +14,7 @@ describe("responseRate", () => {
     [1, 3, 33],
     [2, 3, 67],
     [4, 4, 100],
-    // Two counts are two moments: one may have been decided in between.
+    // The two counts are read one after the other: a decision may fall between them.
     [5, 4, 100],
   ])("%i of %i is %s", (decided, received, percent) => {
     expect(responseRate(decided, received)).toBe(percent);

@@ -1,12 +1,12 @@
 import { digits, number } from "~/i18n/format";
 import { overview } from "./overview.words";
 
-/** Days that the count of profile views looks back, today included. */
+/** The count of profile views covers these days, today included. */
 export const VIEWS_DAYS = 30;
 
-/** What the database counts for a member; `failed` where it could not, and then nothing is shown. */
+/** A member's counts from the database; a count that failed is "failed", and no figure is shown for it. */
 export type Counts = {
-  /** Null without a talent profile: nobody could look. */
+  /** Null without a talent profile. */
   views: number | null;
   sent: number;
   received: number;
@@ -17,15 +17,15 @@ export type Counts = {
 type Counted = { [Name in keyof Counts]: Counts[Name] | "failed" };
 
 /**
- * A figure of the performance cards; `value` is null when there is nothing to count yet. `counted`: something is, or
- * could not be.
+ * A figure of the performance cards; `value` is null while there is nothing to count. `counted` is also true if the
+ * count failed.
  */
 export type Stat = { label: string; note: string; counted: boolean } & (
   | { state: "known"; value: string | null }
   | { state: "failed" }
 );
 
-/** The cards, in the specification's order and words. What nobody counts is never guessed (requirements/dashboard.md 75). */
+/** Returns the cards in the specification's order and words. Never guesses a figure (requirements/dashboard.md 75). */
 export function statsOf({ views, sent, received, decided, jobs }: Counted): Stat[] {
   const t = overview();
   return [

@@ -3,7 +3,7 @@ export const TABS = ["overview", "applications", "profile"] as const;
 
 export type Tab = (typeof TABS)[number];
 
-/** The tab that an address asks for; anything unknown is the first. */
+/** Returns the tab that an address names; the first one if it is unknown. */
 export function tabFrom(params: URLSearchParams): Tab {
   return TABS.find((id) => id === params.get("tab")) ?? "overview";
 }

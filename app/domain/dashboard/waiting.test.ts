@@ -120,7 +120,7 @@ describe("what waits for a member", () => {
     expect(kindsOf({ ...all, hidden: false })).toEqual(["received", "requests", "accepted"]);
     expect(kindsOf({ ...all, hidden: true })).toEqual(["received", "requests", "hidden"]);
     expect(kindsOf({ ...all, messages, hidden: false })).toEqual(["messages", "received", "requests"]);
-    // The second of a kind comes where no other kind is left.
+    // A kind gets a second row only when no other kind is left.
     expect(kindsOf({ ...nothing, received: [...received, second], accepted })).toEqual([
       "received",
       "received",

@@ -9,29 +9,29 @@ import { overview } from "./overview.words";
 const MOST_ROWS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What may wait for a member, as the database tells it; null where nothing of it does. Moments are ISO 8601. */
+/** What may wait for a member; null for a kind with nothing. Times are ISO 8601. */
 export type Waiting = {
-  /** The member's jobs with undecided applications, who waits longest first. */
+  /** The member's jobs with undecided applications, the longest wait first. */
   received: { job: string; title: string | null; waiting: number; since: string }[];
-  /** Conversations with something new, and the one that has waited longest. */
+  /** Conversations with unread messages, and the longest wait among them. */
   messages: (UnreadThreads & { since: string }) | null;
-  /** The newest acceptance, while it is news. */
+  /** The newest acceptance, while it is recent. */
   accepted: { job: string; title: string | null; company: string | null; since: string } | null;
-  /** The member's own applications that nobody has answered for two weeks, the oldest first. */
+  /** The member's own applications without an answer for two weeks, the oldest first. */
   unanswered: { job: string; title: string | null; since: string }[];
-  /** Who asks to connect, the oldest request first. */
+  /** Requests to connect; name and time are those of the oldest. */
   requests: { count: number; name: string | null; since: string } | null;
-  /** Who asks for mentoring, and of them who has the least time left. */
+  /** Requests for mentoring; name and time are those of the one that ends first. */
   mentoring: { count: number; name: string | null; since: string } | null;
-  /** Whose meeting waits for the member's answer, the oldest first. */
+  /** Meetings that wait for the member's answer; name and time are those of the oldest. */
   meetings: { count: number; name: string | null; since: string } | null;
-  /** Whether a talent profile is there that its member hides. */
+  /** Whether the member hides their talent profile. */
   hidden: boolean;
 };
 
 export type WaitingKind = keyof Waiting;
 
-/** One thing that waits: the sentence, what it is about, and where it is dealt with, which no two rows share. */
+/** One waiting thing: its sentence, its subject, and the page that deals with it, different for every row. */
 export type WaitingRow = {
   kind: WaitingKind;
   to: string;
@@ -42,8 +42,8 @@ export type WaitingRow = {
 };
 
 /**
- * At most three, those who wait for this member first. A hidden profile is always among them: whoever is
- * hidden by mistake waits in vain (requirements/onboarding.md 40).
+ * Returns at most three rows, those of people who wait for this member first. Always includes a hidden profile: a
+ * member who hid it by mistake waits in vain (requirements/onboarding.md 40).
  */
 export function waitingRows(waiting: Waiting, now: Date): WaitingRow[] {
   const kinds = [
@@ -59,7 +59,7 @@ export function waitingRows(waiting: Waiting, now: Date): WaitingRow[] {
   return [...chosenOf(kinds, MOST_ROWS - hidden.length), ...hidden];
 }
 
-/** As many rows as there is room for: one of each kind before the second of any, in the order of the kinds. */
+/** Chooses up to `room` rows in the order of the kinds: one of each kind before the second of any. */
 function chosenOf(kinds: WaitingRow[][], room: number): WaitingRow[] {
   const inTurn = kinds.flatMap((rows) => rows.map((row, turn) => ({ row, turn }))).toSorted((a, b) => a.turn - b.turn);
   const chosen = inTurn.slice(0, room).map(({ row }) => row);

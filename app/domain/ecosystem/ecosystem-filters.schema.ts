@@ -13,7 +13,7 @@ const schema = z.object({
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
 });
 
-/** What a query asks of the map page. Never fails: unknown values filter nothing. */
+/** Reads the map page's view from a query. Never fails: unknown values filter nothing. */
 export function parseEcosystemView(params: URLSearchParams): EcosystemView {
   const { sectors, locations, sort, order } = schema.parse({
     sectors: params.getAll("sector").slice(0, 50),

@@ -4,7 +4,7 @@ import { marketStats } from "./market-stats.words";
 
 export const ECOSYSTEM_PATH = "/ecosystem-map";
 
-/** No figure of ours is broken down by stage, so these boxes are shown and can't be ticked (requirements/home.md 17). */
+/** None of our figures is broken down by stage, so these boxes are shown but disabled (requirements/home.md 17). */
 export const FUNDING_STAGES = ["Pre-seed", "Seed", "Series A", "Series B and later"] as const;
 
 export const SORT_KEYS = ["name", "startups", "funding", "growth"] as const;
@@ -12,14 +12,14 @@ export const SORT_KEYS = ["name", "startups", "funding", "growth"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 export type EcosystemView = {
-  /** Slugs of sectors and hubs; none means all. */
+  /** Slugs of sectors and hubs; an empty list means all. */
   sectors: string[];
   locations: string[];
   sort: SortKey;
   descending: boolean;
 };
 
-/** The address of a view; what is the default is left out. */
+/** Returns the address of a view, without its defaults. */
 export function ecosystemPath({ sectors, locations, sort, descending }: EcosystemView): string {
   const params = new URLSearchParams();
   for (const slug of sectors) params.append("sector", slug);

@@ -1,18 +1,18 @@
 import { marketStats } from "./market-stats.words";
 
 /**
- * Every fixed figure of the specification with what it is, in one place (requirements/home.md 14). None
- * of them is counted by us: each is shown with its note, and beside what we do count.
+ * Every fixed figure of the specification with its meaning, in one place (requirements/home.md 14). We count none of
+ * them: each is shown with its note, next to the figures that we do count.
  */
 export type Stat = { value: string; label: string; note: string };
 
-/** The hero's slim strip: a word for each says what it is. */
+/** Returns the figures of the hero's slim strip, each with one word for a label. */
 export function heroStats(): Stat[] {
   const t = marketStats();
   return [t.startups, t.investors, t.market, t.shops, t.ict];
 }
 
-/** The figures of the brief that the hero has not, each once. */
+/** Returns the brief's figures that the hero does not show. */
 export function briefStats(): Stat[] {
   const t = marketStats();
   return [t.talents, t.graduates, t.growth, t.exports, t.rebate];
@@ -29,7 +29,7 @@ export type HubPlace = "Dhaka" | "Chittagong" | "Mymensingh";
 
 export type Hub = {
   slug: HubSlug;
-  /** The division that it stands in. */
+  /** The division of the hub. */
   place: HubPlace;
   startups: number;
   /** Funding in millions of USD. */

@@ -1,13 +1,13 @@
 import { number } from "~/i18n/format";
 import { openCounts } from "./open-counts.words";
 
-/** Who and what is there in a division: listed talents and open jobs. */
+/** The listed talents and open jobs of a division. */
 export type DivisionCount = { name: string; talents: number; jobs: number };
 
-/** How far `public.open_counts` counts; one more says that there are more, and that a division has at least its number. */
+/** Limit of `public.open_counts`; one more means that there are more, and a division's number is a minimum. */
 export const COUNTED = 10_000;
 
-/** A count as it is shown: "10,000+" where nobody has counted any further. */
+/** Returns a count for readers: "10,000+" beyond the limit. */
 export function countedText(count: number): string {
   return count > COUNTED ? `${number(COUNTED)}+` : number(count);
 }
@@ -25,17 +25,17 @@ export function divisionText({ name, talents, jobs }: DivisionCount): string {
   return `${openCounts().division(name)}: ${peopleText(talents)}, ${jobsText(jobs)}`;
 }
 
-/** The greens of the map. */
+/** How many greens the map has. */
 export const SHADES = 4;
 
 export type Shade = 0 | 1 | 2 | 3;
 
-/** Which counts share a green: from the fewest people to the most. */
+/** The counts that share a green, from the fewest people to the most. */
 export type ShadeRange = { shade: Shade; from: number; to: number };
 
 /**
- * The greens of a map by how many people each division has: every green has as many different counts as the next, as
- * far as that goes, for by equal steps one large city would leave all others the same.
+ * Gives each division a green by its number of people. Every green covers about as many different counts as the next:
+ * with equal steps one large city would leave all others in the same green.
  */
 export function shadesOf(divisions: readonly DivisionCount[]): {
   of: ReadonlyMap<string, Shade>;
@@ -53,7 +53,7 @@ export function shadesOf(divisions: readonly DivisionCount[]): {
   return { of: new Map(divisions.map(({ name, talents }) => [name, shadeFor(talents)])), legend };
 }
 
-/** "2–4", or "9" where that is all. */
+/** "2–4", or "9" for a single count. */
 export function rangeText({ from, to }: ShadeRange): string {
   return from === to ? countedText(from) : `${countedText(from)}–${countedText(to)}`;
 }

@@ -1,4 +1,4 @@
-/** Where a guardian reads whom they are asked about, and answers. */
+/** Returns the path of the page where a guardian reads the request and answers. */
 export function guardianPath(token: string): string {
   return `/guardian?${new URLSearchParams({ token })}`;
 }

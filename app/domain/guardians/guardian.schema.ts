@@ -1,7 +1,7 @@
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { z } from "~/lib/zod";
 
-/** The forms of the settings with which a member under 18 names a guardian, and takes that back. */
+/** The settings forms with which a member under 18 names a guardian, or withdraws the name. */
 export const guardianFormSchema = emailSchema.extend({ intent: z.literal("guardian") });
 
 export const forgetGuardianSchema = z.object({ intent: z.literal("forget-guardian") });

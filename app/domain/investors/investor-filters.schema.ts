@@ -15,15 +15,14 @@ const schema = z.object({
 });
 
 /**
- * The filters and the page that a query asks for. Never fails: what is unknown, blank or malformed
- * filters nothing.
+ * Reads the filters and the page number from a query. Never fails: unknown, blank or malformed values filter nothing.
  */
 export function parseInvestorFilters(params: URLSearchParams): { filters: InvestorFilters; page: number } {
   const { page, ...filters } = schema.parse(Object.fromEntries(params));
   return { filters, page };
 }
 
-/** The typed sum, where it is no number. */
+/** Returns the typed sum if it is no number. */
 export function unreadTicket(params: URLSearchParams): Unread | undefined {
   return unreadNumbers(params, { ticket: MAX_TICKET }).ticket;
 }

@@ -10,21 +10,21 @@ export const INVESTORS_PATH = "/investors";
 
 const filterWords = words(en, bn);
 
-/** The list's filters as its page knows them; what is absent filters nothing. */
+/** The list's filters; an absent one filters nothing. */
 export type InvestorFilters = {
   /** Literal text in the name, the thesis or the sectors. */
   q?: string | undefined;
   type?: TermOf<typeof INVESTOR_TYPES> | undefined;
   stage?: TermOf<typeof INVESTED_STAGES> | undefined;
-  /** One sector, whole, whatever its case. */
+  /** One whole sector, in any case. */
   sector?: string | undefined;
-  /** Whole US dollars that somebody looks for; an investor who names no bound stays in the list. */
+  /** The sum sought, in whole US dollars; investors who name no bound stay in the list. */
   ticket?: number | undefined;
 };
 
 const NAMES = ["q", "type", "stage", "sector", "ticket"] as const;
 
-/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
+/** Returns the list's address with its active filters in a fixed order, and the page number from 2 on. */
 export function investorsHref(filters: InvestorFilters, page = 1): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
@@ -35,7 +35,7 @@ export function investorsHref(filters: InvestorFilters, page = 1): string {
   return params.size > 0 ? `${INVESTORS_PATH}?${params}` : INVESTORS_PATH;
 }
 
-/** Every filter that is on, each with the address that takes it away. */
+/** Returns the active filters, each with the address that removes it. */
 export function investorChips(filters: InvestorFilters): FilterChip[] {
   return NAMES.flatMap((name) => {
     const value = filters[name];

@@ -28,7 +28,7 @@ const sectors = z
   .optional()
   .transform((list) => list ?? []);
 
-/** An investor's profile as its form sends it; the limits are the table's. */
+/** An investor's profile as its form sends it; the table has the same limits. */
 export const investorProfileSchema = z
   .object({
     firmName: lineField({ max: 120, label: () => investorProfile().name }),
@@ -47,7 +47,7 @@ export const investorProfileSchema = z
   .refine((profile) => !isReversed(profile?.ticketMin, profile?.ticketMax), {
     path: ["ticketMax"],
     error: () => investorProfile().reversed,
-    // Also when another field is wrong: one round trip should tell everything.
+    // Also runs when another field is wrong, so that one round trip shows every problem.
     when: () => true,
   });
 

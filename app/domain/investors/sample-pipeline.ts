@@ -11,7 +11,7 @@ export const TABS = ["live-deals", "analytics", "documents", "pitch-videos"] as 
 
 export type TabId = (typeof TABS)[number];
 
-/** The tab that an address asks for; an unknown one is the first. */
+/** Returns the tab that an address names; the first one if it is unknown. */
 export function tabFrom(params: URLSearchParams): TabId {
   const asked = params.get("tab");
   return TABS.find((id) => id === asked) ?? "live-deals";
@@ -25,11 +25,11 @@ export type Deal = {
   sector: SectorSlug;
   stage: StartupStage;
   place: HubPlace;
-  /** In thousands of USD; no such round exists. */
+  /** In thousands of USD; the rounds are invented. */
   asking: number;
 };
 
-/** Invented companies that show what a listing tells. Each is shown with "Sample data" (requirements/site.md 90). */
+/** Invented companies that show what a listing contains, always marked "Sample data" (requirements/site.md 90). */
 export const DEALS: readonly Deal[] = [
   { slug: "nouka-pay", name: "Nouka Pay", sector: "fintech", stage: "seed", place: "Dhaka", asking: 400 },
   {
@@ -44,7 +44,7 @@ export const DEALS: readonly Deal[] = [
   { slug: "golpo-studio", name: "Golpo Studio", sector: "gaming", stage: "seed", place: "Dhaka", asking: 250 },
 ];
 
-/** The deal that an address names, about which a meeting is asked for. */
+/** Returns the deal that an address names, for a meeting request. */
 export function dealFrom(params: URLSearchParams): Deal | undefined {
   const asked = params.get("deal");
   return DEALS.find(({ slug }) => slug === asked);

@@ -5,7 +5,7 @@ import { words as en } from "./ticket.en";
 
 const ticketWords = words(en, bn);
 
-/** The size of an investment in US dollars: "$10,000 to $40,000", "From $10,000"; null where neither end is named. */
+/** Returns the size of an investment in US dollars: "$10,000 to $40,000", "From $10,000"; null without either bound. */
 export function ticketText(min: number | null, max: number | null): string | null {
   const t = ticketWords();
   if (min !== null && max !== null) {

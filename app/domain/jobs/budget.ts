@@ -5,12 +5,12 @@ type Budget = {
   budget_type: string;
   budget_min: number | null;
   budget_max: number | null;
-  /** Absent as in the specification: US dollars, by the hour for an hourly job and else for all of it. */
+  /** If absent, as in the specification: US dollars, by the hour for an hourly job, otherwise for the whole job. */
   pay_currency?: string | undefined;
   pay_unit?: string | undefined;
 };
 
-/** The budget in words, in its currency, with "/hr", "/day" or "/month" for what is paid by time (requirements/jobs.md 61). */
+/** Returns the budget in its currency, with "/hr", "/day" or "/month" if paid by time (requirements/jobs.md 61). */
 export function budgetText({ budget_type: type, budget_min: min, budget_max: max, ...pay }: Budget): string {
   const t = budgetWords();
   if (type === "negotiable") return t.negotiable;

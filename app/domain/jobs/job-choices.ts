@@ -2,8 +2,8 @@ import { counted } from "~/lib/counted";
 import type { FilterOption } from "~/lib/filter-option";
 
 /**
- * How many jobs each choice of a filter finds with the others as they are, counted to one more than `most`. Where the
- * count is not `complete`, each number is the least there can be.
+ * How many jobs each choice of a filter would find, the other filters unchanged; counts stop at `most` + 1. If not
+ * `complete`, each number is a minimum.
  */
 export type JobChoices = {
   complete: boolean;
@@ -17,13 +17,13 @@ export type JobChoices = {
   skill: [name: string, count: number][];
 };
 
-/** A count as it is shown: "12", "300+", "12+" of what only the newest tell; nothing where these have none. */
+/** Returns a count for readers: "12", "300+", or "12+" if only the newest jobs were counted; then nothing for 0. */
 export function choiceCount(found: number, { complete, most }: Pick<JobChoices, "complete" | "most">) {
   if (found === 0 && !complete) return undefined;
   return counted(Math.min(found, most), found > most || !complete);
 }
 
-/** The choices of a closed list with their counts; without `choices` nobody could count. */
+/** Returns the choices with their counts; without counts if `choices` is null. */
 export function withCounts(
   options: readonly FilterOption[],
   name: "type" | "level" | "employment" | "division",
@@ -33,7 +33,7 @@ export function withCounts(
   return options.map((option) => ({ ...option, count: choiceCount(choices[name][option.value] ?? 0, choices) }));
 }
 
-/** The skills that jobs ask for, and first the one that is asked for now, where it is none of them. */
+/** Returns the skills that jobs ask for; the chosen one comes first if it is not among them. */
 export function skillOptions(choices: JobChoices | null, chosen: string | undefined): FilterOption[] {
   const options = (choices?.skill ?? []).map(([name, found]) => ({
     value: isSame(name, chosen) ? chosen : name,

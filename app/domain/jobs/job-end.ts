@@ -3,7 +3,7 @@ import { jobEndWords } from "./job-end.words";
 
 const SOON_DAYS = 3;
 
-/** When a job ends, in words for a card, and whether that is in under three days. */
+/** Returns when a job ends, in words for a card; `soon` means in under three days. */
 export function jobEnd(expiresAt: string, now: Date): { iso: string; text: string; soon: boolean } {
   const days = daysUntilInDhaka(expiresAt, now);
   const t = jobEndWords();

@@ -1,11 +1,11 @@
 import { jobFactsWords } from "./job-facts.words";
 
-/** What one decides by, as far as it is told: null where there is too little to tell (requirements/jobs.md 116). */
+/** Facts that help an applicant decide; null if too few are known (requirements/jobs.md 116). */
 export type DecidingFacts = { applied: string | null; answers: string | null };
 
 /**
- * In words: `applied` is the least number of people who have applied, `days` those within which half of the poster's
- * answers came.
+ * Puts the facts in words: `applied` is the least number of applicants; half of the poster's answers came within
+ * `days`.
  */
 export function decidingFacts(applied: number | null, days: number | null): DecidingFacts {
   const t = jobFactsWords();

@@ -24,20 +24,19 @@ const schema = z.object({
 });
 
 /**
- * The filters and the page that a query asks for. Never fails: what is unknown, blank or malformed
- * filters nothing.
+ * Reads the filters and the page number from a query. Never fails: unknown, blank or malformed values filter nothing.
  */
 export function parseJobFilters(params: URLSearchParams): { filters: JobFilters; page: number } {
   const { page, ...filters } = schema.parse(Object.fromEntries(params));
   return { filters, page };
 }
 
-/** Whether a query carries what a plain form sends for untouched fields. */
+/** Whether a query has the blank values that a plain form sends for untouched fields. */
 export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([, value]) => value.trim() === "");
 }
 
-/** The typed pay, where it is no number. */
+/** Returns the typed pay if it is no number. */
 export function unreadBudget(params: URLSearchParams): Unread | undefined {
   return unreadNumbers(params, { minBudget: MAX_BUDGET }).minBudget;
 }

@@ -12,21 +12,21 @@ import { JOB_FILTER_NAMES, type JobFilterName, type JobFilters, jobsHref, type J
 
 const filterWords = words(en, bn);
 
-/** Pay: by the hour, the day, the month and the project, each by its currencies, since they are not comparable; last what names no amount. */
+/** By pay: hour, day, month, then project, each by currency, since they can't be compared; jobs without a sum last. */
 export const SORTS = terms(en.sorts, bn.sorts);
 
-/** Every filter that is on, each with the address that takes it away. */
+/** Returns the active filters, each with the address that removes it. */
 export function jobFilterChips(filters: JobFilters): FilterChip[] {
   return JOB_FILTER_NAMES.flatMap((name) => {
     const value = filters[name];
     if (value === undefined) return [];
-    // A sum goes with what it is in: by itself it would mean another one.
+    // Removing the pay unit also removes the sum: alone it would mean another amount.
     const rest = { ...filters, [name]: undefined, ...(name === "pay" && { minBudget: undefined }) };
     return [{ key: name, label: chipLabel(name, String(value), filters.pay), href: jobsHref(rest) }];
   });
 }
 
-/** The ways to sort the list as it is filtered, which start on its first page. */
+/** Returns the ways to sort the filtered list; each starts at page 1. */
 export function jobSortOptions(filters: JobFilters): SortOption[] {
   const option = (label: string, sort?: JobSort) => ({
     label,
@@ -61,7 +61,7 @@ function chipLabel(name: JobFilterName, value: string, pay: PayKey | undefined):
   }
 }
 
-/** Without what it is in, a sum is in US dollars, and for what each job says. */
+/** A sum without currency and unit is in US dollars and for each job's own unit. */
 function leastText(value: string, pay: PayKey | undefined): string {
   if (pay === undefined) return digits(`$${value}`);
   const { currency, unit } = payOf(pay);

@@ -10,7 +10,7 @@ export const EXPERIENCE_LEVELS = terms(en.levels, bn.levels);
 
 export const JOB_TYPES = terms(en.jobTypes, bn.jobTypes);
 
-/** The most people that one job can be for. */
+/** The most people that one job can seek. */
 export const MAX_OPENINGS = 100;
 
 /** A job ends this many days after it was posted, whatever its deadline (requirements/jobs.md 69). */

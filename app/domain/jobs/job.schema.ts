@@ -55,7 +55,7 @@ const openings = z
   })
   .optional();
 
-/** What a poster writes, new or edited (specification, section 5, "Post job"). */
+/** A new or edited job as its poster enters it (specification, section 5, "Post job"). */
 export const jobSchema = z
   .object({
     title: lineField({ max: 160, label: () => jobMessages().title }),
@@ -76,15 +76,15 @@ export const jobSchema = z
     skills,
     deadline,
     submissionId: z.uuid({ error: () => jobMessages().outOfDate }).optional(),
-    /** The ended job of the poster's own that a new one takes up. */
+    /** The poster's own ended job that this one reposts. */
     repostOf: z.guid({ error: () => jobMessages().outOfDate }).optional(),
-    /** What the poster owns and posts for. */
+    /** The poster's organization that this job is for. */
     organizationId: z.guid({ error: () => jobMessages().outOfDate }).optional(),
   })
   .refine((job) => !isReversed(job?.budgetMin, job?.budgetMax), {
     path: ["budgetMax"],
     error: () => jobMessages().reversed,
-    // Told together with the other fields' messages, and not only once these are mended.
+    // Also runs when another field is wrong, so that one round trip shows every problem.
     when: () => true,
   })
   .refine(({ companyName, companyUrl }) => companyUrl === null || companyName !== null, {

@@ -6,23 +6,23 @@ import type { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms
 
 export const JOBS_PATH = "/jobs";
 
-/** The list's filters as its page knows them; what is absent filters nothing (requirements/jobs.md 70). */
+/** The list's filters; an absent one filters nothing (requirements/jobs.md 70). */
 export type JobFilters = {
   /** Literal text in title, company, skills, place or description. */
   q?: string | undefined;
-  /** One skill, whole, whatever its case. */
+  /** One whole skill, in any case. */
   skill?: string | undefined;
   type?: TermOf<typeof JOB_TYPES> | undefined;
   level?: TermOf<typeof EXPERIENCE_LEVELS> | undefined;
   employment?: TermOf<typeof EMPLOYMENT_TYPES> | undefined;
-  /** Those that say they are open to students, and internships. */
+  /** Only internships, and jobs marked as open to students. */
   students?: true | undefined;
   division?: Division | undefined;
   /** Literal text in the place. */
   location?: string | undefined;
-  /** A currency and what it is paid for; a job that states no sum stays in the list. */
+  /** Currency and unit of the pay; jobs without a sum stay in the list. */
   pay?: PayKey | undefined;
-  /** Whole, in what `pay` says, else in US dollars; a job that states no upper limit stays in the list. */
+  /** A whole number in the currency of `pay`, else in US dollars; jobs without an upper limit stay in the list. */
   minBudget?: number | undefined;
   /** Newest first without it. */
   sort?: JobSort | undefined;
@@ -45,7 +45,7 @@ export const JOB_FILTER_NAMES = [
 
 export type JobFilterName = (typeof JOB_FILTER_NAMES)[number];
 
-/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
+/** Returns the list's address with its active filters in a fixed order, and the page number from 2 on. */
 export function jobsHref(filters: JobFilters, page = 1): string {
   const params = new URLSearchParams();
   for (const name of [...JOB_FILTER_NAMES, "sort"] as const) {

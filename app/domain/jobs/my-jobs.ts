@@ -7,7 +7,7 @@ export function myJobsPath(page = 1): string {
   return page > 1 ? `${MY_JOBS_PATH}?page=${page}` : MY_JOBS_PATH;
 }
 
-/** The form of a new job that starts as another of the member's own. */
+/** Returns the path of a new job's form, filled in from another job of the member. */
 export function copyJobPath(id: string): string {
   return `/post-job?from=${id}`;
 }

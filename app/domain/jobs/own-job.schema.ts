@@ -6,7 +6,7 @@ export const closeJobSchema = z.object({
   filled: z.enum(["yes", "no"], { error: () => ownJobMessages().filled }),
 });
 
-/** What the buttons of a member's own jobs ask for. */
+/** The buttons of a member's own jobs. */
 export const ownJobButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reopen"), jobId: z.guid() }),
 ]);

@@ -4,23 +4,23 @@ import { jobEnd } from "./job-end";
 import { ownJobWords } from "./own-job.words";
 import { reportedText } from "./report-reasons";
 
-/** What the database knows of a member's own job, as far as its state and what can be done with it go. */
+/** The facts about a member's own job that decide its state and its actions. */
 export type OwnJob = {
   status: string;
   reported_for: string | null;
-  /** Whether reports of it wait for a moderator's decision. */
+  /** Whether reports about it wait for a moderator. */
   in_review: boolean;
   expires_at: string;
   closed_at: string | null;
-  /** Of a closed job: whether somebody was found; null where its poster did not say. */
+  /** For a closed job: whether somebody was found; null if its poster did not say. */
   filled: boolean | null;
-  /** Until when it can be opened again; null where it can't be. */
+  /** The end of the time in which it can be reopened; null if it can't be. */
   reopens_until: string | null;
   openings: number;
   accepted: number;
 };
 
-/** `end`: when it ends or ended; `note`: what its poster must know, such as the true reason of a review. */
+/** `end`: when it ends or ended; `note`: what its poster must know, such as the true reason for a review. */
 export type OwnJobState = { label: string; tone: Tone; end: string | null; note: string | null };
 
 /** How a member's own job stands, in words (requirements/jobs.md 109). */
@@ -41,7 +41,7 @@ export function ownJobState(job: OwnJob, now: Date): OwnJobState {
   return { label: soon ? t.soon : t.open, tone: soon ? "yellow" : "green", end: text, note };
 }
 
-/** What can be done with it now. `copy`: as a new job, which takes it up again where it has ended. */
+/** Returns the actions that a job offers now. `copy` starts a new job from it: "again" reposts one that has ended. */
 export function ownJobOffers(job: OwnJob, now: Date) {
   const active = job.status === "active";
   const ended = !active || Date.parse(job.expires_at) <= now.getTime();
@@ -51,7 +51,7 @@ export function ownJobOffers(job: OwnJob, now: Date) {
     close: active,
     reopen: job.reopens_until !== null,
     copy: reviewed ? null : ended ? ("again" as const) : ("duplicate" as const),
-    /** Somebody was accepted for every opening, and still people can apply. */
+    /** Every opening has an accepted applicant, but people can still apply. */
     taken: !ended && job.accepted >= job.openings,
   };
 }

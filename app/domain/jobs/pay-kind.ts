@@ -3,7 +3,7 @@ import type { PayUnit } from "../pay";
 import { words as bn } from "./pay-kind.bn";
 import { words as en } from "./pay-kind.en";
 
-/** How a poster names pay: the specification's three kinds of budget, and two that are a fixed sum for a unit of time. */
+/** The kinds of pay that a poster chooses from: the specification's three, and a fixed sum per day or per month. */
 export const PAY_KINDS = terms(en, bn);
 
 export type PayKind = TermOf<typeof PAY_KINDS>;
@@ -15,16 +15,16 @@ const STORED: Record<PayKind, Stored> = {
   daily: { budgetType: "fixed", unit: "day" },
   monthly: { budgetType: "fixed", unit: "month" },
   fixed: { budgetType: "fixed", unit: "project" },
-  // In what an applicant is asked for a rate is then the database's to say.
+  // The database then chooses the currency and unit in which it asks for a rate.
   negotiable: { budgetType: "negotiable", unit: undefined },
 };
 
-/** A kind of pay as the database has it. */
+/** Returns a kind of pay as the database stores it. */
 export function storedPay(kind: PayKind): Stored {
   return STORED[kind];
 }
 
-/** The kind that a poster chose for a stored job. */
+/** Returns the kind of pay that a stored job was posted with. */
 export function payKindOf(budgetType: string, unit: string): PayKind {
   const kinds = Object.keys(STORED) as PayKind[];
   const sameType = kinds.filter((kind) => STORED[kind].budgetType === budgetType);

@@ -16,7 +16,7 @@ const proposal = {
 
 type Proposal = { first: string; second?: string | undefined; zone: string };
 
-/** The instants of what was typed, the first and then the other one, if there is one; issues next to their field. */
+/** Returns the instants of the first and the optional second time; adds an issue to the field that is wrong. */
 function timesOf({ first, second, zone }: Proposal, context: z.RefinementCtx): string[] {
   const t = meetingSchemaWords();
   const fields = [["first", first] as const, ...(second ? [["second", second] as const] : [])];
@@ -54,19 +54,19 @@ export const meetingRequestSchema = z
     times: timesOf(value, context),
   }));
 
-/** Other times for a meeting. */
+/** A counterproposal: other times for a meeting. */
 export const meetingTimesSchema = z
   .object(proposal)
   .transform((value, context) => ({ zone: value.zone, times: timesOf(value, context) }));
 
-/** What the buttons of the list ask for, and the meeting that it is about. */
+/** The buttons of the list, and the meeting of each. */
 export const meetingButtonSchema = z.union([
   z.object({ intent: z.literal("accept"), id: z.guid(), at: z.iso.datetime({ offset: true }) }),
   z.object({ intent: z.literal("decline"), id: z.guid() }),
   z.object({ intent: z.literal("withdraw"), id: z.guid() }),
 ]);
 
-/** Calls off an agreed meeting, with or without a reason that the other side reads. */
+/** Calls off an agreed meeting; the other side reads the reason, if there is one. */
 export const callOffSchema = z.object({
   intent: z.literal("callOff"),
   id: z.guid(),

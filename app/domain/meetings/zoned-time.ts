@@ -10,8 +10,8 @@ const LOCAL = /^(20\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 const zonedWords = words(en, bn);
 
 /**
- * The instant that a clock in `zone` shows as `local`, such as "2026-12-01T15:30". Null for what is no time of the
- * calendar, or is left out where clocks go forward; where they go back and show it twice, the first.
+ * Returns the instant at which a clock in `zone` shows `local`, such as "2026-12-01T15:30". Null for an invalid time,
+ * or one that is skipped when clocks go forward; the first instant if clocks go back and show it twice.
  */
 export function instantIn(zone: string, local: string): string | null {
   if (!LOCAL.test(local)) return null;
@@ -25,13 +25,13 @@ export function instantIn(zone: string, local: string): string | null {
   return fits.length === 0 ? null : new Date(Math.min(...fits)).toISOString();
 }
 
-/** As a clock in `zone` shows an instant: "2026-12-01T15:30". */
+/** Returns what a clock in `zone` shows at an instant: "2026-12-01T15:30". */
 export function localTime(zone: string, instant: string | number): string {
   const { year, month, day, hour, minute } = partsIn(zone, new Date(instant));
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** A day and time as people read them: "Tue 1 December 2026, 15:30", "মঙ্গলবার, ১ ডিসেম্বর ২০২৬, বিকেল ৩:৩০". */
+/** Returns day and time for readers: "Tue 1 December 2026, 15:30", "মঙ্গলবার, ১ ডিসেম্বর ২০২৬, বিকেল ৩:৩০". */
 export function zonedTimeText(zone: string, instant: string): string {
   const { year, month, day, hour, minute, weekday } = partsIn(zone, new Date(instant));
   const t = zonedWords();

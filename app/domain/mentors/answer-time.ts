@@ -1,6 +1,6 @@
 import { longDateInDhaka, timeInDhaka } from "../dhaka-time";
 
-/** Until when a mentor may answer, as Dhaka's clock and calendar say it. */
+/** Returns the day and time in Dhaka until which a mentor may answer. */
 export function answerUntil(instant: string): string {
   return `${longDateInDhaka(instant)}, ${timeInDhaka(instant)}`;
 }

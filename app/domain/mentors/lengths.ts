@@ -1,4 +1,4 @@
-/** As the tables of mentoring have them. */
+/** In characters, the same as in the mentoring tables. */
 export const HEADLINE_MAX = 160;
 export const HELPS_MAX = 2000;
 export const QUESTION_MAX = 500;

@@ -4,7 +4,7 @@ import { divisionNamed } from "../places/place-names.server";
 import type { MentorFilters } from "./mentor-filters";
 import { FREE_WITHIN, LEAST_HOURS, MENTOR_FIELDS, MENTOR_LANGUAGES } from "./mentor-terms";
 
-/** Those of the values that the list has, each once and in its order. */
+/** Keeps the known values, each once and in the list's order. */
 function several<Key extends string>(keys: readonly Key[]) {
   return z.array(z.string()).transform((values) => keys.filter((key) => values.includes(key)));
 }
@@ -20,8 +20,7 @@ const schema = z.object({
 });
 
 /**
- * The filters and the page that a query asks for. Never fails: what is unknown, blank or malformed
- * filters nothing.
+ * Reads the filters and the page number from a query. Never fails: unknown, blank or malformed values filter nothing.
  */
 export function parseMentorFilters(params: URLSearchParams): { filters: MentorFilters; page: number } {
   const { page, ...filters } = schema.parse({

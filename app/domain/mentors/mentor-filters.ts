@@ -10,12 +10,12 @@ import { MENTORS_PATH } from "./paths";
 
 const filterWords = words(en, bn);
 
-/** The list's filters as its page knows them; what is absent or empty filters nothing. */
+/** The list's filters; an absent or empty one filters nothing. */
 export type MentorFilters = {
-  /** Any of them. */
+  /** Matches mentors with any of these. */
   fields: TermOf<typeof MENTOR_FIELDS>[];
   languages: TermOf<typeof MENTOR_LANGUAGES>[];
-  /** Literal text in name, headline or what somebody helps with; or a name that sounds like it. */
+  /** Literal text in name, headline or offered help; or a name that sounds alike. */
   q?: string | undefined;
   division?: Division | undefined;
   hours?: TermOf<typeof LEAST_HOURS> | undefined;
@@ -25,7 +25,7 @@ export type MentorFilters = {
 const SEVERAL = ["fields", "languages"] as const;
 const SINGLE = ["q", "division", "hours", "free"] as const;
 
-/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
+/** Returns the list's address with its active filters in a fixed order, and the page number from 2 on. */
 export function mentorsHref(filters: MentorFilters, page = 1): string {
   const params = new URLSearchParams();
   for (const name of SEVERAL) for (const value of filters[name]) params.append(name, value);
@@ -37,7 +37,7 @@ export function mentorsHref(filters: MentorFilters, page = 1): string {
   return params.size > 0 ? `${MENTORS_PATH}?${params}` : MENTORS_PATH;
 }
 
-/** Every filter that is on, each with the address that takes it away. */
+/** Returns the active filters, each with the address that removes it. */
 export function mentorChips(filters: MentorFilters): FilterChip[] {
   const several = SEVERAL.flatMap((name) =>
     filters[name].map((value) => ({

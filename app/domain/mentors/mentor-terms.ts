@@ -9,13 +9,13 @@ export const MENTOR_FIELDS = terms(en.fields, bn.fields);
 
 export const MENTOR_LANGUAGES = terms(en.languages, bn.languages);
 
-/** In how many days somebody has to be free. */
+/** The filter's choices of days within which a mentor must be free. */
 export const FREE_WITHIN = terms(en.free, bn.free);
 
-/** Least hours a month. */
+/** The filter's choices of minimum hours a month. */
 export const LEAST_HOURS = terms(en.hours, bn.hours);
 
-/** Why a mentor says no: each is about the request or the moment, none about the person. */
+/** A mentor's reasons to decline: about the request or the time, never about the person. */
 export const DECLINE_REASONS = terms(en.reasons, bn.reasons);
 
 export const MENTORSHIP_STATES = terms(en.states, bn.states);

@@ -22,7 +22,7 @@ const day = z
 
 const submissionId = z.uuid({ error: () => mentorSchemaWords().incomplete });
 
-/** What a mentor offers, as its form sends it; the limits are the table's. */
+/** A mentor's offer as its form sends it; the table has the same limits. */
 export const mentorProfileSchema = z.object({
   headline: lineField({ max: HEADLINE_MAX, label: () => mentorSchemaWords().headline }),
   helps: textField({ max: HELPS_MAX, label: () => mentorSchemaWords().helps }),
@@ -56,13 +56,13 @@ export const mentorshipRequestSchema = z.object({
   question: textField({ max: QUESTION_MAX, label: () => mentorSchemaWords().question }),
 });
 
-/** A no, with a reason of the list and words to it. */
+/** A decline, with a reason from the list and an optional text. */
 export const declineSchema = z.object({
   reason: z.enum(DECLINE_REASONS.keys, { error: () => mentorSchemaWords().reason }),
   reply: optionalTextField({ max: REPLY_MAX, label: () => mentorSchemaWords().reply }),
 });
 
-/** What was talked about in a session, for the writer alone. */
+/** A member's private note about a session. */
 export const sessionNoteSchema = z.object({
   submissionId,
   heldOn: day.refine((date) => date <= dateInDhaka(new Date()), { error: () => mentorSchemaWords().dayFuture }),

@@ -1,9 +1,9 @@
 export const MENTORS_PATH = "/mentors";
 
-/** What a member offers as a mentor. */
+/** The page of a member's own offer as a mentor. */
 export const MENTORING_PATH = "/mentoring";
 
-/** Requests that were sent and received. */
+/** Sent and received requests. */
 export const MENTORSHIPS_PATH = "/mentorships";
 
 export function mentorPath(mentor: string): string {

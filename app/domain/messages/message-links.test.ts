@@ -61,7 +61,7 @@ describe("addresses in a message", () => {
     ]);
   });
 
-  // A page of fifty such messages held the process for ten seconds, whoever else waited for it.
+  // A page of fifty such messages blocked the process for ten seconds.
   test("thousands of brackets behind an address are not gone through for each of them", () => {
     const copies = [vi.spyOn(String.prototype, "slice"), vi.spyOn(String.prototype, "split")];
     onTestFinished(() => copies.forEach((copy) => copy.mockRestore()));

@@ -1,15 +1,15 @@
 import { withoutDirection } from "~/lib/direction";
 
-/** A part of a message: text as it was written, or an address with where it leads. */
+/** A part of a message: plain text, or a web address with its link target. */
 export type MessagePart = { text: string; href?: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s\p{Cc}<>"'`\\^{|}]+/giu;
 const CLOSES: Record<string, string> = { ")": "(", "]": "[" };
 
 /**
- * A message in parts, its web addresses as links. Only http and https, written out with their scheme, lead anywhere, and
- * only where what is read is where it leads: no name before an @, no letters that a browser would write otherwise, none
- * that turn the direction of text (requirements/messages.md m5).
+ * Splits a message into text and links. Links only http and https addresses with their scheme, and only if the text
+ * shows the true target: no user name before an @, no letters that a browser would rewrite, no marks that change the
+ * direction of text (requirements/messages.md m5).
  */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = [];
@@ -27,8 +27,8 @@ export function messageParts(text: string): MessagePart[] {
 }
 
 /**
- * Without what ends the sentence around it: "(see https://example.com/a_(b))." leads to "…/a_(b)". Brackets are counted
- * once: whoever writes thousands of them must not have a conversation counted through for each.
+ * Drops the closing punctuation of the sentence around it: "(see https://example.com/a_(b))." leads to "…/a_(b)".
+ * Counts brackets once, so that a message of thousands of brackets stays cheap.
  */
 function withoutClosing(found: string): string {
   const left = new Map<string, number>();

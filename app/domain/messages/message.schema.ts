@@ -12,24 +12,24 @@ const incomplete = () => messageSchemaWords().incomplete;
 export const messageSchema = z.object({
   submissionId: z.uuid({ error: incomplete }),
   body: textField({ max: MESSAGE_MAX, label: () => messageText().label }),
-  /** Sent without scripts: the page then reloads at its end, and what it showed `until` then counts as read. */
+  /** Set without scripts: the page then reloads at its end, and the messages shown `until` then become read. */
   plain: z.string().optional(),
   until: instantField(incomplete).optional(),
 });
 
 /**
- * What the buttons of a conversation ask for. `until` is when the newest message on the page was written; later ones stay unread,
- * and without it all do. Scripts mark it as read beside the page, which stays.
+ * The buttons of a conversation. `until` is the time of the newest message on the page; later messages stay unread, and
+ * without it all do. With scripts, marking as read does not reload the page.
  */
 export const threadButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), until: instantField(incomplete).optional(), plain: z.string().optional() }),
   z.object({ intent: z.enum(["leave", "block"]) }),
 ]);
 
-/** What the buttons of the list ask for. */
+/** The buttons of the list. */
 export const messagesButtonSchema = z.object({ intent: z.literal("unblock"), id: z.guid() });
 
-/** A report of one message of the other side's. */
+/** A report about a message of the other side. */
 export const messageReportSchema = z.object({
   message: z.guid({ error: () => messageSchemaWords().message }),
   reason: z.enum(REPORT_REASONS.keys, { error: () => messageSchemaWords().reason }),

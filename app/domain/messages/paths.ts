@@ -12,12 +12,12 @@ export function threadPath(thread: string, until: string | null = null): string 
   return `${MESSAGES_PATH}/${thread}${untilQuery(until)}`;
 }
 
-/** Where a message of a conversation is reported: one of those that stand on the same page. */
+/** Returns the address of the form that reports a message of the same page of a conversation. */
 export function reportPath(thread: string, until: string | null = null): string {
   return `${MESSAGES_PATH}/${thread}/report${untilQuery(until)}`;
 }
 
-/** The moment up to which an address asks for messages, as the database writes it; null for the newest. */
+/** Returns the `until` of an address, as the database writes a time; null for the newest messages. */
 export function untilFrom(params: URLSearchParams): string | null {
   const typed = params.get("until") ?? "";
   return isInstant(typed) ? typed : null;

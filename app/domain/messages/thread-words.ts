@@ -1,19 +1,19 @@
 import { factsLine } from "~/lib/facts";
 import { threadWords } from "./thread-words.words";
 
-/** What is known of a conversation, as the database tells its reader. */
+/** The facts about a conversation that the database gives its reader. */
 export type ThreadFacts = {
   kind: string;
   /** The reader's own side of an application; null between connected members. */
   side: string | null;
-  /** Null for an applicant who has not agreed to be named, and where the conversation is closed. */
+  /** Null for an applicant who has not agreed to be named, and in a closed conversation. */
   other_name: string | null;
   other_company: string | null;
   applicant_number: number | null;
   job_title: string | null;
 };
 
-/** How the other side is called: by name, else by what they are to the reader (requirements/dashboard.md 80). */
+/** Returns the other side's name, or else their role towards the reader (requirements/dashboard.md 80). */
 export function otherSide({ other_name, side, applicant_number }: ThreadFacts): string {
   const name = other_name?.trim();
   if (name) return name;
@@ -22,8 +22,8 @@ export function otherSide({ other_name, side, applicant_number }: ThreadFacts): 
 }
 
 /**
- * What a conversation is about, in a line: the job, and for its applicant the company, or the meeting or mentorship that
- * opened it; null between connected members.
+ * Returns the subject of a conversation in one line: the job (with the company, for the applicant), or the meeting or
+ * mentorship that opened it; null between connected members.
  */
 export function threadSubject({ kind, side, job_title, other_company }: ThreadFacts): string | null {
   if (kind === "meeting" || kind === "mentorship") return threadWords()[kind];
@@ -32,12 +32,12 @@ export function threadSubject({ kind, side, job_title, other_company }: ThreadFa
   return side === "applicant" ? factsLine([title, other_company]) : title;
 }
 
-/** The same in a list of all kinds of conversations, where one between connected members says that it is one. */
+/** Returns the subject for a list of all kinds, where it also names a connection. */
 export function listedSubject(thread: ThreadFacts): string {
   return threadSubject(thread) ?? threadWords().connection;
 }
 
-/** What stands where nobody has written yet: why this conversation is there, and what to do. */
+/** Returns the text of an empty conversation: why it exists, and what to do. */
 export function firstWords({ kind, side }: ThreadFacts): string {
   const t = threadWords();
   if (kind === "meeting") return t.met;
@@ -46,14 +46,14 @@ export function firstWords({ kind, side }: ThreadFacts): string {
   return side === "poster" ? t.youAccepted : t.wereAccepted;
 }
 
-/** The last message of a conversation, as its row of the list tells it. */
+/** Returns the last message as a row of the list shows it. */
 export function lastWords({ last_message, last_mine }: { last_message: string | null; last_mine: boolean | null }) {
   if (last_message === null) return null;
   const line = last_message.replace(/\s+/g, " ").trim();
   return last_mine ? threadWords().mine(line) : line;
 }
 
-/** Whom a member has blocked in a conversation. The database tells in English who has no name there: "Anonymous 2, Portal". */
+/** Returns the label of a blocked side. The database names the nameless in English: "Anonymous 2, Portal". */
 export function blockedSide(label: string): string {
   const t = threadWords();
   return label

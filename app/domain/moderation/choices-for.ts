@@ -1,22 +1,22 @@
 import type { CaseKind } from "./case-kinds";
 import type { Choice } from "./decisions";
 
-/** How a case stands. `gone`: nobody has it any more, such as what was written from an account that was deleted. */
+/** The state of a case. `gone`: it has no owner any more, such as a text from a deleted account. */
 export type CaseState = {
   kind: CaseKind;
   waits: boolean;
   hidden: boolean;
   suspended: boolean;
   gone: boolean;
-  /** Whether others still see it, as a job until midnight whose poster left today. */
+  /** Whether others still see it, such as a job that stays until midnight after its poster left. */
   shown: boolean;
-  /** Whether several own it, so that nobody knows whose words they were. */
+  /** Whether it has several owners, so that nobody knows who wrote it. */
   several: boolean;
-  /** Whether a request to be verified was granted, and holds. */
+  /** Whether a request for verification was granted and is still valid. */
   verified: boolean;
 };
 
-/** What can be decided about a case, as the functions that decide it take it. */
+/** Returns the decisions that a case allows; the database's functions accept the same. */
 export function choicesFor({ kind, waits, hidden, suspended, gone, shown, several, verified }: CaseState): Choice[] {
   if (kind === "appeal") return waits ? ["grant", "refuse"] : [];
   if (kind === "contact") return waits ? ["answer"] : [];

@@ -2,10 +2,10 @@ import { type TermOf, terms } from "~/i18n/terms";
 import { words as bn } from "./decisions.bn";
 import { words as en } from "./decisions.en";
 
-/** What was decided, as the database names it. */
+/** Past decisions, with the database's names. */
 export const DECISIONS = terms(en.made, bn.made);
 
-/** What a moderator can decide. */
+/** The decisions that a moderator can make. */
 export const CHOICES = terms(en.choices, bn.choices);
 
 export type Choice = TermOf<typeof CHOICES>;

@@ -5,7 +5,7 @@ import { z } from "~/lib/zod";
 import { CHOICES } from "./decisions";
 import { moderationFields } from "./moderation-fields.words";
 
-/** A moderator's decision; its reason is sent to whom it concerns. */
+/** A moderator's decision; the reason is sent to the member concerned. */
 export const decisionSchema = z.object({
   choice: z.enum(CHOICES.keys, { error: () => moderationFields().choice }),
   reason: textField({ max: 1000, label: () => moderationFields().reason }),
@@ -17,7 +17,7 @@ export const appealSchema = z.object({
   body: textField({ max: 2000, label: () => moderationFields().appeal }),
 });
 
-/** A message to those who run the site, from whoever writes. */
+/** A message to the operators from anyone. */
 export const contactSchema = z.object({
   email: emailField,
   body: textField({ max: 4000, label: () => moderationFields().message }),
@@ -25,7 +25,7 @@ export const contactSchema = z.object({
 
 const LINKS_MAX = 5;
 
-/** What a member gives to be verified: links, one a line, and a sentence. */
+/** A member's request for verification: links, one per line, and a sentence. */
 export const verificationSchema = z.object({
   links: z
     .string({ error: () => moderationFields().links })

@@ -3,7 +3,7 @@ import { meetingPath } from "~/domain/meetings/meeting-paths";
 import { mentorPath, mentorshipPath } from "~/domain/mentors/paths";
 import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 
-/** Where each kind is read that is reported at one address; jobs, talent profiles and messages have forms of their own. */
+/** The page of each kind that shares this report form; jobs, talent profiles and messages have their own forms. */
 const PAGES = {
   organization: (id: string) => `${STARTUPS_PATH}/${id}`,
   mentor: mentorPath,
@@ -18,17 +18,17 @@ export function isReportable(kind: string): kind is Reportable {
   return Object.hasOwn(PAGES, kind);
 }
 
-/** The form for members; whoever isn't signed in writes to us. */
+/** Returns the path of the report form for members; visitors use the contact form. */
 export function reportPath(kind: Reportable, id: string): string {
   return `/report/${kind}/${id}`;
 }
 
-/** Where it is read; `address` is its id, or what an organization's page is called by. */
+/** Returns the page of a reported thing; `address` is its id, or an organization's slug. */
 export function reportedPath(kind: Reportable, address: string): string {
   return PAGES[kind](address);
 }
 
-/** Whether whoever reports it is the only one who received it. */
+/** Whether the reporter is its only recipient. */
 export function isSentToOne(kind: Reportable): boolean {
   return kind === "mentorship" || kind === "meeting";
 }

@@ -1,19 +1,19 @@
 import { isUuid } from "~/lib/uuid";
 
-/** A cursor into a member's notifications, in the order of `created_at`, then `id`. `at` is as the database writes it. */
+/** A position in a member's notifications, ordered by `created_at`, then `id`. `at` keeps the database's spelling. */
 export type Cursor = { id: string; at: string };
 
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Before all notifications. */
+/** The cursor before all notifications. */
 export const FIRST: Cursor = { at: "1970-01-01T00:00:00Z", id: "00000000-0000-0000-0000-000000000000" };
 
-/** A cursor as an event's id: `<created_at>,<id>`. */
+/** Returns a cursor as the id of a server-sent event: `<created_at>,<id>`. */
 export function cursorText({ at, id }: Cursor): string {
   return `${at},${id}`;
 }
 
-/** The cursor that a text names; null when it names none. */
+/** Parses such an id; null for any other text. */
 export function parseCursor(text: string | null): Cursor | null {
   const [at = "", id = "", ...rest] = text?.split(",") ?? [];
   return rest.length === 0 && isUuid(id) && sortable(at) ? { at, id: id.toLowerCase() } : null;
@@ -24,7 +24,7 @@ export function isAfter(one: Cursor, other: Cursor): boolean {
   return sortable(one.at) + one.id > sortable(other.at) + other.id;
 }
 
-/** A time in UTC with all six digits of the database's precision, which `Date` would cut to three; empty if it is none. */
+/** Returns a time in UTC with all six digits of the database, of which `Date` keeps three; empty for an invalid one. */
 function sortable(at: string): string {
   const [, seconds, fraction = "", zone] = TIME.exec(at) ?? [];
   const time = Date.parse(`${seconds}${zone}`);

@@ -2,7 +2,7 @@ import { digits } from "~/i18n/format";
 import type { TextRun } from "~/lib/text-language";
 import type { Words } from "./wording";
 
-/** What is told once for several that are equal: which those are, and the words, in which `{count}` is their number. */
+/** The wording for equal notifications, with `{count}` for their number; `of` is the key that they share. */
 export type Several = Words & { of: string };
 
 type Mergeable = {
@@ -15,12 +15,12 @@ type Mergeable = {
   several: (Several & { runs: TextRun[] | null }) | null;
 };
 
-/** A notification of a list, with the others that it stands for. */
+/** A notification of a list, with the ids of those that it replaces. */
 export type Merged<View> = View & { others: string[] };
 
 /**
- * A list, newest first, with equal ones told once, in the place of the newest: those of one day's part, and what is
- * read apart from what is not.
+ * Merges the equal notifications of a list into the newest of them; keeps days, and read and unread ones, apart. The
+ * list is newest first.
  */
 export function mergedNotifications<View extends Mergeable>(list: readonly View[]): Merged<View>[] {
   const groups = new Map<string, View[]>();
@@ -34,7 +34,7 @@ export function mergedNotifications<View extends Mergeable>(list: readonly View[
     const { several } = one;
     if (!several || ids.length === 0) return { ...one, others: ids };
     const counted = (text: string) => text.replace("{count}", digits(ids.length + 1));
-    // The number begins the sentence.
+    // The number is in the first run.
     const runs = several.runs?.map((run, index) => (index === 0 ? { ...run, text: counted(run.text) } : run)) ?? null;
     return { ...one, title: counted(several.title), message: counted(several.message), runs, others: ids };
   });

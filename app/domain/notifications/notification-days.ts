@@ -10,7 +10,7 @@ export const NOTIFICATION_DAYS = terms(en.days, bn.days);
 
 export type NotificationDay = TermOf<typeof NOTIFICATION_DAYS>;
 
-/** In which part an instant stands now: by days in Dhaka, of which a week is the last seven, today included. */
+/** Returns the section of an instant, by days in Dhaka; "week" means the last seven days, today included. */
 export function notificationDay(at: string, now: Date): NotificationDay {
   const days = daysUntilInDhaka(now, new Date(at));
   if (days < 1) return "today";

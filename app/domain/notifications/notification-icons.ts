@@ -1,6 +1,6 @@
 import type { NotificationKind } from "./notification-kinds";
 
-/** What a notification is of, as a symbol says it. */
+/** The icons of notifications. */
 export type NotificationIcon =
   | "application"
   | "read"
@@ -77,7 +77,7 @@ const ICONS: Record<NotificationKind, NotificationIcon> = {
   verification_ended: "warning",
 };
 
-/** The symbol of a kind; that of news for one that this version does not know. */
+/** Returns the icon of a kind; "news" for a kind that this version does not know. */
 export function notificationIcon(kind: string): NotificationIcon {
   return Object.hasOwn(ICONS, kind) ? ICONS[kind as NotificationKind] : "news";
 }

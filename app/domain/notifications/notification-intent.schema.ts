@@ -2,7 +2,7 @@ import { z } from "~/lib/zod";
 import { instantField } from "~/lib/instant-field";
 import { PAGE_SIZE } from "./list-sizes";
 
-/** The ids of what a row stands for besides its own, where equal ones are told once. */
+/** The ids of the equal notifications that a merged row stands for, besides its own. */
 const others = z
   .string()
   .transform((ids) => ids.split(",").filter(Boolean))
@@ -10,8 +10,8 @@ const others = z
   .optional();
 
 /**
- * What the buttons of the panel and the page ask for; `redirectTo` is the page to return to. "All" ends with the newest that was
- * shown: `until`.
+ * The buttons of the panel and the page; `redirectTo` is the page to return to. "All" covers those up to `until`, the
+ * newest one shown.
  */
 export const notificationButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id: z.guid(), others }),

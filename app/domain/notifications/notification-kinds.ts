@@ -1,6 +1,6 @@
 /**
- * What notifications tell of: the rows of `private.notification_kinds`, which says who is told, where a kind leads
- * and which preference holds it back. `announcement` is whatever an operator writes by hand, in words of their own.
+ * The kinds of notifications: the rows of `private.notification_kinds`, which holds the recipient, the link and the
+ * preference of each. An `announcement` is a text that an operator writes by hand.
  */
 export const NOTIFICATION_KINDS = [
   "announcement",

@@ -2,7 +2,7 @@ import { z } from "~/lib/zod";
 import { NOTIFICATION_TOPICS } from "./topics";
 import { topics } from "./topics.words";
 
-/** The topics that are on: browsers post the boxes that are ticked. */
+/** The topics that stay on: a browser posts only ticked boxes. */
 export const topicsFormSchema = z.object({
   intent: z.literal("notifications"),
   kinds: z

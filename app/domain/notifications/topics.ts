@@ -1,20 +1,20 @@
 import { topics } from "./topics.words";
 
 /**
- * The topics of notification that a member can switch off, as the database names them. What concerns the account
- * itself, or a job that was hidden, is of no topic and always told.
+ * The notification topics that a member can turn off, with the database's names. Notifications about the account itself
+ * or a hidden job have no topic and are always sent.
  */
 export const NOTIFICATION_TOPICS = ["applications_received", "applications_sent", "connections", "meetings"] as const;
 
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** The topics with the words of the form. */
+/** Returns the topics with their labels, for the form. */
 export function topicOptions() {
   const words: Record<NotificationTopic, { label: string; description: string }> = topics();
   return NOTIFICATION_TOPICS.map((value) => ({ value, ...words[value] }));
 }
 
-/** The topics that are on, given those that are off, and the other way round. */
+/** Returns the topics that are on, given those that are off, and vice versa. */
 export function otherTopics(known: readonly string[]): NotificationTopic[] {
   return NOTIFICATION_TOPICS.filter((topic) => !known.includes(topic));
 }

@@ -250,7 +250,7 @@ function decision(status: keyof typeof DECISIONS, { name }: Subject): Words {
   };
 }
 
-/** Of an application that nobody answered before its job was over: said once, and kindly. */
+/** Words the news that a job ended before its poster answered: once, and kindly. */
 function unanswered(end: keyof typeof ENDS, { name }: Subject): Words {
   const { title, done } = ENDS[end];
   return {
@@ -259,12 +259,12 @@ function unanswered(end: keyof typeof ENDS, { name }: Subject): Words {
   };
 }
 
-/** The post, as the subject of a sentence. */
+/** Names the post as the subject of a sentence. */
 function ownJob(name: string | null): string {
   return name ? `আপনার “${name}” পোস্টটি` : "আপনার একটি চাকরির পোস্ট";
 }
 
-/** Where something is, or is done: in the post. */
+/** Names the post as a place. */
 function ownPost(name: string | null): string {
   return name ? `আপনার “${name}” পোস্টে` : "আপনার একটি চাকরির পোস্টে";
 }

@@ -258,7 +258,7 @@ function decision(status: "reviewed" | "accepted" | "rejected", { name }: Subjec
   };
 }
 
-/** Of an application that nobody answered before its job was over: said once, and kindly. */
+/** Words the news that a job ended before its poster answered: once, and kindly. */
 function unanswered(end: "filled" | "closed", { name }: Subject): Words {
   return {
     title: `A job was ${end}`,
@@ -270,7 +270,7 @@ function quoted(name: string | null): string | null {
   return name && `"${name}"`;
 }
 
-/** Begins a sentence. */
+/** Names the job at the start of a sentence. */
 function ownJob(name: string | null): string {
   return quoted(name) ?? "One of your jobs";
 }

@@ -16,7 +16,7 @@ const facts = (kind: string, more: Partial<NotificationFacts> = {}): Notificatio
   ...more,
 });
 
-/** Each kind with everything there, and with nothing there. */
+/** Each kind with all of its facts, and with none. */
 const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string; params?: object }> = {
   job_invited: {
     title: "Invited to a job",

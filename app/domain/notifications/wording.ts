@@ -3,17 +3,17 @@ import { NOTIFICATION_KINDS, type WordedKind } from "./notification-kinds";
 import { wordings } from "./wording.words";
 
 /**
- * What a notification is about, as far as its reader may see it now: `name` is the job's title, the member's name or
- * the meeting's subject, and null where it is gone or hidden from them. The others are words of closed lists.
+ * The subject of a notification, as far as its reader may see it now. `name` is the job's title, the member's name or
+ * the meeting's subject; null if it is gone or hidden. The other two are words of closed lists.
  */
 export type Subject = { name: string | null; reason: string | null; state: string | null };
 
 export type Words = { title: string; message: string };
 
-/** A language: a function a kind, so that each may bend its sentence around what is missing. */
+/** The wording of a language: one function per kind, so that each can word a sentence without a missing fact. */
 export type Wording = Record<WordedKind, (subject: Subject) => Words>;
 
-/** How a language tells of several at once, for the kinds that are equal but for who it was. */
+/** How a language words several notifications at once, for kinds that differ only in the person. */
 export type SeveralWording = Partial<Record<WordedKind, (name: string | null) => Words>>;
 
 /** A row of `my_notifications`. Title and message are the database's own words, in English. */
@@ -27,8 +27,8 @@ export type NotificationFacts = {
 };
 
 /**
- * A notification in words, for every place that shows or sends one, in the language of who reads it. A kind that this version has no words for, such as
- * one that a newer version wrote, reads as the database has it.
+ * Returns a notification in the reader's language, for every place that shows or sends one. A kind without words here,
+ * such as one from a newer version, keeps the database's text.
  */
 export function notificationWords(row: NotificationFacts, wording: Wording = wordings().one): Words {
   if (!isWorded(row.kind)) return { title: row.title, message: row.message };
@@ -40,19 +40,19 @@ export function notificationWords(row: NotificationFacts, wording: Wording = wor
   return { title, message: row.note ? `${message} ${row.note}` : message };
 }
 
-/** How several of a notification's kind about the same job read; null for what is told one by one. */
+/** Returns the wording for several notifications of a kind about the same job; null if they are never merged. */
 export function severalWords(row: NotificationFacts, wording: SeveralWording = wordings().several): Several | null {
   const words = isWorded(row.kind) ? wording[row.kind] : undefined;
   const job = parameter(row.params, "job_id");
   return words && job ? { of: `${row.kind} ${job}`, ...words(row.subject_name?.trim() || null) } : null;
 }
 
-/** The connection that a notification tells of. */
+/** Returns the id of the notification's connection. */
 export function connectionOf(row: NotificationFacts): string | null {
   return parameter(row.params, "connection_id");
 }
 
-/** The conversation whose messages a notification tells of. */
+/** Returns the id of the notification's conversation. */
 export function threadOf(row: NotificationFacts): string | null {
   return parameter(row.params, "thread_id");
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from "~/i18n/format";
 
-/** The step a page's address asks for, from 1 to `last`; whatever is none is the first. */
+/** Returns the step that an address names, from 1 to `last`; 1 for anything else. */
 export function stepFrom(url: URL, last: number): number {
   const asked = latinDigits(url.searchParams.get("step") ?? "");
   const step = /^[1-9]$/.test(asked) ? Number(asked) : 1;

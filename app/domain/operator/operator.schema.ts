@@ -9,7 +9,7 @@ export const operatorButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("take"), member: z.guid(), role: z.enum(STAFF_ROLES.keys) }),
 ]);
 
-/** Whom an operator makes one of the staff, by the address of their account. */
+/** Gives a staff role to the member whose account has this address. */
 export const giveRoleSchema = emailSchema.extend({
   intent: z.literal("give"),
   role: z.enum(STAFF_ROLES.keys, { error: () => moderationFields().role }),

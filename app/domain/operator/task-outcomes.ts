@@ -2,5 +2,5 @@ import { terms } from "~/i18n/terms";
 import { words as bn } from "./task-outcomes.bn";
 import { words as en } from "./task-outcomes.en";
 
-/** How a task's last run went, as the database names it. */
+/** The result of a task's last run, with the database's names. */
 export const taskOutcomes = terms(en, bn);

@@ -3,7 +3,7 @@ export function verifyPath(slug: string): string {
   return `/startups/${slug}/verify`;
 }
 
-/** Where a mail's link leads by which an address at a domain says yes; whose it is only the token tells. */
+/** Returns the path of the link in a mail to an address at the domain; only the token identifies the organization. */
 export function domainMailPath(token: string): string {
   return `/verify-domain?${new URLSearchParams({ token })}`;
 }

@@ -1,4 +1,4 @@
-/** As they are stored, in the spellings of the specification. */
+/** The stored values, in the specification's spelling. */
 export const words = {
   Dhaka: "Dhaka",
   Chittagong: "Chittagong",

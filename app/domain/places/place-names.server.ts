@@ -6,7 +6,7 @@ import { words as divisionsEn } from "./divisions.en";
 import { type Division, DIVISIONS } from "./divisions";
 import { language } from "~/i18n/current";
 
-/** Other writings in use besides the official ones: older ones above all. */
+/** Other spellings in use, mostly older ones. */
 const DIVISION_SPELLINGS: Record<string, Division> = { chattogram: "Chittagong", barisal: "Barishal" };
 const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
   chittagong: "Chattogram",
@@ -33,8 +33,8 @@ export function divisionNamed(text: string): Division | undefined {
 }
 
 /**
- * A place as a member wrote it, for people who read: on a Bangla page the districts and divisions in it have their
- * Bangla names, "Mirpur, Dhaka" is "Mirpur, ঢাকা". On an English page it stays as it was written.
+ * Returns a member's place for readers: a Bangla page translates its districts and divisions, so that "Mirpur, Dhaka"
+ * is "Mirpur, ঢাকা". An English page keeps it unchanged.
  */
 export function placeText(location: string): string {
   if (language() === "en") return location;
@@ -47,7 +47,7 @@ export function placeText(location: string): string {
     .join(",");
 }
 
-/** "Mirpur, Dhaka": a location that names its division already is not followed by it again. Empty where both are. */
+/** Returns "Mirpur, Dhaka"; does not repeat a division that the location already names. Empty without either. */
 export function placeName(location: string | null | undefined, division: string | null | undefined): string {
   const label = division ? DIVISIONS.label(division) : "";
   if (!location) return label;

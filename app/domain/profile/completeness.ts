@@ -1,6 +1,6 @@
 import { completeness } from "./completeness.words";
 
-/** From here a profile counts as complete (specification, section 9). */
+/** A profile counts as complete from this percentage on (specification, section 9). */
 export const COMPLETE_FROM = 80;
 
 type CountedFields = {
@@ -12,10 +12,10 @@ type CountedFields = {
 };
 
 export type Completeness = {
-  /** 0 to 100, by 20. */
+  /** 0 to 100 in steps of 20. */
   percent: number;
   badge: "Complete" | "In Progress";
-  /** The first field that is missing, the onboarding step that asks for it, if one does, and what it is good for. */
+  /** The first missing field, the onboarding step that asks for it (null for none), and why it helps. */
   next: { label: string; step: number | null; why: string } | null;
 };
 
@@ -27,7 +27,7 @@ const FIELDS = [
   { column: "avatar_url", step: null },
 ] as const satisfies { column: keyof CountedFields; step: number | null }[];
 
-/** How much of a profile is filled in: five fields, each a fifth. Blanks count for nothing. */
+/** Returns how much of a profile is filled in: five fields, 20 % each. A blank field is missing. */
 export function completenessOf(profile: CountedFields | null): Completeness {
   const missing = FIELDS.filter(({ column }) => !profile?.[column]?.trim());
   const percent = ((FIELDS.length - missing.length) * 100) / FIELDS.length;

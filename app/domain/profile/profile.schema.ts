@@ -48,7 +48,7 @@ export const identitySchema = z.object({
   location: lineField({ max: 120, label: () => profileSchemaWords().location }, nameOrLocationMissing),
 });
 
-/** Onboarding, step 2: marked as required, and yet nothing is refused for being empty (requirements/onboarding.md 34). */
+/** Onboarding, step 2: marked as required, but empty fields are accepted (requirements/onboarding.md 34). */
 export const placeSchema = z.object({
   division: optionalDivision,
   city: optionalLineField({ max: 120, label: () => profileSchemaWords().city }),
@@ -63,7 +63,7 @@ export const aboutSchema = z.object({
   twitterUrl: optionalUrlField(() => profileSchemaWords().twitter),
 });
 
-/** The profile page: all that the three steps ask for, at once (requirements/site.md 96). */
+/** The profile page: the fields of all three steps at once (requirements/site.md 96). */
 export const profileSchema = z.object({
   intent: z.literal("profile"),
   ...identitySchema.shape,

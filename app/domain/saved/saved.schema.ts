@@ -3,13 +3,13 @@ import { z } from "~/lib/zod";
 import { SAVED_NOTE_MAX } from "./saved-lists";
 import { savedSchemaWords } from "./saved.schema.words";
 
-/** What the button on a page asks for; `redirectTo` is the page to return to. */
+/** The save button of a page; `redirectTo` is the page to return to. */
 export const saveButtonSchema = z.object({ intent: z.enum(["save", "remove"]), redirectTo: z.string().optional() });
 
-/** What the button of an entry of the list asks for. */
+/** The remove button of an entry. */
 export const savedEntrySchema = z.object({ intent: z.literal("remove"), item: z.guid() });
 
-/** A member's own note of an entry; an empty one takes it away. */
+/** A member's private note on an entry; an empty one deletes it. */
 export const savedNoteSchema = z.object({
   intent: z.literal("note"),
   item: z.guid(),

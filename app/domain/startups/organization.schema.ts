@@ -4,7 +4,7 @@ import { organizationSchemaWords } from "./organization.schema.words";
 import { ORGANIZATION_KINDS } from "./organization-kinds";
 import { startupSchema } from "./startup.schema";
 
-/** How long a suggestion may be: it stands in a notification. */
+/** Longest suggestion, in characters: it is shown in a notification. */
 export const SUGGESTION_MAX = 1000;
 
 /** A startup or a company that a member adds. */
@@ -12,7 +12,7 @@ export const newOrganizationSchema = startupSchema.extend({
   kind: z.enum(ORGANIZATION_KINDS.keys, { error: () => organizationSchemaWords().kindWrong }).default("startup"),
 });
 
-/** A startup or a company as the form of its owners sends it: `shown` is the sender's own, all else is of all owners. */
+/** An organization as one of its owners sends it: `shown` is the sender's own, all else is common to all owners. */
 export const organizationSchema = newOrganizationSchema.extend({
   isListed: z.boolean({ error: () => organizationSchemaWords().boxWrong }).default(false),
   shown: z.boolean({ error: () => organizationSchemaWords().boxWrong }).default(false),
@@ -21,12 +21,12 @@ export const organizationSchema = newOrganizationSchema.extend({
 export type NewOrganizationInput = z.output<typeof newOrganizationSchema>;
 export type OrganizationInput = z.output<typeof organizationSchema>;
 
-/** What a member suggests to the owners. */
+/** A member's suggestion to the owners. */
 export const suggestionSchema = z.object({
   body: textField({ max: SUGGESTION_MAX, label: () => organizationSchemaWords().suggestion }),
 });
 
-/** What the buttons of the page of owners ask for. */
+/** The buttons of the owners page. */
 export const ownerButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("invite"), id: z.guid() }),
   z.object({ intent: z.literal("remove"), id: z.guid() }),

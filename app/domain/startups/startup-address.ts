@@ -1,4 +1,4 @@
-/** Whether a text may be the address of a startup or a company, now or before, or its id: the database need not be asked for others. */
+/** Whether a text can be an organization's id, or its present or former slug; saves a query for any other text. */
 export function isAddress(text: string): boolean {
   return /^[a-z\d](?:[a-z\d-]{0,79})$/i.test(text);
 }

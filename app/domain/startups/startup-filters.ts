@@ -11,27 +11,27 @@ export const STARTUPS_PATH = "/startups";
 
 const filterWords = words(en, bn);
 
-/** The orders of the list besides the newest first. */
+/** The sort orders of the list; without one, the newest come first. */
 export const STARTUP_SORTS = terms(en.sorts, bn.sorts);
 
 export type StartupSort = TermOf<typeof STARTUP_SORTS>;
 
-/** The list's filters as its page knows them; what is absent filters nothing (requirements/startups.md s3). */
+/** The list's filters; an absent one filters nothing (requirements/startups.md s3). */
 export type StartupFilters = {
-  /** Literal text in the name, what it does, its sector or its place. */
+  /** Literal text to find in the name, the description, the sector or the place. */
   q?: string | undefined;
-  /** One sector, whole, whatever its case. */
+  /** One whole sector, in any case. */
   sector?: string | undefined;
   stage?: StartupStage | undefined;
   division?: Division | undefined;
-  /** Those with an open job. */
+  /** Only startups with an open job. */
   hiring?: true | undefined;
   sort?: StartupSort | undefined;
 };
 
 const NAMES = ["q", "sector", "stage", "division", "hiring"] as const;
 
-/** The list's address in a filter state: only what is on, in one order, the page only from 2. */
+/** Returns the list's address with its active filters in a fixed order, and the page number from 2 on. */
 export function startupsHref(filters: StartupFilters, page = 1): string {
   const params = new URLSearchParams();
   for (const name of [...NAMES, "sort"] as const) {
@@ -42,7 +42,7 @@ export function startupsHref(filters: StartupFilters, page = 1): string {
   return params.size > 0 ? `${STARTUPS_PATH}?${params}` : STARTUPS_PATH;
 }
 
-/** Every filter that is on, each with the address that takes it away. */
+/** Returns the active filters, each with the address that removes it. */
 export function startupChips(filters: StartupFilters): FilterChip[] {
   return NAMES.flatMap((name) => {
     const value = filters[name];
@@ -53,7 +53,7 @@ export function startupChips(filters: StartupFilters): FilterChip[] {
   });
 }
 
-/** The ways to sort the list as it is filtered, which start on its first page. */
+/** Returns the ways to sort the filtered list; each starts at page 1. */
 export function startupSortOptions(filters: StartupFilters): SortOption[] {
   const option = (label: string, sort?: StartupSort) => ({
     label,

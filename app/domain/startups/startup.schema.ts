@@ -8,7 +8,7 @@ import { STARTUP_STAGES } from "./startup-terms";
 
 const FIRST_YEAR = 1950;
 
-/** A choice that may stay open: then it is stored as null. */
+/** An optional choice, stored as null if empty. */
 const optionalChoice = <Value extends string>(values: readonly [Value, ...Value[]], error: () => string) =>
   z
     .union([z.literal("").transform(() => null), z.enum(values)], { error })
@@ -17,7 +17,7 @@ const optionalChoice = <Value extends string>(values: readonly [Value, ...Value[
 
 const thisYear = () => new Date().getUTCFullYear();
 
-/** A startup as its form sends it; the limits are the table's. */
+/** A startup as its form sends it; the table has the same limits. */
 export const startupSchema = z.object({
   name: lineField({ max: 120, label: () => startup().name }),
   tagline: optionalLineField({ max: 160, label: () => startup().tagline }),

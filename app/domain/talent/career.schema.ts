@@ -10,7 +10,7 @@ const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 const MAX_ID_LENGTH = 64;
 
-/** An id that is none of ours makes a new entry, and no message about a field that nobody sees. */
+/** An invalid id makes a new entry, without a message about a field that nobody sees. */
 const entryId = z
   .string()
   .optional()
@@ -30,10 +30,10 @@ type Entry = {
   description: string | null;
 };
 
-/** Also when another field is wrong: one round trip should tell everything. */
+/** Also runs when another field is wrong, so that one round trip shows every problem. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-/** A row in which nothing was typed means nothing; any other needs a title. */
+/** An empty row is ignored; any other needs a title. */
 const entryRow = z
   .object({
     id: entryId,
@@ -61,7 +61,7 @@ function isBlank({ organisation, startYear, endYear, description }: Entry): bool
 
 export type CareerRow = NonNullable<z.output<typeof entryRow>>;
 
-/** What a talent has worked and learnt (requirements/talent.md 115). Rows keep their place, so that a message finds its row. */
+/** Work and education (requirements/talent.md 115). Rows keep their index, so that a message finds its row. */
 export const careerSchema = z.object({
   intent: z.enum(["work", "education"]),
   entries: z.array(entryRow).max(MAX_ENTRIES, { error: () => careerSchemaWords().tooMany(MAX_ENTRIES) }),

@@ -1,6 +1,6 @@
 import { list } from "~/i18n/format";
 
-/** What a title of the directory is made of. */
+/** The parts of a directory page's title. */
 export type Parts = {
   skills: string[];
   availability: string | undefined;

@@ -7,7 +7,7 @@ import { hourlyRate } from "./hourly-rate.words";
 import { filterHref, SINGLE, type TalentFilters } from "./talent-filters";
 import { AVAILABILITY, WORK_TYPES } from "./talent-terms";
 
-/** Every filter that is on, each with the address that takes it away and starts at page 1 again. */
+/** Returns the active filters, each with the address that removes it, at page 1. */
 export function filterChips(filters: TalentFilters): FilterChip[] {
   const skills = filters.skills.map((skill) => ({
     key: `skills ${skill}`,
@@ -17,7 +17,7 @@ export function filterChips(filters: TalentFilters): FilterChip[] {
   const others = SINGLE.filter((name) => filters[name] !== undefined).map((name) => ({
     key: name,
     label: chipLabel(name, String(filters[name]), filters.pay),
-    // Sums go with what they are in: by themselves they would mean others.
+    // Removing the pay unit also removes the sums: alone they would mean other amounts.
     href: filterHref({
       ...filters,
       [name]: undefined,
@@ -56,7 +56,7 @@ function rateText(value: string, pay: PayKey): string {
   return money(Number(value), currency) + rateSuffix(unit);
 }
 
-/** The filter state as a page title: "Available React talent in Dhaka". What has no words is not told. */
+/** Returns the filters as a page title: "Available React talent in Dhaka". Skips filters that have no words. */
 export function filterTitle(filters: TalentFilters): string {
   const { skills, search, division, location, availability = "", workType = "", experience } = filters;
   const parts = {

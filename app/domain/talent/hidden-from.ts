@@ -1,2 +1,2 @@
-/** Where a member says which organizations do not find them. */
+/** The page where a member hides their profile from organizations. */
 export const HIDDEN_FROM_PATH = "/settings/hidden-from";

@@ -2,13 +2,13 @@ import { amountText, currencySign, type PayUnit, unitSuffix } from "../pay";
 import { hourlyRate } from "./hourly-rate.words";
 
 type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null> & {
-  /** Absent as in the specification: US dollars an hour. */
+  /** If absent, as in the specification: US dollars an hour. */
   rate_currency?: string | undefined;
   rate_unit?: string | undefined;
 };
 
 /**
- * A talent's price: "$min-max/hr", else "$rate/hr", else "Rate not stated"; in its own currency and for its own unit,
+ * Returns a talent's price: "$min-max/hr", else "$rate/hr", else "Rate not stated"; in its own currency and unit,
  * "৳60,000-80,000/month" (requirements/onboarding.md 38; requirements/talent.md 48).
  */
 export function hourlyRateText({
@@ -27,12 +27,12 @@ export function hourlyRateText({
   return hourlyRate().notStated;
 }
 
-/** Whether a talent names any price. */
+/** Whether a talent states a price. */
 export function statesRate({ hourly_rate: rate, min_hourly_rate: min, max_hourly_rate: max }: Rates): boolean {
   return rate !== null || min !== null || max !== null;
 }
 
-/** Unlike a job's budget, a person's price says that it is for a project. */
+/** Returns the suffix of a rate. Unlike a job's budget, a talent's price names the project as its unit. */
 export function rateSuffix(unit: string): string {
   return unit === ("project" satisfies PayUnit) ? hourlyRate().perProject : unitSuffix(unit);
 }

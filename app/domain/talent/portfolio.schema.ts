@@ -21,7 +21,7 @@ const technologies = optionalLineField({
     error: () => portfolioSchemaWords().technologyTooLong(MAX_TECHNOLOGY_LENGTH),
   });
 
-/** An id that is none of ours makes a new project, and no message about a field that nobody sees. */
+/** An invalid id makes a new project, without a message about a field that nobody sees. */
 const projectId = z
   .string()
   .optional()
@@ -36,7 +36,7 @@ type Project = {
   technologies: string[];
 };
 
-/** A row in which nothing was typed means nothing; any other needs a title. */
+/** An empty row is ignored; any other needs a title. */
 const projectRow = z
   .object({
     id: projectId,
@@ -49,7 +49,7 @@ const projectRow = z
   .refine((row) => row.title !== null || isBlank(row), {
     path: ["title"],
     error: () => portfolioSchemaWords().titleMissing,
-    // Also when another field is wrong: one round trip should tell everything.
+    // Also runs when another field is wrong, so that one round trip shows every problem.
     when: ({ value }) => typeof value === "object" && value !== null && "title" in value,
   })
   .transform((row) => (row.title === null ? null : { ...row, title: row.title }));
@@ -60,7 +60,7 @@ function isBlank({ description, liveUrl, githubUrl, technologies: names }: Proje
 
 export type ProjectRow = NonNullable<z.output<typeof projectRow>>;
 
-/** The portfolio projects of a talent profile (requirements/onboarding.md 39). Rows keep their place, so that a message finds its row. */
+/** Portfolio projects (requirements/onboarding.md 39). Rows keep their index, so that a message finds its row. */
 export const portfolioSchema = z.object({
   intent: z.literal("portfolio"),
   projects: z.array(projectRow).max(MAX_PROJECTS, { error: () => portfolioSchemaWords().tooMany(MAX_PROJECTS) }),

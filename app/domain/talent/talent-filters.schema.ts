@@ -9,7 +9,7 @@ const MAX_RATE = 10_000_000;
 
 const skillNames = new Map(SKILLS.map((name) => [name.toLowerCase(), name]));
 
-/** Takes anything that is not one of `keys` for "no filter". */
+/** Treats any value outside of `keys` as "no filter". */
 function oneOf(keys: readonly string[]) {
   return z
     .string()
@@ -36,8 +36,8 @@ const schema = z.object({
 });
 
 /**
- * The filters and the page that a query asks for. Never fails: what is unknown, blank or malformed
- * filters nothing (requirements/talent.md 47).
+ * Reads the filters and the page number from a query. Never fails: unknown, blank or malformed values filter nothing
+ * (requirements/talent.md 47).
  */
 export function parseTalentFilters(params: URLSearchParams): { filters: TalentFilters; page: number } {
   const { page, ...filters } = schema.parse({
@@ -48,14 +48,14 @@ export function parseTalentFilters(params: URLSearchParams): { filters: TalentFi
 }
 
 /**
- * Whether a query carries what a plain form sends for untouched fields: the page then redirects to
- * the address without them, so that what people share is short.
+ * Whether a query has the blank values that a plain form sends for untouched fields. The page then redirects to the
+ * address without them, so that shared links are short.
  */
 export function hasBlankFilters(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => isBlankFilter(name, value));
 }
 
-/** The typed rates that are no numbers. */
+/** Returns the typed rates that are no numbers. */
 export function unreadRates(params: URLSearchParams) {
   return unreadNumbers(params, { minRate: MAX_RATE, maxRate: MAX_RATE });
 }

@@ -4,12 +4,12 @@ import type { Division } from "../places/divisions";
 
 export const TALENT_PATH = "/talent-exchange";
 
-/** The orders of the directory besides the newest first. */
+/** The sort orders of the directory; without one, the newest come first. */
 export const TALENT_SORTS = ["rate", "experience"] as const;
 
 export type TalentSort = (typeof TALENT_SORTS)[number];
 
-/** The directory's filters as its page knows them; what is absent filters nothing. */
+/** The directory's filters; an absent one filters nothing. */
 export type TalentFilters = {
   skills: string[];
   search?: string | undefined;
@@ -18,16 +18,16 @@ export type TalentFilters = {
   experience?: number | undefined;
   availability?: string | undefined;
   workType?: string | undefined;
-  /** A currency and what it is paid for; who states no rate stays in the list. */
+  /** Currency and unit of the rate; talents who state no rate stay in the list. */
   pay?: PayKey | undefined;
-  /** Both in what `pay` says, else in US dollars an hour. */
+  /** Both in the currency and unit of `pay`, else in US dollars an hour. */
   minRate?: number | undefined;
   maxRate?: number | undefined;
   /** Absent: newest first. */
   sort?: TalentSort | undefined;
 };
 
-/** The filters of one value each, in the order in which they are told. */
+/** The filters with a single value, in the order in which they are shown. */
 export const SINGLE = [
   "search",
   "division",
@@ -47,7 +47,7 @@ export function isBlankFilter(name: string, value: string): boolean {
   return value.trim() === "" || (value === "any" && CHOICES.includes(name));
 }
 
-/** The query of what stands in the filter form, in the order of `filterQuery`; always page 1. */
+/** Returns the query of the filter form's values, in the order of `filterQuery`; always page 1. */
 export function typedQuery(form: FormData): string {
   const params = new URLSearchParams();
   for (const name of ["skills", ...SINGLE, "sort"]) {
@@ -58,7 +58,7 @@ export function typedQuery(form: FormData): string {
   return params.toString();
 }
 
-/** The query of a filter state: only what is on, always in the same order, the page only from 2. */
+/** Returns the query of the active filters in a fixed order, with the page number from 2 on. */
 export function filterQuery(filters: TalentFilters, page = 1): string {
   const params = new URLSearchParams(filters.skills.map((skill) => ["skills", skill]));
   for (const name of [...SINGLE, "sort"] as const) {
@@ -69,13 +69,13 @@ export function filterQuery(filters: TalentFilters, page = 1): string {
   return params.toString();
 }
 
-/** The directory's address in a filter state. */
+/** Returns the directory's address with these filters. */
 export function filterHref(filters: TalentFilters, page = 1): string {
   const query = filterQuery(filters, page);
   return query ? `${TALENT_PATH}?${query}` : TALENT_PATH;
 }
 
-/** A range whose least is above its most means nothing: the page says so, and neither of the two is applied. */
+/** Drops a reversed range of rates: the page says that it is reversed, and applies neither bound. */
 export function appliedFilters(filters: TalentFilters): TalentFilters {
   if (!isReversed(filters.minRate, filters.maxRate)) return filters;
   return { ...filters, minRate: undefined, maxRate: undefined };

@@ -1,4 +1,4 @@
 export const TALENT_BIO_MAX = 2000;
 
-/** As many as there are skills: each can be chosen once. */
+/** The number of skills: each can be chosen once. */
 export const MAX_SKILL_ROWS = 20;

@@ -12,7 +12,7 @@ const MAX_YEARS = 80;
 const DEFAULT_LEVEL = "intermediate";
 
 const MAX_RATE = 10_000_000;
-/** By the hour the limit is lower. */
+/** The limit for a rate by the hour is lower. */
 const MAX_HOURLY_RATE = 100_000;
 
 type RateField = "hourlyRate" | "minHourlyRate" | "maxHourlyRate";
@@ -53,7 +53,7 @@ export const talentBasicsSchema = z
   .refine((basics) => !isReversed(basics?.minHourlyRate, basics?.maxHourlyRate), {
     path: ["maxHourlyRate"],
     error: () => talentProfileWords().ratesReversed,
-    // Also when another field is wrong: one round trip should tell everything.
+    // Also runs when another field is wrong, so that one round trip shows every problem.
     when: () => true,
   })
   .refine(...withinAnHour("hourlyRate"))
@@ -74,7 +74,7 @@ export const talentPreferencesSchema = z.object({
   portfolioUrl: optionalUrlField(() => talentProfileWords().portfolio),
 });
 
-/** A row as posted. Whatever else is wrong with it, a row without a skill means nothing (requirements/onboarding.md 37). */
+/** A posted row. A row without a skill is ignored, whatever else it contains (requirements/onboarding.md 37). */
 const skillRow = z
   .object({
     skillId: z.string().optional(),
@@ -100,7 +100,7 @@ const skillRow = z
     return { skillId: skillId.data.toLowerCase(), level: level.data, years: years.data ?? 0 };
   });
 
-/** Talent onboarding, step 3 (requirements/onboarding.md 37). Rows keep their place, so that a message finds its row. */
+/** Talent onboarding, step 3 (requirements/onboarding.md 37). Rows keep their index for their messages. */
 export const talentSkillsSchema = z
   .object({
     skills: z.array(skillRow).max(MAX_SKILL_ROWS, { error: () => talentProfileWords().tooManySkills(MAX_SKILL_ROWS) }),

@@ -15,7 +15,7 @@ export const LEVEL_TONES: Record<string, Tone> = { expert: "purple", advanced: "
 
 export const WORK_TYPES = terms(en.workTypes, bn.workTypes);
 
-/** Least years a talent can be asked to have. */
+/** The filter's choices of minimum years of experience. */
 export const EXPERIENCE_YEARS = [1, 3, 5, 8] as const;
 
 /** The selectable skills by category; a test keeps them equal to the table's rows. */

@@ -30,7 +30,7 @@ describe("in Bangla", () => {
       "টাকা, মাস হিসেবে",
       "৳৬০,০০০/মাস থেকে",
     ]);
-    // What a machine reads stays as it is.
+    // Addresses keep Latin digits.
     expect(chips.map(({ href }) => href).join(" ")).not.toMatch(/[০-৯]/);
   });
 

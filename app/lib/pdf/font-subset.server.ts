@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** A font file with the outlines of these glyphs alone, which keep their numbers. */
+/** Returns a font file with only the outlines of these glyphs, which keep their numbers. */
 export type Subset = (glyphs: Iterable<number>) => Buffer;
 
-/** The functions of HarfBuzz's subsetter that are called; a number is an address or a handle. */
+/** The functions of HarfBuzz's subsetter that we call; numbers are addresses or handles. */
 type Exports = {
   memory: WebAssembly.Memory;
   _initialize: () => void;
@@ -25,19 +25,19 @@ type Exports = {
   hb_subset_or_fail: (face: number, input: number) => number;
 };
 
-// Of HarfBuzz's hb.h and hb-subset.h.
+// From HarfBuzz's hb.h and hb-subset.h.
 const READ_ONLY = 1;
 const DROP_TABLES = 3;
 const NO_HINTING = 1;
 const RETAIN_GIDS = 2;
 const NO_LAYOUT_CLOSURE = 0x200;
 
-/** Of no use inside a PDF, which says itself which glyph stands where. */
+/** Useless in a PDF, which itself says which glyph stands where. */
 const DROPPED = ["GSUB", "GPOS", "GDEF", "name", "OS/2", "post", "cmap", "DSIG", "gasp"];
 
 /**
- * Makes a function that cuts fonts down to some glyphs, for each of the files. What a call takes of WebAssembly's memory
- * it gives back, since no collector would. Throws where a file is no font.
+ * Returns a function for each font file that reduces it to some glyphs. Each call frees its WebAssembly memory, since
+ * no collector does. Throws if a file is no font.
  */
 export async function loadSubsetter(): Promise<(file: Uint8Array) => Subset> {
   const { resolve } = createRequire(import.meta.url);

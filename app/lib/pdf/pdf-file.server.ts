@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 
-/** A reference to an object of the file, as the file writes it. */
+/** A reference to an object, in the file's syntax. */
 export type Ref = `${number} 0 R`;
 
-/** The objects of a PDF file (ISO 32000): what is small is packed together, what is a stream stands by itself. */
+/** The objects of a PDF file (ISO 32000): small ones are packed together, streams stand alone. */
 export class PdfFile {
   readonly #objects: (string | { dict: string; data: Buffer })[] = [];
 
-  /** Room for an object that others refer to before it is known. */
+  /** Reserves an object that others refer to before its content is known. */
   reserve(): Ref {
     this.#objects.push("null");
     return `${this.#objects.length} 0 R`;
@@ -28,11 +28,11 @@ export class PdfFile {
     return `${this.#objects.length} 0 R`;
   }
 
-  /** The whole file. Nothing in it tells when or with what it was made: the same objects are the same bytes. */
+  /** Returns the whole file. It does not say when or with what it was made: the same objects give the same bytes. */
   toBuffer(root: Ref, info: Ref): Buffer {
     const parts = [Buffer.from("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n", "latin1")];
     let length = parts[0]?.length ?? 0;
-    // Of each object: how it is kept, and where.
+    // How and where each object is stored.
     const places: [kind: number, place: number, index: number][] = [[0, 0, 65535]];
     const write = (number: number, dict: string, data: Buffer) => {
       const packed = deflateSync(data, { level: 9 });
@@ -85,7 +85,7 @@ export class PdfFile {
   }
 }
 
-/** A text for people, such as a title. */
+/** Returns a text for people, such as a title, in PDF syntax. */
 export function pdfText(text: string): string {
   return `<feff${utf16(text)}>`;
 }
@@ -95,7 +95,7 @@ export function utf16(text: string): string {
   return Buffer.from(text, "utf16le").swap16().toString("hex");
 }
 
-/** A number in as few digits as the eye can tell apart on paper. */
+/** Returns a number with as few digits as the eye can tell apart on paper. */
 export function short(value: number, digits = 2): string {
   return String(Number(value.toFixed(digits)));
 }

@@ -3,18 +3,18 @@ import type { Subset } from "./font-subset.server.ts";
 import { type PdfFile, type Ref, short, utf16 } from "./pdf-file.server.ts";
 import { textShares } from "./text-shares.ts";
 
-/** What a code of the page stands for: a glyph, the part of the text it carries, and how far it moves on. */
+/** The meaning of a code on the page: a glyph, its part of the text, and its advance. */
 type Code = { glyph: number; text: string; advance: number };
 
-/** A PDF counts glyphs in thousandths of the size. */
+/** A PDF measures glyphs in thousandths of the font size. */
 const EM = 1000;
 
-/** The most lines of one block of a character map. */
+/** The most entries of a block of a character map. */
 const BLOCK = 100;
 
 /**
- * A font of a PDF whose text can be copied. Readers map each code to its text by itself and know no other way that all
- * of them follow, so a glyph has a code for each part of a text that it has carried (docs/decisions/0086-cv.md).
+ * A PDF font whose text can be copied. The only way that all readers follow is a map from each code to its text, so a
+ * glyph has a code for each text that it carries (docs/decisions/0086-cv.md).
  */
 export class PdfFont {
   readonly name: string;
@@ -30,12 +30,12 @@ export class PdfFont {
     this.#blank = typeface.shape(" ")[0]?.glyphs[0]?.id ?? 0;
   }
 
-  /** What shows the clusters in a size, between BT and ET, from where the text stands. */
+  /** Returns the operators that show the clusters in a size, between BT and ET, from the current position. */
   show(clusters: Cluster[], size: number): string {
     const scale = EM / this.#typeface.unitsPerEm;
     const shown: string[] = [];
     let line = "";
-    // Moves back what the number says, in thousandths of the size.
+    // A number moves back, in thousandths of the size.
     const move = (by: number) => {
       if (Math.abs(by) > 0.05) line += `>${short(by, 1)}<`;
     };
@@ -77,7 +77,7 @@ export class PdfFont {
     return number.toString(16).padStart(4, "0");
   }
 
-  /** Writes what was shown of the font into the file. */
+  /** Writes the shown part of the font into the file. */
   write(file: PdfFile, subset: Subset): Ref {
     const scale = EM / this.#typeface.unitsPerEm;
     const glyphs = Buffer.alloc(this.#codes.length * 2);
@@ -120,7 +120,7 @@ export class PdfFont {
   }
 }
 
-/** A joiner that stands by itself is left out by some readers: it goes with the text before it, and nobody sees it. */
+/** Some readers drop a joiner that stands alone, so it joins the text before it; it is invisible there. */
 function withJoiners(clusters: Cluster[]): Cluster[] {
   const joined: Cluster[] = [];
   for (const cluster of clusters) {
@@ -133,8 +133,8 @@ function withJoiners(clusters: Cluster[]): Cluster[] {
 }
 
 /**
- * Glyphs from left to right, each with where it stands in the cluster: whatever moves back on the line, such as a mark to
- * its letter, ends a word for some readers.
+ * Returns the glyphs from left to right with their positions in the cluster: some readers end a word at any move back,
+ * such as from a mark to its letter.
  */
 function inOrder(glyphs: Glyph[]): { placed: (Glyph & { left: number })[]; width: number } {
   let width = 0;
@@ -146,7 +146,7 @@ function inOrder(glyphs: Glyph[]): { placed: (Glyph & { left: number })[]; width
   return { placed: placed.toSorted((a, b) => a.left - b.left), width };
 }
 
-/** Of the tables `head` and `hhea` of a font file. */
+/** Reads the tables `head` and `hhea` of a font file. */
 function metricsOf({ bytes }: Typeface, scale: number) {
   const tables = new Map(
     Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => {

@@ -3,17 +3,17 @@ import { textShares } from "./text-shares";
 
 it.each([
   ["A", 1, ["A"], ""],
-  // Nothing in it is a mark: readers take all of it as the glyph is wide.
+  // Without a mark, readers stretch the whole text over the glyph's width.
   ["fi", 1, ["fi"], ""],
-  // One glyph for three letters: the mark is for a glyph without a shape.
+  // One glyph for three letters: a glyph without a shape carries the mark.
   ["ক্ষ", 1, ["ক"], "্ষ"],
   ["ক্ষি", 2, ["ক", "্ষি"], ""],
-  // The sign before its letter and the letter: whoever copies has them as they are typed.
+  // A sign shown before its letter: copying gives both in the typed order.
   ["কে", 2, ["ক", "ে"], ""],
-  // A sign on both sides of its letter is one letter or two.
+  // A sign on both sides of its letter can be one letter or two.
   ["কো", 3, ["ক", "ে", "া"], ""],
   ["কৌ", 3, ["ক", "ে", "ৗ"], ""],
-  // Joiners stand with what follows, and at the end with what they follow.
+  // Joiners go with what follows, and at the end with what precedes.
   ["র\u200D্য", 2, ["র", "\u200D্য"], ""],
   ["ঙ্\u200C", 2, ["ঙ", "্\u200C"], ""],
 ])("a reader copies %j from %i glyphs", (text, glyphs, shares, rest) => {

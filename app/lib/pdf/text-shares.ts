@@ -1,14 +1,14 @@
-/** What a glyph is left with where there is no text for it: it takes no room and is no part of any word. */
+/** The text of a glyph that has none: it takes no room and belongs to no word. */
 const NOTHING = "\u200B";
 
-/** What readers take for a mark without a width, wherever in a text it stands. */
+/** The characters that readers treat as marks without a width, anywhere in a text. */
 const MARK = /\p{Mn}/u;
 const JOINER = /^\p{Cf}$/u;
 
 /**
- * A cluster's text in as many parts as it has glyphs, whose sequence with `rest` is the text. A part is a letter: where
- * a word begins with one that holds a mark, some readers put a space behind it. What a glyph stands for besides is the
- * rest, for a glyph without a shape. An empty part is something that readers don't agree on.
+ * Splits a cluster's text into one part per glyph; the parts and `rest` together are the text. A part is a letter,
+ * because some readers put a space after a word's first part if that contains a mark. A glyph without a shape carries
+ * `rest`. No part is empty, since readers disagree about that.
  */
 export function textShares(text: string, glyphs: number): { shares: string[]; rest: string } {
   const letters = enough(lettersOf(text), glyphs) ?? enough(lettersOf(text.normalize("NFD")), glyphs);
@@ -19,7 +19,7 @@ export function textShares(text: string, glyphs: number): { shares: string[]; re
   return { shares: [...shares.slice(0, -1), shares.at(-1) + rest], rest: "" };
 }
 
-/** A joiner by itself is left out by some readers: it goes with what follows, or at the end with what it follows. */
+/** Some readers drop a lone joiner, so it goes with what follows, or at the end with what precedes. */
 function lettersOf(text: string): string[] {
   const letters: string[] = [];
   for (const letter of text) {

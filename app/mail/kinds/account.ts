@@ -2,7 +2,7 @@ import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
 import { accountMails } from "./account.words";
 
-/** To an address that mails came back from, once its owner asked to try it again. */
+/** To an address whose mails came back, when its owner asks to try it again. */
 export const addressCheck = mailKind({
   category: "account",
   params: z.object({}),
@@ -19,7 +19,7 @@ export const addressCheck = mailKind({
   },
 });
 
-/** To an address that mails came back from, once the account has another: whoever reads it may know nothing of that. */
+/** To an address whose mails came back, once the account has another one: its reader may not know about that. */
 export const addressChanged = mailKind({
   category: "account",
   params: z.object({}),

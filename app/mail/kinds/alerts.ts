@@ -11,7 +11,7 @@ import { mailKind } from "../mail-kind";
 import { unlinkedText } from "../unlinked";
 import { alertMails } from "./alerts.words";
 
-/** As many as the list itself counts: above it says "300+". */
+/** The limit at which the list itself stops counting: above it, it says "300+". */
 const MOST = 300;
 const TITLE = 60;
 
@@ -27,7 +27,7 @@ const told = z.object({
   token,
 });
 
-/** To an address that somebody typed: without the filters, which whoever typed it may have made a message of. */
+/** To an address that a visitor typed: without the filters, which could carry a message. */
 export const alertConfirm = mailKind({
   category: "account",
   params: z.object({ list: z.enum(ALERT_LISTS.keys), frequency, token }),
@@ -50,7 +50,7 @@ export const alertConfirm = mailKind({
 
 const details = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-/** What is new in a list, in words. Whoever posts something to be told of does not choose where a mail of ours leads. */
+/** Words an alert's news. Takes no link from a post: its poster must not choose where our mail leads. */
 function toldOf(
   list: AlertList,
   { total, ids, wanted, frequency: often, token: key }: z.infer<typeof told>,
@@ -60,7 +60,7 @@ function toldOf(
   const view = alertView(list, wanted);
   const title = unlinkedText(truncate(view.title, TITLE));
   const items = typed.map((item) => ({ title: unlinkedText(item.title), detail: unlinkedText(item.detail) }));
-  // Of few, those that have gone since don't count.
+  // If all are in the mail, those that are gone by now don't count.
   const now = total > ids.length ? total : items.length;
   const count = counted(Math.min(now, MOST), now > MOST);
   return {
@@ -118,7 +118,7 @@ export const alertJobs = mailKind({
     ),
 });
 
-/** Of people no names: they may have left the directory when this is read. */
+/** Names no people: they may have left the directory by the time this is read. */
 export const alertTalent = mailKind({
   category: "alerts",
   params: told.extend({ news: z.array(z.object({ title: z.string(), division: text, years: z.number() })) }),

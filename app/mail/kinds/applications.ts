@@ -11,7 +11,7 @@ const job = { job: z.string(), job_id: z.uuid() };
 const example = { job: "Backend engineer", job_id: JOB_ID };
 const longest = { ...example, job: "সফটওয়্যার প্রকৌশলী ".repeat(8).trim() };
 
-/** To a poster: how many have applied for a job, and never who. */
+/** To a poster: how many people applied for a job, never who. */
 export const applicationReceived = mailKind({
   category: "applications",
   params: z.object({ ...job, count: z.int().positive() }),
@@ -25,7 +25,7 @@ export const applicationReceived = mailKind({
   },
 });
 
-/** To an applicant: yes. `asked`: whether they still choose who they are to the poster, who is not named here either. */
+/** To an accepted applicant. `asked`: they still choose whether the poster, unnamed here too, learns who they are. */
 export const applicationAccepted = mailKind({
   category: "applications",
   params: z.object({ ...job, asked: z.boolean(), thread_id: z.uuid().nullable() }),
@@ -42,7 +42,7 @@ export const applicationAccepted = mailKind({
   },
 });
 
-/** To an applicant: no, and whether the poster wrote something to it. Their words are on the page alone. */
+/** To a rejected applicant, saying whether the poster wrote to them. The text itself is only on the page. */
 export const applicationRejected = mailKind({
   category: "applications",
   params: z.object({ ...job, has_note: z.boolean() }),

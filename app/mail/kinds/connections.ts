@@ -8,7 +8,7 @@ import { connectionMails } from "./connections.words";
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 const connection = { connection_id: z.uuid(), name: z.string().nullable() };
 
-/** To whoever is asked to connect. The note is on the page alone: a stranger wrote it. */
+/** To a member whom somebody asks to connect. The note is only on the page: a stranger wrote it. */
 export const connectionRequested = mailKind({
   category: "connections",
   params: z.object(connection),
@@ -22,7 +22,7 @@ export const connectionRequested = mailKind({
   },
 });
 
-/** To whoever asked: yes. */
+/** To the asker: accepted. */
 export const connectionAccepted = mailKind({
   category: "connections",
   params: z.object({ ...connection, thread_id: z.uuid().nullable() }),

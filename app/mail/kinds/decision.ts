@@ -5,13 +5,13 @@ import { words as en } from "./decision.en";
 
 const ACTIONS = ["hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end"] as const;
 
-/** What was decided, by the name of its words: a verification's are of their own. */
+/** Returns the key of a decision's words; verifications have their own. */
 function wordsOf(kind: string, action: string): keyof typeof en.subjects {
   const name = kind === "verification" ? `verification_${action}` : action;
   return Object.hasOwn(en.subjects, name) ? (name as keyof typeof en.subjects) : "restore";
 }
 
-/** To a member about whom a moderator decided: what, and why in the moderator's words (docs/decisions/0111-moderation.md). */
+/** To the member concerned: a moderator's decision and reason (docs/decisions/0111-moderation.md). */
 export const decisionMade = mailKind({
   category: "account",
   params: z.object({ kind: z.string(), action: z.enum(ACTIONS), reason: z.string(), appealable: z.boolean() }),
@@ -44,7 +44,7 @@ export const decisionMade = mailKind({
   },
 });
 
-/** To the address that wrote to us: our answer, and nothing of what was written, since it may not have been its owner. */
+/** To the address that wrote to us: our answer without the question, since somebody else may have typed the address. */
 export const contactAnswered = mailKind({
   category: "account",
   params: z.object({ answer: z.string() }),

@@ -12,7 +12,7 @@ import type { MailText } from "../mail-text";
 import { unlinked } from "../unlinked";
 import { digestMails } from "./digest.words";
 
-/** Of what members typed, and of what stands beside the subject, in characters: a digest is skimmed. */
+/** Longest texts in characters, by members and next to the subject: people skim a digest. */
 const TITLE_MAX = 70;
 const DETAIL_MAX = 40;
 const PREVIEW_MAX = 120;
@@ -22,10 +22,10 @@ const text = z.string().nullable();
 const params = z.object({
   jobs: z.object({
     total: z.number(),
-    /** Whether there are more than the total, where lists stop counting. */
+    /** Whether the total is higher: lists stop counting there. */
     more: z.boolean(),
     newest: z.array(z.object({ id: z.uuid(), title: z.string(), company: text, place: text, type: z.string() })),
-    /** The reader's, that most of the newest ask for. */
+    /** The reader's skill that most of the newest jobs ask for. */
     skill: text,
   }),
   applications: z.object({
@@ -56,7 +56,7 @@ const noJobs = { total: 0, more: false, newest: [], skill: null };
 const noApplications = { total: 0, jobs: [] };
 const nothing = { jobs: noJobs, applications: noApplications, requests: 0, unread: 0 };
 
-/** To a member who asked for it: new jobs for their skills, and what waits for them, counted and by nobody's name. */
+/** To a member who asked for it: new jobs for their skills, and counts of what waits for them, without names. */
 export const weeklyDigest = mailKind({
   category: "digest",
   params,
@@ -97,7 +97,7 @@ export const weeklyDigest = mailKind({
   },
 });
 
-/** What others typed, short, and so that no mail program makes a link of it. */
+/** Shortens another member's text, and keeps mail programs from turning it into a link. */
 function said(typed: string | null, max = TITLE_MAX): string {
   return unlinked(typed && truncate(typed, max)) ?? "";
 }
@@ -122,7 +122,7 @@ function waitingLines({ applications, requests, unread }: Facts): string[] {
   ];
 }
 
-/** What waits comes first; where several things do, the page that shows them together. */
+/** Returns the next step: what waits comes before jobs; several waiting things lead to their common page. */
 function nextStep({ jobs, applications, requests, unread }: Facts): MailText["action"] {
   const t = digestMails();
   const steps = [

@@ -4,10 +4,10 @@ import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
 import { domainAskedMail } from "./domain-asked.words";
 
-/** As much of a domain as a subject has room for. */
+/** The characters of a domain that fit into a subject. */
 const DOMAIN = 60;
 
-/** To an address at a domain that somebody wants to prove. Of what members wrote it has the domain alone: anybody may type an address. */
+/** To an address at a domain to be proved. Its only text by a member is the domain: anybody can type an address. */
 export const domainAsked = mailKind({
   category: "account",
   params: z.object({ domain: z.string(), token: z.string() }),

@@ -4,8 +4,8 @@ import { mailKind } from "../mail-kind";
 import { guardianAskedMail } from "./guardian-asked.words";
 
 /**
- * To the guardian whom a member under 18 has named. It has no word that the member wrote, the name included: anybody may
- * type anybody's address (docs/decisions/0098-mails-nobody-asked-for.md).
+ * To the guardian named by a member under 18. Contains no text by the member, not even the name: anybody can type
+ * anybody's address (docs/decisions/0098-mails-nobody-asked-for.md).
  */
 export const guardianAsked = mailKind({
   category: "account",

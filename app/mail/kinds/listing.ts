@@ -24,7 +24,7 @@ type Moment = "question" | "ending";
 function wordsFor(moment: Moment, { confirmed_at, listed_until, has_left }: z.output<typeof params>) {
   const t = listingMails();
   const [confirmed, until] = [longDateInDhaka(confirmed_at), longDateInDhaka(listed_until)];
-  // What was to come before that day may be sent after it.
+  // A mail that was due before that day may be sent after it.
   if (has_left)
     return { subject: t.left, preview: t.leftPreview, paragraphs: [t.leftBody(until, confirmed), t.leftNext] };
   return moment === "question"
@@ -51,5 +51,5 @@ const listingMail = (moment: Moment) =>
 /** To a member of the directory after 90 days of silence. */
 export const listingQuestion = listingMail("question");
 
-/** To the same, a week before the profile leaves it. */
+/** To the same member, a week before the profile leaves the directory. */
 export const listingEnding = listingMail("ending");

@@ -17,7 +17,7 @@ const example = { meeting_id: ID, name: "Padma First Cheques", zone: DHAKA, time
 
 type Event = "requested" | "times" | "accepted" | "declined" | "lapsed" | "calledOff" | "tomorrow";
 
-/** What is told of a meeting: with whom and when. What either wrote, the purpose or a reason, is on the page alone. */
+/** A mail about a meeting: with whom and when. The purpose and reasons, which members wrote, are only on the page. */
 function meetingMail(event: Event): MailKind {
   return mailKind({
     category: "connections",
@@ -45,17 +45,17 @@ function meetingMail(event: Event): MailKind {
   });
 }
 
-/** To whoever is asked for a meeting. */
+/** To the host: somebody asks for a meeting. */
 export const meetingRequested = meetingMail("requested");
-/** To the side whose turn it is: other times. */
+/** To the side that answers next: other times. */
 export const meetingTimes = meetingMail("times");
-/** To the side that proposed the time: yes. */
+/** To the side that proposed the time: accepted. */
 export const meetingAccepted = meetingMail("accepted");
-/** To whoever asked: not this time. */
+/** To the asker: declined. */
 export const meetingDeclined = meetingMail("declined");
-/** To whoever asked: nobody answered in time. */
+/** To the asker: nobody answered in time. */
 export const meetingLapsed = meetingMail("lapsed");
-/** To the other side: the time that was agreed is free again. */
+/** To the other side: the agreed meeting was called off. */
 export const meetingCalledOff = meetingMail("calledOff");
 /** To both, the day before. */
 export const meetingTomorrow = meetingMail("tomorrow");

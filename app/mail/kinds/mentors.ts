@@ -11,7 +11,7 @@ const mentorship = z.object({ mentorship_id: z.uuid(), name: z.string().nullable
 const example = { mentorship_id: ID, name: "Rahim Uddin", answer_by: "2026-08-24T10:00:00+00:00" };
 const examples = [example, { ...example, name: null }] as const;
 
-/** To a mentor whom somebody asks. Goal and question are on the page alone: a stranger wrote them. */
+/** To a mentor: somebody asks. Goal and question are only on the page: a stranger wrote them. */
 export const mentorshipRequested = mailKind({
   category: "connections",
   params: mentorship,
@@ -22,7 +22,7 @@ export const mentorshipRequested = mailKind({
   },
 });
 
-/** To the same, within the last day. */
+/** To the same mentor, on the last day to answer. */
 export const mentorshipLapsing = mailKind({
   category: "connections",
   params: mentorship,
@@ -33,7 +33,7 @@ export const mentorshipLapsing = mailKind({
   },
 });
 
-/** To whoever asked: yes. */
+/** To the asker: accepted. */
 export const mentorshipAccepted = mailKind({
   category: "connections",
   params: mentorship.extend({ thread_id: z.uuid().nullable() }),
@@ -50,7 +50,7 @@ export const mentorshipAccepted = mailKind({
   },
 });
 
-/** To whoever asked: no, for a reason that the page tells. */
+/** To the asker: declined; the reason is on the page. */
 export const mentorshipDeclined = mailKind({
   category: "connections",
   params: mentorship,
@@ -61,7 +61,7 @@ export const mentorshipDeclined = mailKind({
   },
 });
 
-/** To whoever asked: no answer. */
+/** To the asker: no answer in time. */
 export const mentorshipLapsed = mailKind({
   category: "connections",
   params: mentorship,
@@ -72,7 +72,7 @@ export const mentorshipLapsed = mailKind({
   },
 });
 
-/** To a mentor who has left the list by silence. */
+/** To a mentor who was taken off the list after staying silent. */
 export const mentorHidden = mailKind({
   category: "connections",
   params: z.object({}),

@@ -7,7 +7,7 @@ import { messageMails } from "./messages.words";
 
 const THREAD = "5d0c1c0e-8a55-4b0e-9a43-3f1f0c7f2a10";
 
-/** To whoever has not read a conversation: what it is called, and nothing that was written. */
+/** To a member with an unread conversation: its name, and nothing of the messages. */
 export const messageUnread = mailKind({
   category: "messages",
   params: z.object({ thread_id: z.uuid(), job: z.string().nullable(), name: z.string().nullable() }),

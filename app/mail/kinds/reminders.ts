@@ -8,7 +8,7 @@ import type { MailText } from "../mail-text";
 import { unlinkedText } from "../unlinked";
 import { remindersMails } from "./reminders.words";
 
-/** Of a title in a subject, in characters: lists of mails show little more. */
+/** Longest title in a subject, in characters: lists of mails show little more. */
 const TITLE_MAX = 70;
 
 function short(title: string): string {
@@ -18,7 +18,7 @@ function short(title: string): string {
 const id = "5f0c8f5e-7c1f-4f0e-9d57-0d3a5b8f2c11";
 const endsAt = "2026-12-01T17:59:59+00:00";
 
-/** To a member who began an application and has not sent it, three days before the job ends. */
+/** To a member with an unsent application, three days before the job ends. */
 export const applicationDeadline = mailKind({
   category: "jobs",
   params: z.object({ job_id: z.string(), title: z.string(), expires_at: z.string() }),
@@ -38,7 +38,7 @@ export const applicationDeadline = mailKind({
 
 const jobs = z.array(z.object({ title: z.string(), count: z.number() })).min(1);
 
-/** To a poster whose applicants have waited for 14 days: of which jobs, and nothing of who applied. */
+/** To a poster whose applicants have waited for 14 days: for which jobs, and nothing about the applicants. */
 export const applicationsUnanswered = mailKind({
   category: "applications",
   params: z.object({ jobs }),
@@ -116,7 +116,7 @@ export const jobEnding = mailKind({
   },
 });
 
-/** To a poster whose job has ended; one that was reported can't be posted again. */
+/** To a poster whose job has ended; a reported one can't be posted again. */
 export const jobEnded = mailKind({
   category: "jobs",
   params: ownJob,

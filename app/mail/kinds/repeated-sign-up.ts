@@ -2,7 +2,7 @@ import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
 import { repeatedSignUpMail } from "./repeated-sign-up.words";
 
-/** To the owner of an address that somebody tried to join with again; whoever tried is told nothing. */
+/** To the owner of an address with which somebody tried to join again; the person who tried learns nothing. */
 export const repeatedSignUp = mailKind({
   category: "account",
   params: z.object({}),

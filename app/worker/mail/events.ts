@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "~/lib/zod";
 import { type Endpoint, plain } from "../endpoint";
 
-/** A signature is good for so long, before and after: clocks differ, and a message may wait. */
+/** How old or how far ahead a signature may be: clocks differ, and a message may wait. */
 const TOLERANCE_SECONDS = 300;
 
 const events = z.object({
   events: z
     .array(
       z.object({
-        /** "bounced" is for good: of a full mailbox the mail service tells nothing, or another type, which is let be. */
+        /** "bounced" is permanent; for a full mailbox the service sends nothing, or another type, which is ignored. */
         type: z.string().max(40),
         address: z.string().max(254),
       }),
@@ -18,9 +18,10 @@ const events = z.object({
 });
 
 /**
- * What the mail service tells of mails that came back (docs/decisions/0093-outbox.md), as Standard Webhooks sign it:
- * `webhook-signature` is "v1," and the base64 of an HMAC-SHA256 over `webhook-id`.`webhook-timestamp`.body. 204 once it
- * is taken; 401 for what is not signed, too old or from the future, 409 for what was taken before, 400 for another body.
+ * Receives the mail service's events about returned mails (docs/decisions/0093-outbox.md), signed by Standard Webhooks:
+ * `webhook-signature` is "v1," and the base64 of an HMAC-SHA256 over `webhook-id`.`webhook-timestamp`.body. Answers 204
+ * once it is stored; 401 if it is unsigned, too old or from the future, 409 if it was stored before, 400 for another
+ * body.
  */
 export const mailEvents: Endpoint = {
   method: "POST",
@@ -59,7 +60,7 @@ function refusalOf(headers: Headers, id: string, body: string, secret: string, n
   return undefined;
 }
 
-/** As the standard writes secrets, "whsec_" and base64; any other text is its own key. */
+/** Returns the key of a secret: the standard's format is "whsec_" and base64; any other text is the key itself. */
 function keyOf(secret: string): Buffer | string {
   return secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : secret;
 }

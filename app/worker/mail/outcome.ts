@@ -1,15 +1,15 @@
-/** What became of a mail, as worker.finish_mail takes it, and whether the server could be spoken to at all. */
+/** The result of sending a mail, for worker.finish_mail, and whether the server could not be used at all. */
 export type Outcome =
   | { state: "sent" }
   | { state: "delayed" | "refused" | "bounced" | "cut_off"; error: string; serverAway: boolean };
 
-/** Enhanced codes (RFC 3463) of an address that does not exist, and never will by waiting. */
+/** Enhanced codes (RFC 3463) of an address that does not exist; waiting never helps. */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
 /**
- * Reads how a mail's sending failed. `began` is whether the server has been given any of it: without its answer then
- * nobody knows whether it took the mail. A refusal of us and not of the mail, such as of a password, is to be mended and
- * not the end of all mails.
+ * Returns the outcome of a failed sending. `began`: the server got some of the mail, so that without its answer nobody
+ * knows whether it took it. If the server refuses us and not the mail, such as for a password, an operator can fix
+ * that, and the mails wait.
  */
 export function outcomeOf(failure: unknown, began: boolean): Outcome {
   const { responseCode, command, response, code, message } = fieldsOf(failure);

@@ -5,42 +5,42 @@ import { createTransport } from "nodemailer";
 import type { RenderedMail } from "~/mail/render-mail";
 import { type Outcome, outcomeOf } from "./outcome";
 
-/** So many mails are on their way at once, and so many are in doubt when the process is killed. */
+/** How many mails are sent at once, and so how many are in doubt when the process is killed. */
 export const LANES = 5;
 
-/** However slowly a server answers, a mail's way ends long before the lease of its claim does. */
+/** Even with a slow server, sending ends long before the lease of the mail's claim. */
 const SENDING_MS = 60_000;
 
 export interface Letter extends RenderedMail {
   to: string;
-  /** What happened, as the outbox has it. */
+  /** The event's key in the outbox. */
   key: string;
-  /** Where a program stops mails of this category with one click (RFC 8058). */
+  /** The link with which a mail program stops mails of this category in one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface Postman {
-  /** Never rejects: what went wrong is the outcome. */
+  /** Never rejects: a failure is an outcome. */
   send(letter: Letter): Promise<Outcome>;
   close(): void;
 }
 
 export interface Smtp {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server wants them. */
   url: string;
   from: string;
-  /** The site's origin, whose host names the mails. */
+  /** The site's origin, whose host is in the mails' ids. */
   origin: string;
 }
 
-/** A pool of connections to the mail server. Nothing but a server on this machine is spoken to without TLS. */
+/** Opens a pool of connections to the mail server. Uses TLS for any server that is not on this machine. */
 export function openPostman({ url, from, origin }: Smtp): Postman {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
     maxConnections: LANES,
     maxMessages: 100,
-    // What was cut off goes once more only where the outbox says so.
+    // A mail that was cut off is sent again only if the outbox says so.
     maxRequeues: 1,
     host: hostname.replace(/^\[|\]$/g, ""),
     ...(port && { port: Number(port) }),
@@ -56,7 +56,7 @@ export function openPostman({ url, from, origin }: Smtp): Postman {
     disableUrlAccess: true,
   });
   const bodies = new Map<string, PassThrough[]>();
-  // Whether the server has been given any of a mail tells a mail that never left from one in doubt.
+  // Notes whether the server got any of a mail: that separates a mail that never left from one in doubt.
   transport.use("stream", ({ message }, done) => {
     const create = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
@@ -95,7 +95,7 @@ export function openPostman({ url, from, origin }: Smtp): Postman {
   };
 }
 
-/** The same for the same key, so that whoever gets it twice is shown it once. */
+/** Returns a message id that is the same for the same key, so that a reader who gets the mail twice sees it once. */
 export function messageIdOf(key: string, origin: string): string {
   return `<${createHash("sha256").update(key).digest("hex")}@${new URL(origin).hostname}>`;
 }

@@ -1,7 +1,7 @@
 import { countingTask, countOf } from "../counting-task";
 import type { Task } from "../task";
 
-/** What is deleted when its time is over, by the name under which the operator reads how much that was. */
+/** What is deleted after its time, each under the name that the operator reads. */
 const CALLS = {
   sessions: "clean_sessions()",
   actions: "clean_actions()",
@@ -15,9 +15,7 @@ const CALLS = {
   "views of profiles": "clean_views()",
 } as const;
 
-/**
- * Deletes it at night in Dhaka. One that fails keeps none of the others from it, and is what the run fails with.
- */
+/** Deletes it at night in Dhaka. A failing one does not stop the others; the run then fails with its error. */
 export const clean: Task = {
   name: "clean",
   cron: "30 3 * * *",
@@ -38,7 +36,7 @@ export const clean: Task = {
   },
 };
 
-/** Removes words of the search that nobody has used for a month: each run marks what the next one deletes. */
+/** Deletes search words that nobody has used for a month: each run marks what the next one deletes. */
 export const cleanSearchWords = countingTask(
   { name: "clean-search-words", cron: "45 3 1 * *" },
   "clean_search_words()",

@@ -1,4 +1,4 @@
 import { countingTask } from "../counting-task";
 
-/** Opens what a ban had closed, once its time is over: the clock tells nobody. */
+/** Reopens what a ban had closed, once its time is over: no event announces that. */
 export const endBans = countingTask({ name: "end-bans", cron: "5 * * * *" }, "end_bans()", "bans ended");

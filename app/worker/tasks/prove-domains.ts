@@ -2,17 +2,17 @@ import { isFreeMail } from "~/lib/free-mail.server";
 import { type Found, lookUp } from "../dns";
 import type { Task, TaskContext, WorkerDatabase } from "../task";
 
-/** As many at once: one that is slow lets the others pass. */
+/** How many are looked up at once: a slow one does not hold up the others. */
 const SLICE = 10;
 
 type Due = { organization_id: string; member_id: string; domain: string; record: string | null };
 
-/** Names that are nobody's (RFC 2606): in the demo they answer as if the record stood there, without asking anybody. */
+/** Reserved names (RFC 2606): in the demo they count as proved, without a look-up. */
 const NOBODYS = /\.example$/;
 
 /**
- * Looks for what proves that a domain is an organization's, and tells the database, which decides what comes of it. What
- * a run does not finish is due again after ten minutes.
+ * Looks for the proof that a domain is an organization's, and reports to the database, which decides. What a run does
+ * not finish is due again after ten minutes.
  */
 export const proveDomains: Task = {
   name: "prove-domains",

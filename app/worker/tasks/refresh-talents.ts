@@ -3,8 +3,8 @@ import type { Task } from "../task";
 type Slice = { waited: number; remaining: number };
 
 /**
- * Writes anew what members are found by where somebody has renamed or deleted a skill of theirs, a thousand at a time
- * (docs/decisions/0067-write-costs.md). Whom somebody is saving at that moment, the next run comes back to.
+ * Updates the search data of members after one of their skills was renamed or deleted, a thousand at a time
+ * (docs/decisions/0067-write-costs.md). The next run retries members who were being saved.
  */
 export const refreshTalents: Task = {
   name: "refresh-talents",

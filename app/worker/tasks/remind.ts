@@ -2,14 +2,14 @@ import { countingTask } from "../counting-task";
 import type { Task } from "../task";
 
 /**
- * Hours of the day in Dhaka at which members are told what time has caused. What is due at nine is told at nine; the
- * later hours catch up when no worker ran then, and nobody is woken by a mail.
+ * The hours in Dhaka at which reminders go out. What is due at nine is sent at nine; the later hours catch up if no
+ * worker ran then, and no mail wakes anybody.
  */
 const DAYTIME = "5 9-20 * * *";
 
 const reminder = (name: string, call: string) => countingTask({ name, cron: DAYTIME }, call, "mails");
 
-/** What time alone causes, each told once by a function of the database (docs/decisions/0097-what-time-causes.md). */
+/** Reminders that only time causes; the database sends each once (docs/decisions/0097-what-time-causes.md). */
 export const REMINDERS: readonly Task[] = [
   reminder("ask-listings", "ask_listings()"),
   reminder("remind-of-deadlines", "remind_of_deadlines()"),

@@ -1,6 +1,6 @@
 import { countingTask } from "../counting-task";
 
-/** Owes a mail to those whose address somebody tried to join with again, and forgets all that were tried. */
+/** Queues a mail to owners of addresses that somebody tried to join with again, and forgets all tried addresses. */
 export const repeatedSignUps = countingTask(
   { name: "repeated-sign-ups", every: 60 },
   "tell_repeated_sign_ups()",

@@ -1,12 +1,12 @@
 import { countingTask, countOf } from "../counting-task";
 import type { Task } from "../task";
 
-/** Alerts a statement: the larger, the more they share; the smaller, the shorter others wait where there is one queue. */
+/** Alerts per statement: larger slices share more work, smaller ones make others wait less if there is one queue. */
 const SLICE = 25_000;
 
 /**
- * Owes the mails of alerts that are due. That they are, at eight in the morning in Dhaka, is the database's to say: this
- * only looks often enough, so that a morning without a worker is told late and not never.
+ * Queues the mails of due alerts. The database decides that they are due at eight in the morning in Dhaka; this only
+ * looks often, so that a morning without a worker means a late alert, not a lost one.
  */
 export const sendAlerts: Task = {
   name: "send-alerts",
@@ -20,5 +20,5 @@ export const sendAlerts: Task = {
   },
 };
 
-/** Deletes the addresses of those who were asked and did not answer, and what stood in links of old mails. */
+/** Deletes addresses that were not confirmed, and the content of links in old mails. */
 export const tidyAlerts = countingTask({ name: "tidy-alerts", cron: "35 3 * * *" }, "tidy_alerts()", "alerts deleted");

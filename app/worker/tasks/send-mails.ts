@@ -17,18 +17,18 @@ interface ClaimedMail {
   params: unknown;
 }
 
-/** A worker that lives finishes a mail within a minute; what is claimed for longer was its predecessor's. */
+/** A live worker finishes a mail within a minute; an older claim was its predecessor's. */
 const LEASE = "5 minutes";
 
-/** The workers of this process that have sent before: what is claimed at the first run was claimed by nobody who lives. */
+/** The workers of this process that have sent before: at the first run, all claims are a dead worker's. */
 const begun = new WeakSet<TaskContext>();
 
-/** So many mails in a row that met no server: the others wait for the next run. */
+/** After so many mails in a row without a server, the others wait for the next run. */
 const SERVER_AWAY_AFTER = 2 * LANES;
 
 /**
- * Sends what the outbox owes, a mail at a time in each lane: claim, send, mark, each by itself, so that what a kill cuts
- * off is known to be in doubt (docs/decisions/0093-outbox.md).
+ * Sends the outbox's mails, one at a time in each lane. Claims, sends and marks each mail separately, so that a mail
+ * cut off by a kill is known to be in doubt (docs/decisions/0093-outbox.md).
  */
 export const sendMails: Task = {
   name: "send-mails",
@@ -94,7 +94,7 @@ async function sendOne(
   return { state: outcome.state, serverAway: outcome.state !== "sent" && outcome.serverAway };
 }
 
-/** Where a member stops mails like this one; the database knows whose the link is before the mail leaves. */
+/** Returns the link that stops such mails; the database knows its member before the mail leaves. */
 async function keepLink(
   { recipient_id: recipient, category, locale }: ClaimedMail,
   db: WorkerDatabase,
@@ -120,7 +120,7 @@ async function deliver(
       unsubscribeUrl: unsubscribeUrl ?? endUrl,
     });
   } catch (error) {
-    // It can't be worded, today or tomorrow; an operator sees why.
+    // It can never be worded; an operator sees why.
     return { state: "refused", error: error instanceof Error ? error.message : String(error), serverAway: false };
   }
 }

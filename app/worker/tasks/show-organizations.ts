@@ -1,6 +1,6 @@
 import { countingTask } from "../counting-task";
 
-/** Shows organizations again whose owners were banned until a time that is over: the clock tells nobody. */
+/** Shows organizations again whose owners' ban has ended: no event announces that. */
 export const showOrganizations = countingTask(
   { name: "show-organizations", cron: "10 * * * *" },
   "show_organizations()",

@@ -4,7 +4,7 @@ import { clean, cleanSearchWords } from "./clean";
 import { refreshTalents } from "./refresh-talents";
 import { REMINDERS } from "./remind";
 
-/** A database that answers each statement with a number, or fails those of that function. */
+/** A database that answers each statement with a number, or fails those that call `failing`. */
 function database(count: number, failing = "nothing"): WorkerDatabase & { asked: string[] } {
   const asked: string[] = [];
   return {
@@ -54,7 +54,7 @@ test("words of the search are looked through once a month", async () => {
   expect(await cleanSearchWords.run(database(0), context())).toBeUndefined();
 });
 
-/** A queue of the directory, as so many looks at it find it: waiting before and after a slice. */
+/** Runs the task on a queue of the directory; each look has the length before and after a slice. */
 async function refreshed(looks: [waited: number, remaining: number][], signal?: AbortSignal) {
   let asked = 0;
   const query = async <Row>() => {
@@ -68,7 +68,7 @@ test("members of a renamed skill are written anew a slice at a time, until none 
   expect(await refreshed([[0, 0]])).toEqual({ told: undefined, asked: 1 });
   const slices: [number, number][] = [
     [1_700, 700],
-    // Now that all are found by the new name, the old one is dropped.
+    // Everybody is now found by the new name, so the old one is dropped.
     [700, 1_500],
     [1_500, 500],
     [500, 0],

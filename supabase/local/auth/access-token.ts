@@ -6,9 +6,8 @@ import type { LiteAuthService, LiteSession } from "./lite-service.ts";
 const AMR_TABLE = "mfa_amr_claims";
 
 /**
- * Signs the session's access token anew with the claims that hosted tokens
- * carry and the library's lack, `iss` and the metadata among them: code that
- * reads a claim must not pass here and fail there.
+ * Signs the session's access token again with the claims that hosted tokens have and the library's lack, such as `iss`
+ * and the metadata: code that reads a claim must not work here and fail there.
  */
 export async function completeAccessToken(
   service: LiteAuthService,
@@ -41,7 +40,7 @@ export async function completeAccessToken(
   return session;
 }
 
-/** The member as GoTrue answers with them, their factors included, of which a member without any has none. */
+/** Returns the member as GoTrue does, with their factors, or without the field if there are none. */
 export async function withFactors<User extends { id: string }>(service: LiteAuthService, user: User): Promise<User> {
   const rows = await service.repo.table("mfa_factors").selectAll().where("user_id", "=", user.id).execute();
   const factors = rows.map(

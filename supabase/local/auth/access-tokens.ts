@@ -9,13 +9,13 @@ const ALGORITHM = "ES256";
 /** The private key that signs access tokens; `kid` names it in their headers. */
 export type SigningKey = JWK & { kid: string };
 
-/** A fresh key of the kind that hosted projects sign with. */
+/** Creates a key of the kind that hosted projects sign with. */
 export async function createSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: ALGORITHM, use: "sig", kid: randomUUID() };
 }
 
-/** Whether the value is a key that `createSigningKey` has made. */
+/** Whether `createSigningKey` has made the value. */
 export function isSigningKey(value: unknown): value is SigningKey {
   const key: JWK = typeof value === "object" && value !== null ? value : {};
   return key.alg === ALGORITHM && typeof key.kid === "string" && typeof key.d === "string";
@@ -23,7 +23,7 @@ export function isSigningKey(value: unknown): value is SigningKey {
 
 /** Signs and verifies access tokens with one key, as the auth service of a hosted project does. */
 export class AccessTokens {
-  /** What `/.well-known/jwks.json` answers: the public half, for whoever verifies tokens alone. */
+  /** The content of `/.well-known/jwks.json`: the public half, for others that verify tokens. */
   readonly jwks: { keys: JWK[] };
   readonly #kid: string;
   readonly #private: KeyObject;
@@ -44,12 +44,12 @@ export class AccessTokens {
       .sign(this.#private);
   }
 
-  /** The claims of a token whose signature and times hold; throws what jose throws. */
+  /** Returns the claims of a token with a valid signature and valid times; throws as jose does. */
   async verify(token: string): Promise<JWTPayload> {
     return (await jwtVerify(token, this.#public, { algorithms: [ALGORITHM] })).payload;
   }
 
-  /** The claims, as bytes, of a token that this key has signed, expired or not; null of any other. */
+  /** Returns the claims, as bytes, of a token signed with this key, expired or not; null for any other. */
   async verifySignature(token: string): Promise<Uint8Array | null> {
     try {
       return (await compactVerify(token, this.#public, { algorithms: [ALGORITHM] })).payload;

@@ -6,8 +6,8 @@ import { assertCoolDown } from "./one-time-token.ts";
 const MOST_REMEMBERED = 10_000;
 
 /**
- * When a mail was last asked for, by address, where none is sent: for an address that nobody has, or whose
- * owner needs none. The cool-down then answers as it does for a member, and tells nobody who is one.
+ * Remembers the last request for a mail by address, if none is sent: for an unknown address, or an owner who needs
+ * none. Its cool-down then answers as for a member, and does not reveal who is one.
  */
 export class AskedMails {
   readonly #asked = new LRUCache<string, number>({ max: MOST_REMEMBERED });
@@ -17,7 +17,7 @@ export class AskedMails {
     this.#seconds = seconds;
   }
 
-  /** Notes one more; refuses it within the cool-down of the one before. A missing address is the service's to refuse. */
+  /** Notes a request; throws within the cool-down of the previous one. The service itself refuses a missing address. */
   note(kind: "signup" | "recovery", email: string | undefined, errors: AuthErrors): void {
     if (!email) return;
     const key = `${kind} ${email.toLowerCase()}`;

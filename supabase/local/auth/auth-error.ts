@@ -2,7 +2,7 @@ import type { LiteAuthService } from "./lite-service.ts";
 
 type AuthErrorClass = new (status: number, code: string, message: string, details?: object) => Error;
 
-/** Makes the errors that the library's auth routes answer with. */
+/** Creates errors that the library's auth routes can answer. */
 export class AuthErrors {
   readonly #errorClass: AuthErrorClass;
 
@@ -11,9 +11,8 @@ export class AuthErrors {
   }
 
   /**
-   * The routes answer only for the library's own error class and with 500 for
-   * any other, and the library does not export it. A verification without a
-   * token throws one before it reads anything.
+   * The routes answer only the library's own error class, which is not exported, and turn any other error into a 500. A
+   * verification without a token throws one before it reads anything.
    */
   static async of(service: LiteAuthService): Promise<AuthErrors> {
     try {
@@ -24,7 +23,7 @@ export class AuthErrors {
     throw new Error("the auth service of @supabase/lite does not throw as expected");
   }
 
-  /** Whether the routes know how to answer for the error. */
+  /** Whether the routes can answer the error. */
   includes(error: unknown): boolean {
     return error instanceof this.#errorClass;
   }
@@ -63,7 +62,7 @@ export class AuthErrors {
     return new this.#errorClass(400, "validation_failed", message);
   }
 
-  /** GoTrue's answer when the database refuses, a trigger on auth.users for example. */
+  /** Returns GoTrue's error for a refusal of the database, such as a trigger on auth.users. */
   database(code: string): Error {
     return code.startsWith("22")
       ? this.validation("The request contains a value that cannot be stored")

@@ -26,9 +26,8 @@ interface BridgeOptions {
 }
 
 /**
- * Makes the library's auth service answer as hosted GoTrue does where the app
- * would notice the difference. The service is made for each request, before
- * this middleware runs; its methods are replaced on that one object.
+ * Makes the library's auth service answer as hosted GoTrue does wherever the app would notice the difference. The
+ * service is created for each request, before this middleware runs, so its methods are replaced on that one object.
  */
 export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContext> {
   let errors: AuthErrors | undefined;
@@ -48,8 +47,8 @@ export function bridgeAuth(options: BridgeOptions): MiddlewareHandler<HonoContex
 }
 
 /**
- * The library looks up a token's member and session before each call to the Data API as well, and takes no notice
- * of what it finds: as hosted, a sound token counts there until it expires. A third of a call's time went there.
+ * Skips the library's look-up of a token's member and session before each call to the Data API: it ignores the result,
+ * and takes a third of a call's time. As hosted, a valid token counts there until it expires.
  */
 function believeTokens(service: LiteAuthService): void {
   const found = async () => ({});
@@ -90,7 +89,7 @@ function replaceMethods(
     const hash = params.token_hash ?? hashToken(params.email ?? "", params.token ?? "");
     if (params.type !== "email_change") return complete(await original.verifyOtp(params), "otp");
     const result = await verifyEmailChange(service, hash, options);
-    // The route passes the answer on as it is; GoTrue's first one is no session.
+    // The route passes the answer on unchanged; GoTrue's first answer is no session.
     return "access_token" in result ? complete(result, "otp") : (result as unknown as LiteSession);
   };
 
@@ -131,7 +130,7 @@ function replaceMethods(
       else asked.note("recovery", email, errors);
       const isNew = !user && email && otpOptions?.shouldCreateUser !== false;
       if (!isNew || !config.enableConfirmations) return await original.signInWithOtp(email, otpOptions);
-      // The library would make an account that is confirmed before anybody has opened its mail.
+      // The library would create an account that is already confirmed, before anybody has opened its mail.
       const password = randomBytes(24).toString("base64url");
       await signUp(service, original.signUp, { email, password, data: undefined }, options);
     });
@@ -140,7 +139,7 @@ function replaceMethods(
   service.reauthenticate = (userId) => inTransaction(service, () => original.reauthenticate(userId));
 }
 
-/** The library prints a database error with all parameters, password hashes included. */
+/** Hides database errors: the library prints them with all parameters, including password hashes. */
 function hideDatabaseErrors(service: LiteAuthService, errors: AuthErrors): void {
   const methods = Object.entries(service).filter(
     (entry): entry is [string, (...args: unknown[]) => Promise<unknown>] => typeof entry[1] === "function",

@@ -20,9 +20,8 @@ export const FIRST_CONFIRMATION = {
 };
 
 /**
- * Starts a change of address: with double_confirm_changes a link goes to the
- * old and to the new address. The library sends only the one to the old
- * address, and a typing error in the new one would lock the member out.
+ * Starts a change of address: with double_confirm_changes, both the old and the new address get a link. The library
+ * only sends the old address one, and a typing error in the new one would lock the member out.
  */
 export async function sendEmailChange(
   service: LiteAuthService,

@@ -9,9 +9,9 @@ import type { LocalConnection } from "../database.ts";
 
 const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
 const CHALLENGE_MS = 5 * 60_000;
-/** What nobody has asked a code for goes so long after its beginning. */
+/** An unverified factor without a challenge is deleted after this time. */
 const UNVERIFIED = "5 minutes";
-/** The code before and the one after count too: clocks differ. */
+/** Also accepts the previous and the next code, since clocks differ. */
 const SKEW = 1;
 
 const text = z.string().default("");
@@ -26,17 +26,17 @@ interface Parts {
   connection: LocalConnection;
   config: LocalConfig;
   siteUrl: string;
-  /** The rest of the auth service. */
+  /** Sends a request to the rest of the auth service. */
   ask: (request: Request) => Promise<Response>;
 }
 
-/** One request to the second factors of a member: its sender, from a token that the service has verified. */
+/** A request about a member's second factors; the service has verified its token. */
 type Asked = { user: User; session: string; aal2: boolean; body: unknown };
 
 /**
- * The part of GoTrue that the library lacks: second factors by codes that change with the time (TOTP, RFC 6238). Codes,
- * words and order of the refusals are GoTrue's (internal/api/mfa.go). A challenge is not held to the network address that
- * began it: this service sees one alone.
+ * The part of GoTrue that the library lacks: second factors by TOTP (RFC 6238). Codes, messages and the order of
+ * refusals are GoTrue's (internal/api/mfa.go). A challenge is not tied to the network address that began it: this
+ * service sees only one.
  */
 export class Factors {
   readonly #parts: Parts;
@@ -45,7 +45,7 @@ export class Factors {
     this.#parts = parts;
   }
 
-  /** Answers a request about factors; null for any other. Takes its turn in the queue like the library's. */
+  /** Answers a request about factors; null for any other. Queues it like the library's own. */
   async handle(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response | null> {
     const url = new URL(request.url);
     const [path, id, step] = PATH.exec(url.pathname) ?? [];
@@ -149,7 +149,7 @@ export class Factors {
     return await this.#renewed(session, request);
   }
 
-  /** All other sessions of the member that were begun without the factor end. */
+  /** Ends all other sessions of the member that were started without the factor. */
   async #raise(user: User, session: string, factor: Row, challenge: string): Promise<void> {
     await this.#parts.connection.driver.transaction(async (tx) => {
       await tx.query("update auth.mfa_challenges set verified_at = now() where id = $1", [challenge]);
@@ -170,7 +170,7 @@ export class Factors {
     });
   }
 
-  /** The session's next tokens: the ones from before the code must not get any further. */
+  /** Returns the session's new tokens: those from before the code must not be enough. */
   async #renewed(session: string, request: Request): Promise<Response> {
     const { rows } = await this.#query<{ token: string }>(
       "select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1",
@@ -211,7 +211,7 @@ function codesOf(secret: Secret, names: { issuer?: string; label?: string }): TO
   return new TOTP({ ...names, secret, algorithm: "SHA1", digits: 6, period: 30 });
 }
 
-/** The service has verified the token before. */
+/** Returns the session of a token that the service has already verified. */
 function sessionOf(headers: Headers): string {
   const [, payload = ""] = (headers.get("authorization") ?? "").split(".");
   return token.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).session_id;

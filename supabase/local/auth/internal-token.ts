@@ -4,15 +4,14 @@ import { LRUCache } from "lru-cache";
 import type { AccessTokens } from "./access-tokens.ts";
 
 const HEADER = { alg: "HS256", typ: "JWT" };
-/** So many headers are remembered: a member sends the same one for an hour. */
+/** Headers to remember: a member sends the same one for an hour. */
 const MOST_REMEMBERED = 500;
 const NO_SIGNATURE = Buffer.alloc(32).toString("base64url");
 
 /**
- * The library can verify HS256 only. Between this process's front and the library a member's token
- * therefore travels signed with a secret that nobody outside has, its claims as they were. A token
- * that our key has not signed, one with that secret included, comes out with a signature that
- * cannot hold, so that the library words the refusal.
+ * The library can only verify HS256. So between this process's front and the library, a member's token is signed with
+ * an internal secret, with unchanged claims. A token that our key has not signed, even one signed with that secret,
+ * gets an invalid signature, so that the library words the refusal.
  */
 export class InternalTokens {
   readonly #tokens: AccessTokens;
@@ -27,7 +26,7 @@ export class InternalTokens {
     this.#secret = new TextEncoder().encode(secret);
   }
 
-  /** The `Authorization` header for the library; keys and what is no token at all pass unchanged. */
+  /** Returns the `Authorization` header for the library; keys and anything that is no token pass unchanged. */
   async translate(authorization: string): Promise<string> {
     return await this.#translated.memo(authorization);
   }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * The inside of the library's auth service, as far as it is bridged here. Its
- * declarations mark most of it private; the version is pinned, and the tests in
- * tests/local meet every member that is used.
+ * The internals of the library's auth service that we use. Its declarations mark most of them private; the version is
+ * pinned, and the tests in tests/local use every member.
  */
 export interface LiteAuthService {
   repo: LiteAuthRepository;
@@ -111,9 +110,9 @@ export type UserUpdates = { data?: JsonObject; password?: string; email?: string
 export type VerifyParams = { email?: string; token?: string; token_hash?: string; type: string };
 
 /**
- * Members' ids as the hosted service draws them, of version 4: the library's are of version 7 and tell anybody who reads one
- * when its member signed up, to the millisecond. It goes on to name the member by the id that it made itself, when it writes
- * and when it looks them up for the mail and the answer.
+ * Gives members random ids of version 4, as the hosted service does: the library's are of version 7, which reveal to
+ * the millisecond when a member signed up. The library continues to use the id that it made, when it writes and when it
+ * looks members up for the mail and the answer.
  */
 function withRandomIds(repo: LiteAuthRepository): LiteAuthRepository {
   const drawn = new Map<string, string>();
@@ -137,7 +136,7 @@ function withRandomIds(repo: LiteAuthRepository): LiteAuthRepository {
 export async function inTransaction<T>(service: LiteAuthService, run: () => Promise<T>): Promise<T> {
   const outer = service.repo;
   return await outer.transaction(async (repo) => {
-    // The service is made for one request, so that nobody else sees the change.
+    // The service belongs to this one request, so nobody else sees the change.
     service.repo = withRandomIds(repo);
     try {
       return await run();

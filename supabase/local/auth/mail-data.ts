@@ -1,8 +1,8 @@
 import type { JsonObject, LiteAuthService, LiteMailer, MailDetails } from "./lite-service.ts";
 
 /**
- * The service's mailer, which is told the metadata of the account that a mail is about, as GoTrue tells its
- * templates. The library tells it none.
+ * Returns the service's mailer, but passes it the metadata of the mail's account, as GoTrue does for its templates. The
+ * library passes none.
  */
 export function withMailData(service: LiteAuthService): LiteMailer {
   const { mailer } = service;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 
 import type { AuthErrors } from "./auth-error.ts";
 
-/** A code for typing and the hash of it that links carry and the database keeps. */
+/** Creates a code for typing, and its hash, which links carry and the database stores. */
 export function createOneTimeToken(email: string, length: number) {
   const token = Array.from({ length }, () => randomInt(10)).join("");
   return { token, hash: hashToken(email, token) };

@@ -10,10 +10,7 @@ export function passwordCost(): number {
   return Number(process.env.LITE_AUTH_BCRYPT_COST) || DEFAULT_COST;
 }
 
-/**
- * The hash of a password that nobody has: comparing with it takes as long as
- * comparing with a member's.
- */
+/** Returns the hash of a password that nobody has: comparing with it takes as long as with a member's. */
 export function hashOfNobody(): Promise<string> {
   return (nobody ??= bcrypt.hash(randomUUID(), passwordCost()));
 }

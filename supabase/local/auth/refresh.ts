@@ -3,10 +3,9 @@ import { inTransaction } from "./lite-service.ts";
 import type { LiteAuthService, LiteRefreshToken, LiteSession } from "./lite-service.ts";
 
 /**
- * Exchanges a refresh token. Within the reuse interval a spent token still
- * yields the session's current one, as with GoTrue: requests that ran side by
- * side all hold the same old token. The library gives a grace of one
- * generation and no time, and then signs the member out.
+ * Exchanges a refresh token. Within the reuse interval a spent token still returns the session's current one, as with
+ * GoTrue: parallel requests all have the same old token. The library only accepts the previous generation, without a
+ * time, and then signs the member out.
  */
 export async function refreshSession(
   service: LiteAuthService,

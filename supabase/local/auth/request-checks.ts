@@ -23,8 +23,8 @@ const TEXT_FIELDS = [
 const PATHS_WITH_NEW_EMAIL = new Set(["signup", "recover", "resend", "otp", "magiclink", "user"]);
 
 /**
- * The refusal of a request to auth that GoTrue would not read, or null. The
- * library trusts the types of the body and answers 500 for the wrong ones.
+ * Returns the refusal of a request to auth that GoTrue would not parse, or null. The library trusts the types of the
+ * body, and answers 500 for wrong ones.
  */
 export function checkAuthRequest(path: string, body: Uint8Array<ArrayBuffer> | null): Response | null {
   if (body === null || body.length === 0) return null;

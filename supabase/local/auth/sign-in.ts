@@ -5,9 +5,8 @@ import type { LiteAuthService, LiteSession } from "./lite-service.ts";
 import { hashOfNobody } from "./password-cost.ts";
 
 /**
- * Signs in with a password. The library says "not confirmed" before it looks
- * at the password and answers for an unknown address at once; both tell a
- * stranger who is a member, and GoTrue does neither.
+ * Signs in with a password. The library reports "not confirmed" before it checks the password, and answers at once for
+ * an unknown address; both reveal who is a member, and GoTrue does neither.
  */
 export async function signInWithPassword(
   service: LiteAuthService,

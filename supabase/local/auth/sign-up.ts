@@ -9,10 +9,10 @@ import type { JsonObject, LiteAuthService, LiteUser, LiteUserResponse, SignUpRes
 import { assertCoolDown, createOneTimeToken } from "./one-time-token.ts";
 import { passwordCost } from "./password-cost.ts";
 
-// bcrypt reads no further, and a longer password would match by its beginning.
+// bcrypt ignores the rest, and a longer password would match by its beginning.
 const MAX_PASSWORD_BYTES = 72;
 
-/** Refuses the passwords that GoTrue counts in bytes and the library in characters. */
+/** Refuses passwords that are too long in bytes, as GoTrue counts; the library counts characters. */
 export function assertPasswordLength(password: string, errors: AuthErrors): void {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw errors.validation(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
@@ -20,9 +20,8 @@ export function assertPasswordLength(password: string, errors: AuthErrors): void
 }
 
 /**
- * Signs up as GoTrue does with confirmations on: the answer for a known
- * address has the shape of the one for a new address. The library answers 429
- * for every known address, which tells who is a member.
+ * Signs up as GoTrue does with confirmations on: the answers for known and new addresses look the same. The library
+ * answers 429 for every known address, which reveals who is a member.
  */
 export async function signUp(
   service: LiteAuthService,
@@ -40,7 +39,7 @@ export async function signUp(
       ["length"],
     );
   }
-  // A new address costs the hashing of its password; so does a known one.
+  // Hashing takes the same time for a known address as for a new one.
   await bcrypt.hash(password, passwordCost());
   const user = service.repo.parseUserJson(known);
   if (user.confirmed_at) {
@@ -70,7 +69,7 @@ export async function sendConfirmation(
   await service.mailer.sendConfirmation(email, hash, token);
 }
 
-/** What GoTrue answers for a confirmed address: a user that does not exist. */
+/** Returns GoTrue's answer for a confirmed address: a user that does not exist. */
 function standIn(email: string, data: JsonObject | undefined): LiteUserResponse {
   const now = new Date().toISOString();
   return {

@@ -33,7 +33,7 @@ export async function updateUser(
   return user;
 }
 
-/** Whoever has a second factor changes neither with the password alone. */
+/** Refuses a change with the password alone if the member has a second factor. */
 async function assertSecondFactor(
   service: LiteAuthService,
   userId: string,
@@ -46,7 +46,7 @@ async function assertSecondFactor(
   if (session?.aal !== "aal2") throw errors.secondFactorNeeded();
 }
 
-/** With secure_password_change a session older than a day may not set a password. */
+/** Refuses a new password in a session older than a day, with secure_password_change. */
 async function assertRecentSignIn(
   service: LiteAuthService,
   sessionId: string | undefined,

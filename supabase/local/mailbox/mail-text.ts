@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import type { DomNode, FormatCallback, HtmlToTextOptions } from "html-to-text";
 
-/** A link as its text and its address, or the address alone where the text is the same, however it is written. */
+/** Formats a link as text and address, or as the address alone if the text is the same, in any encoding. */
 const formatLink: FormatCallback = ({ attribs, children }, walk, builder) => {
   const href = attribs?.href ?? "";
   if (decoded(textOf(children)) === decoded(href)) return builder.addInline(href);
@@ -22,7 +22,7 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** The text part of a mail, made from its HTML: one line a block, links kept as addresses. */
+/** Returns the text part of a mail's HTML: one line per block, links as addresses. */
 export function htmlToText(html: string): string {
   return convert(html, OPTIONS);
 }
@@ -31,7 +31,7 @@ function textOf(nodes: DomNode[] | undefined): string {
   return (nodes ?? []).map(({ data = "" }) => data).join("");
 }
 
-/** An address as it reads, whether its values are written for a link or for people. */
+/** Returns an address in readable form, whether its values are encoded or not. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address.trim());

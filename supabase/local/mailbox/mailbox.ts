@@ -11,16 +11,15 @@ export interface Mail {
   text: string;
   created: string;
   read: boolean;
-  /** As it came by SMTP, by name; none where it was written here. */
+  /** The headers received by SMTP, by name; none for a mail that was written here. */
   headers: Record<string, string[]>;
 }
 
 const CAPACITY = 500;
 
 /**
- * The mails that would have been sent, newest kept. They lie in a file of
- * their own: a mail is written while its request holds the one connection of
- * the database, so writing it there could never begin.
+ * The mails that would have been sent; the newest are kept. They are in a separate file: a mail is written while its
+ * request holds the database's only connection, so writing it there would wait forever.
  */
 export class Mailbox {
   readonly #database: DatabaseSync;
@@ -40,7 +39,7 @@ export class Mailbox {
         headers text not null default '{}'
       )
     `);
-    // A folder may hold a mailbox from before mails came with headers.
+    // A folder may have a mailbox from before mails had headers.
     const known = this.#database.prepare("select 1 from pragma_table_info('mail') where name = 'headers'").get();
     if (!known) this.#database.exec("alter table mail add column headers text not null default '{}'");
   }
@@ -60,7 +59,7 @@ export class Mailbox {
     this.#database.prepare("delete from mail where number <= (select max(number) from mail) - ?").run(CAPACITY);
   }
 
-  /** Newest first; with an address, the mails to it. */
+  /** Lists mails, newest first; with an address, only the mails to it. */
   list(options: { to?: string; offset?: number; limit?: number } = {}): Mail[] {
     return this.#database
       .prepare(
@@ -71,7 +70,7 @@ export class Mailbox {
       .map(toMail);
   }
 
-  /** Writes all of it into a new file. */
+  /** Writes everything into a new file. */
   copyTo(file: string): void {
     this.#database.prepare("vacuum into ?").run(file);
   }

@@ -74,14 +74,16 @@ export class LocalMailer {
 const BRANCHES =
   /\{\{ if eq \(printf "%v" \.Data\.(\w+)\) "(\w*)" \}\}([\s\S]*?)\{\{ else \}\}([\s\S]*?)\{\{ end \}\}/g;
 
-/** Go's choice by one value of the account's metadata: of all that its templates can do, what ours use. */
+/**
+ * Applies a Go template's choice by a value of the account's metadata, the only feature of its language that we use.
+ */
 function chooseBranch(template: string, data: Record<string, unknown>): string {
   return template.replace(BRANCHES, (_, name: string, wanted: string, one: string, other: string) =>
     Object.hasOwn(data, name) && String(data[name]) === wanted ? one : other,
   );
 }
 
-/** As Go's html/template does: in the query of a link a value is a part of it, whatever is in it. */
+/** Fills values in as Go's html/template does: in the query of a link, a value is encoded. */
 function renderHtml(template: string, values: Record<string, string>) {
   const linked = template.replace(/href="[^"]*"/g, (attribute) => {
     const [path = "", ...query] = attribute.split("?");
@@ -90,7 +92,7 @@ function renderHtml(template: string, values: Record<string, string>) {
   return render(linked, values, (value) => String(html`${value}`));
 }
 
-/** Fills the variables of a Go template; an unknown one stays, so that it is seen. */
+/** Fills in the variables of a Go template; an unknown one stays visible. */
 function render(text: string, values: Record<string, string>, escape: (value: string) => string) {
   return text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (variable, name: string) => {
     const value = values[name];

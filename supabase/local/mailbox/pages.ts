@@ -45,9 +45,9 @@ export function listPage(mails: Mail[]): Html {
   );
 }
 
-/** One mail, as it looks and as text. */
+/** One mail, as HTML and as text. */
 export function viewPage(mail: Mail): Html {
-  // Links inside the frame would open in the frame, where the site forbids to be shown.
+  // Otherwise links would open inside the frame, which the site forbids.
   const framed = mail.html.replace("<head>", '<head><base target="_top" />');
   return page(
     mail.subject,
@@ -100,7 +100,7 @@ function formatTime(created: string): Html {
   return html`<time datetime="${created}">${created.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 
-/** The text with its addresses as links; with a group in the pattern, every second part is one. */
+/** Turns the addresses in a text into links; since the pattern has a group, every second part is one. */
 function linkify(text: string): Html[] {
   const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
   return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

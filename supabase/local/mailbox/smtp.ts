@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 
 import type { Mailbox } from "./mailbox.ts";
 
-/** Takes mails by SMTP into the mailbox, from programs of this machine. Port 0 is any free one. */
+/** Receives mails by SMTP from programs of this machine into the mailbox. Port 0 means any free one. */
 export async function startSmtp(mailbox: Mailbox, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<{ url: 
   };
 }
 
-/** Answers with what went wrong, as the server takes it. */
+/** Stores a mail; returns the error for the server, or null. */
 async function take(mailbox: Mailbox, stream: Readable, recipients: string[]): Promise<Error | null> {
   try {
     const { subject = "", html = "", text = "", headers } = await PostalMime.parse(await buffer(stream));

@@ -16,9 +16,9 @@ export interface Subscription {
   filter: Filter | null;
 }
 
-/** Who gets changes. */
+/** A receiver of changes. */
 export interface Subscriber {
-  /** Null once it wants no more. */
+  /** Null once it has unsubscribed. */
   identity: Identity | null;
   subscriptions: Subscription[];
   deliver(ids: number[], data: ReturnType<typeof toData>): void;
@@ -32,8 +32,8 @@ interface Change {
 }
 
 /**
- * Carries the rows inserted into the published tables to their subscribers, in the order of the commits,
- * each read with the subscriber's own rights.
+ * Delivers rows inserted into the published tables to their subscribers, in the order of the commits. Reads each row
+ * with the subscriber's own rights.
  */
 export class ChangeFeed {
   readonly #driver: PGlite;
@@ -82,7 +82,7 @@ export class ChangeFeed {
     return this.#tables.find((live) => live.schema === schema && live.name === table);
   }
 
-  /** Called while whoever made the change has its turn in the queue, so that the database must not be touched here. */
+  /** Runs while the author of the change has its turn in the queue, so it must not use the database. */
   #announce(payload: string): void {
     const change: Change = { ...JSON.parse(payload), committedAt: new Date().toISOString() };
     this.#delivered = this.#delivered
@@ -97,7 +97,8 @@ export class ChangeFeed {
     const idsOf = ({ subscriptions }: Subscriber) =>
       subscriptions.filter((own) => own.table === table && isMet(own.filter, row)).map(({ id }) => id);
     let waiting = [...this.#subscribers].filter((subscriber) => row && idsOf(subscriber).length > 0);
-    // Once for each set of claims. Whose token changes meanwhile is asked for anew, with the new one.
+    // Reads the row once per set of claims. A subscriber whose token changes in the meantime is read again with the new
+    // one.
     for (;;) {
       const identity = waiting.find(({ identity }) => identity)?.identity;
       if (!identity) return;

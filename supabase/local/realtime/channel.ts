@@ -9,7 +9,7 @@ import type { Credentials, Identity } from "./tokens.ts";
 export interface ChannelContext {
   credentials: Credentials;
   feed: ChangeFeed;
-  /** Those that are joined. */
+  /** The joined channels. */
   channels: Set<Channel>;
 }
 
@@ -39,7 +39,7 @@ export class Channel implements Subscriber {
     return this.topic.slice("realtime:".length);
   }
 
-  /** Joins and replies, or returns why not. Without a token of its own the channel has that of the socket. */
+  /** Joins and replies; returns the reason of a failure. Without its own token the channel uses the socket's. */
   async join([, ref, , , payload]: Frame, socketToken: string): Promise<string | null> {
     const { data, error } = joinPayload.safeParse(payload ?? {});
     if (!data) return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join(", ");
@@ -54,7 +54,7 @@ export class Channel implements Subscriber {
     return null;
   }
 
-  /** Handles a message to the joined topic: a new token, whose refusal ends the channel. Others are ignored. */
+  /** Handles a message to the joined topic: a new token, which ends the channel if it is refused. Ignores any other. */
   async handle([, , , event, payload]: Frame): Promise<void> {
     const token = event === "access_token" ? tokenPayload.safeParse(payload).data?.access_token : undefined;
     if (token === undefined || token === this.#token) return;
@@ -64,7 +64,7 @@ export class Channel implements Subscriber {
     if (this.#requests.length > 0) this.#reportSubscription(await this.#subscribe());
   }
 
-  /** Sends a message to everyone on the topic to this client. */
+  /** Sends a message for the whole topic to this client. */
   broadcast(event: string, payload: unknown): void {
     this.#send([null, null, this.topic, "broadcast", { type: "broadcast", event, payload }]);
   }
@@ -73,7 +73,7 @@ export class Channel implements Subscriber {
     this.#send([null, null, this.topic, "postgres_changes", { ids, data }]);
   }
 
-  /** Ends the channel without a word to the client. */
+  /** Ends the channel without telling the client. */
   end(): void {
     this.#ended = true;
     this.identity = null;
@@ -89,7 +89,7 @@ export class Channel implements Subscriber {
     this.#push("phx_close", {}, this.joinRef);
   }
 
-  /** Takes the token's identity and watches its expiry; returns why not. */
+  /** Reads the token's identity and watches its expiry; returns the error if it is refused. */
   async #identify(token: string): Promise<TokenError | null> {
     try {
       const identity = await verifyToken(token, this.#context.credentials);
@@ -118,7 +118,7 @@ export class Channel implements Subscriber {
     this.close();
   }
 
-  /** Subscribes to all changes asked for, or to none; returns why not. */
+  /** Subscribes to all requested changes, or to none; returns the reason of a failure. */
   async #subscribe(): Promise<string | null> {
     const role = this.identity?.role ?? "anon";
     try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const reference = z.string().nullable();
 const frame = z.tuple([reference, reference, z.string(), z.string(), z.unknown()]);
 
-/** A message in either direction: the reference of the join, its own, topic, event and payload. */
+/** A message in either direction: the join's reference, its own reference, topic, event and payload. */
 export type Frame = z.output<typeof frame>;
 
 const change = z.object({
@@ -16,13 +16,13 @@ const change = z.object({
     .optional(),
 });
 
-/** What a client asks for with one `postgres_changes` listener; `id` is ours, from 1: clients take 0 for none. */
+/** One `postgres_changes` listener of a client; `id` is ours, from 1, since clients treat 0 as none. */
 export type ChangeRequest = z.output<typeof change> & { id: number };
 
-/** The payload of `phx_join`; clients send more, which nothing here depends on. */
+/** The payload of `phx_join`; ignores what else clients send. */
 export const joinPayload = z.object({
   access_token: z.string().nullish(),
-  // Private channels are refused as by a hosted project that has no policies on realtime.messages.
+  // Private channels are refused, as in a hosted project without policies on realtime.messages.
   config: z
     .object({
       private: z.literal(false, "Unauthorized: You do not have permissions to read from this Channel").default(false),
@@ -36,7 +36,7 @@ export const joinPayload = z.object({
 
 export const tokenPayload = z.object({ access_token: z.string() });
 
-/** Reads a message of a client as version 2.0.0 of Phoenix writes it; null when it is none. */
+/** Parses a client's message in Phoenix' format 2.0.0; null if it is invalid. */
 export function decodeFrame(text: string): Frame | null {
   try {
     return frame.parse(JSON.parse(text));

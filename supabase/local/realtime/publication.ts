@@ -1,21 +1,21 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** The notification channel of the database that carries changes. */
+/** The database's notification channel for changes. */
 export const CHANGES_CHANNEL = "local_realtime";
 
 /** A table of the publication `supabase_realtime`. */
 export interface LiveTable {
   schema: string;
   name: string;
-  /** Quoted, with its schema. */
+  /** The quoted name, with its schema. */
   identifier: string;
   /** The primary key's columns with their types. */
   key: { name: string; type: string }[];
 }
 
 /**
- * A schema of its own, made anew at every start: a table that has left the publication must lose its trigger.
- * Postgres refuses a notification of 8,000 bytes, and the insert with it: a key that long is not announced.
+ * Uses a separate schema, recreated at every start: a table that has left the publication must lose its trigger.
+ * Postgres refuses a notification of 8,000 bytes and with it the insert, so a key that long is not announced.
  */
 const NOTIFY_FUNCTION = `
 drop schema if exists local_realtime cascade;
@@ -37,8 +37,8 @@ $$;
 `;
 
 /**
- * Puts a trigger that announces inserts on every table of the publication and returns these tables. One
- * without a primary key has nothing to name a row by and stays out.
+ * Adds a trigger that announces inserts to every table of the publication, and returns these tables. Skips a table
+ * without a primary key: nothing names its rows.
  */
 export async function installTriggers(driver: PGlite): Promise<LiveTable[]> {
   await driver.exec(NOTIFY_FUNCTION);

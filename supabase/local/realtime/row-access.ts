@@ -5,19 +5,19 @@ import type { ChangeRequest } from "./messages.ts";
 import type { LiveTable } from "./publication.ts";
 import type { Identity } from "./tokens.ts";
 
-/** A column and the value that it must have. */
+/** A column and its required value. */
 export interface Filter {
   column: string;
   value: unknown;
 }
 
-/** A row as a subscriber may see it. */
+/** The part of a row that a subscriber may see. */
 export interface VisibleRow {
   columns: { name: string; type: string }[];
   record: Record<string, unknown>;
 }
 
-/** A subscription that cannot be. */
+/** An impossible subscription. */
 export class SubscriptionError extends Error {}
 
 /**
@@ -45,7 +45,7 @@ export async function readFilter(
   }
 }
 
-/** The whole row, for the filters; undefined when it has gone. */
+/** Returns the whole row, for the filters; undefined if it is gone. */
 export async function readRow(
   driver: PGlite,
   table: LiveTable,
@@ -55,7 +55,7 @@ export async function readRow(
   return rows[0]?.record;
 }
 
-/** The row with a subscriber's role and claims; null when grants or row security hide it. */
+/** Returns the row as a subscriber's role and claims may read it; null if grants or row security hide it. */
 export async function readRowAs(
   driver: PGlite,
   table: LiveTable,
@@ -76,7 +76,7 @@ export async function readRowAs(
   return row ? { columns: columns.map(({ name, type }) => ({ name, type })), record: row.record } : null;
 }
 
-/** The columns that the role may read, in their order. */
+/** Returns the columns that the role may read, in order. */
 async function listColumns(driver: PGlite, table: LiveTable, role: string) {
   const { rows } = await driver.query<{ name: string; type: string; sqlType: string }>(
     `select a.attname as name, t.typname as type, format_type(a.atttypid, null) as "sqlType"

@@ -29,7 +29,7 @@ export interface RealtimeOptions {
 
 /** The running service. */
 export interface Realtime {
-  /** Answers what is under `/realtime/v1/api`: a message to everyone on a topic. */
+  /** Answers requests under `/realtime/v1/api`: a message to everyone on a topic. */
   handleRequest(request: Request, body: Uint8Array | null): Promise<Response>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
 
 type Refusal = [status?: number, body?: string, headers?: Record<string, string>];
 
-/** Why a socket may not be opened; null when it may. */
+/** Returns why a socket may not be opened, or null. */
 async function checkHandshake(request: IncomingMessage, credentials: Credentials): Promise<Refusal | null> {
   const { pathname, searchParams } = addressOf(request);
   const refuse = (status: number, error: string): Refusal => [
@@ -96,7 +96,7 @@ async function handleBroadcast(
   const tokens = [request.headers.get("apikey") ?? "", bearer].filter((token) => token !== undefined);
   const problems = await Promise.all(tokens.map((token) => problemOf(token, credentials)));
   if (problems.some((problem) => problem !== null)) return answer(401, "Unauthorized");
-  // As a hosted project that has no policies on realtime.messages.
+  // As in a hosted project without policies on realtime.messages.
   if (searchParams.get("private") === "true") return answer(403, "private channels are not served");
   try {
     const [name, what] = [decodeURIComponent(topic), decodeURIComponent(event)];
@@ -108,7 +108,7 @@ async function handleBroadcast(
   }
 }
 
-/** Why a key or token is refused; null when it is not. */
+/** Returns why a key or token is refused, or null. */
 async function problemOf(token: string, credentials: Credentials): Promise<string | null> {
   if (token === "") return "API key is missing";
   try {

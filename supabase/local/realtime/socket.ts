@@ -8,7 +8,7 @@ import type { Frame } from "./messages.ts";
 const PROTOCOL_ERROR = 1002;
 const INTERNAL_ERROR = 1011;
 
-/** The connection of one client with its channels. */
+/** A client's connection with its channels. */
 export class RealtimeSocket {
   readonly #connection: WebSocket;
   readonly #context: ChannelContext;
@@ -17,7 +17,7 @@ export class RealtimeSocket {
   readonly #silence: NodeJS.Timeout;
   #handled: Promise<void> = Promise.resolve();
 
-  /** `token` is what the socket was opened with; without a message for `timeoutMs` it is closed. */
+  /** `token` is the one that opened the socket; without a message for `timeoutMs`, the socket is closed. */
   constructor(connection: WebSocket, context: ChannelContext, token: string, timeoutMs: number) {
     this.#connection = connection;
     this.#context = context;
@@ -28,7 +28,7 @@ export class RealtimeSocket {
       clearTimeout(this.#silence);
       for (const channel of this.#channels.values()) channel.end();
     });
-    // Whatever is wrong with it, `close` follows.
+    // `close` follows any error.
     connection.on("error", () => undefined);
   }
 
@@ -48,12 +48,12 @@ export class RealtimeSocket {
   async #handle(frame: Frame): Promise<void> {
     const [joinRef, , topic, event] = frame;
     const channel = this.#channels.get(topic);
-    // A message to an earlier join of the topic counts for nothing.
+    // A message for an earlier join of the topic is ignored.
     const own = joinRef === null || joinRef === channel?.joinRef ? channel : undefined;
     if (topic === "phoenix" && event === "heartbeat") return this.#reply(frame, "ok", {});
     if (event === "phx_join") return await this.#join(frame);
     if (event === "phx_leave") {
-      // In this order: the client forgets the channel at its close, and then misses the reply.
+      // In this order: the client forgets the channel when it closes, and would miss the reply.
       this.#reply(frame, "ok", {});
       own?.close();
       if (own) this.#channels.delete(topic);
@@ -70,7 +70,7 @@ export class RealtimeSocket {
     this.#channels.get(topic)?.close();
     const channel = new Channel(frame, (answer) => this.#send(answer), this.#context);
     this.#channels.set(topic, channel);
-    // A socket that has closed ends its channels once.
+    // A closed socket has already ended its other channels.
     if (this.#connection.readyState !== this.#connection.OPEN) channel.end();
     const reason = await channel.join(frame, this.#token);
     if (reason === null) return;

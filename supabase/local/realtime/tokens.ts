@@ -5,24 +5,24 @@ import type { AccessTokens } from "../auth/access-tokens.ts";
 
 const ROLES = ["anon", "authenticated", "service_role"];
 
-/** What a client's key or token is held against. */
+/** What a client's key or token is checked against. */
 export interface Credentials {
   publishableKey: string;
   tokens: AccessTokens;
 }
 
-/** Whose eyes a row is read with. */
+/** The role and claims with which rows are read. */
 export interface Identity {
   role: string;
-  /** The claims as `request.jwt.claims` holds them, so that equal ones are equal text. */
+  /** The claims in the format of `request.jwt.claims`, so that equal claims are equal text. */
   claims: string;
-  /** Milliseconds since the epoch; never without it. */
+  /** Milliseconds since 1970; without it, it never expires. */
   expiresAt?: number;
 }
 
 const ANONYMOUS: Identity = { role: "anon", claims: '{"role":"anon"}' };
 
-/** Why a token is refused, in the words of the hosted service. */
+/** A refused token, with the hosted service's message. */
 export class TokenError extends Error {
   readonly code: string;
 
@@ -33,8 +33,8 @@ export class TokenError extends Error {
 }
 
 /**
- * Reads an access token, or the publishable key, which stands for anonymous.
- * Throws a TokenError when it is forged, expired or no token at all.
+ * Verifies an access token, or the publishable key, which means anonymous. Throws a TokenError if it is forged, expired
+ * or no token.
  */
 export async function verifyToken(token: string, credentials: Credentials): Promise<Identity> {
   if (token === credentials.publishableKey) return ANONYMOUS;
@@ -48,7 +48,7 @@ export async function verifyToken(token: string, credentials: Credentials): Prom
   return { role, claims: JSON.stringify(claims), expiresAt: exp * 1000 };
 }
 
-/** The words for a token that has run out. */
+/** Returns the message for an expired token. */
 export function describeExpiry(expiresAt: number): string {
   return `Token has expired ${Math.max(0, Math.floor((Date.now() - expiresAt) / 1000))} seconds ago`;
 }

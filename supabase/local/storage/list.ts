@@ -5,14 +5,14 @@ interface ListedObject {
 
 const LIST = /^\/storage\/v1\/object\/list\//;
 
-/** Whether the request asks what is in a folder. */
+/** Whether the request lists a folder. */
 export function isListRequest(method: string, pathname: string): boolean {
   return method === "POST" && LIST.test(pathname);
 }
 
 /**
- * Answers a list as Storage does: of one folder, with names from there on, and each folder inside it
- * once, without an id. The library takes the prefix for the beginning of a name and answers whole names.
+ * Answers a list as Storage does: of one folder, with names relative to it, and each folder inside it once, without an
+ * id. The library treats the prefix as the beginning of a name, and returns whole names.
  */
 export async function restoreList(response: Response, body: Uint8Array | null): Promise<Response> {
   if (!response.ok) return response;

@@ -10,8 +10,8 @@ type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 
 /**
- * Keeps the objects of Storage in one folder, a file each: a line of JSON about it, then its bytes.
- * The library has an adapter for files, but does not export it.
+ * Stores the objects of Storage in one folder, one file each: a line of JSON about it, then its bytes. The library has
+ * an adapter for files, but does not export it.
  */
 export class ObjectFiles implements StorageAdapter {
   driver = null;
@@ -24,7 +24,7 @@ export class ObjectFiles implements StorageAdapter {
 
   async getObject(bucket: string, key: string) {
     const object = await this.#read(bucket, key);
-    // Without a body the library answers that there is no such object.
+    // Without a body, the library answers that there is no such object.
     if (!object) return { httpStatusCode: 404, metadata: NOTHING };
     return { httpStatusCode: 200, metadata: object.metadata, body: object.bytes };
   }
@@ -69,7 +69,7 @@ export class ObjectFiles implements StorageAdapter {
     return `file://${this.#path(bucket, key)}`;
   }
 
-  /** By hash, so that no name, however it is spelled, leads out of the folder. */
+  /** Uses a hash, so that no name can lead out of the folder. */
   #path(bucket: string, key: string): string {
     return join(
       this.#folder,
@@ -81,7 +81,7 @@ export class ObjectFiles implements StorageAdapter {
 
   async #write(bucket: string, key: string, metadata: Metadata, bytes: Buffer): Promise<void> {
     const path = this.#path(bucket, key);
-    // Written aside and renamed, so that a kill leaves either no object or a whole one.
+    // Written to another file and renamed, so that a kill leaves either no object or a complete one.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]));
     await rename(draft, path);
