@@ -44,7 +44,7 @@ const kept = (problem: string | RegExp, status: number, intent: string) => ({
 describe("the page stays, with words for what happened", () => {
   test.each([
     ["the session has ended", refused(401), /session has ended/, 401],
-    ["it stopped half way", refused(408, "What you sent did not arrive whole."), /arrive whole/, 408],
+    ["it stopped half way", refused(408, "Your form did not arrive completely."), /arrive completely/, 408],
     ["it is too large", refused(413, "Shorten the longest text."), /Shorten/, 413],
     ["it is one of too many", refused(429, "That was a lot at once."), /a lot/, 429],
     ["a gateway gives up", refused(504, "<html>"), /can't be reached/, 503],

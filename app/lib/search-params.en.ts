@@ -1,3 +1,3 @@
 export const words = {
-  notNumber: "Write a whole number in digits alone, such as 500. As it is, it filters nothing.",
+  notNumber: "Enter a whole number, such as 500. This filter is ignored until then.",
 };

@@ -46,7 +46,7 @@ describe("what can't be looked for looks for nothing", () => {
 test("what can't be read as a number is kept for its field with what to write, and nothing else is", () => {
   const unread = (query: string) => {
     const found = unreadNumbers(new URLSearchParams(query), { least: 100, most: 100 });
-    for (const { message } of Object.values(found)) expect(message).toContain("Write a whole number in digits alone");
+    for (const { message } of Object.values(found)) expect(message).toContain("Enter a whole number");
     return Object.fromEntries(Object.entries(found).map(([name, { typed }]) => [name, typed]));
   };
   expect(unread("least=1,000&most= fifty ")).toEqual({ least: "1,000", most: "fifty" });

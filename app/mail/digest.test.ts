@@ -66,14 +66,14 @@ describe("a member's weekly digest", () => {
     expect(text).toContain(
       [
         "Waiting for you:",
-        "4 applications to “Ferry pilot” without an answer",
-        "1 application to “Deckhand” without an answer",
-        "4 applications to other jobs of yours",
+        "4 unanswered applications to “Ferry pilot”",
+        "1 unanswered application to “Deckhand”",
+        "4 unanswered applications to your other jobs",
         "1 request to connect",
         "2 unread conversations",
       ].join("\n"),
     );
-    expect(text).toContain("7 new jobs ask for skills of yours.\n\nThe newest of them:");
+    expect(text).toContain("7 new jobs ask for your skills.\n\nThe newest of them:");
     expect(text).toContain("* Captain\n  Padma Lines · Barishal · Remote");
     expect(text).toContain("because you turned on the weekly digest");
   });

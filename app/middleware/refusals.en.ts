@@ -4,7 +4,7 @@ export const words = {
   notAForm: "Only forms are accepted.",
   unreadable: "The form could not be read.",
   tooManyFields: "The form has too many fields.",
-  stopped: "What you sent did not arrive whole. Please send it again.",
-  keepsStopping: "Too much from your network stopped half way.",
+  stopped: "Your form did not arrive completely. Please send it again.",
+  keepsStopping: "Too many uploads from your network were interrupted.",
   aLotAtOnce: "That was a lot at once.",
 };

@@ -105,14 +105,14 @@ describe("a member of whom something is hidden", () => {
 
   test("reads that it is, and where the appeal is, whatever was refused", async () => {
     const thrown = (await hidden().catch((error: unknown) => error)) as Response;
-    expect([thrown.status, await thrown.text()]).toEqual([423, expect.stringMatching(/out of sight\..*appeal\.$/)]);
+    expect([thrown.status, await thrown.text()]).toEqual([423, expect.stringMatching(/have hidden .*appeal\.$/)]);
     // A job under review has a message of its own.
     expect(() => refuse("the job is under review")).toThrow(DatabaseError);
   });
 
   test("is told the same after a button, and every other failure stays itself", async () => {
     const told = await toastUnlessHidden(hidden(), () => done);
-    expect(told).toMatchObject({ type: "error", message: expect.stringContaining("out of sight") });
+    expect(told).toMatchObject({ type: "error", message: expect.stringContaining("have hidden") });
     expect(await toastUnlessHidden(Promise.resolve(7), (answer) => ({ ...done, message: `${answer}` }))).toEqual({
       ...done,
       message: "7",

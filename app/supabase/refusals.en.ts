@@ -4,7 +4,7 @@ export const words = {
   suspended:
     "Your account is suspended, so this was not saved. See the decision in your settings, where you can also appeal.",
   hidden: {
-    message: "We have taken your profile, page or request out of sight",
+    message: "We have hidden your profile, page or request",
     description:
       "Until we show it again you can say no and withdraw, but not ask, agree or start a conversation. See the decision in your settings, where you can also appeal.",
   },

@@ -233,7 +233,9 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     // It stands in nobody's way, whether a worker came by or not.
     await request();
     for (const _ of [1, 2]) await target().worker.query("select worker.lapse_meetings()");
-    expect(await toldOf(asker)).toEqual(["meeting_lapsed: Padma Fund did not answer before your last time."]);
+    expect(await toldOf(asker)).toEqual([
+      "meeting_lapsed: Padma Fund did not answer before the last time you proposed.",
+    ]);
   });
 
   it("are past an hour after their time, and both are reminded once, the day before", async () => {

@@ -168,7 +168,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     await report(await old(), id, "asks_for_money");
     expect(await stateOf(id)).toBe("active asks_for_money");
     await decide(id, false);
-    expect([await stateOf(id), (await newestNotification(poster)).title]).toEqual(["active", "Warning taken away"]);
+    expect([await stateOf(id), (await newestNotification(poster)).title]).toEqual(["active", "Warning removed"]);
   });
 
   it("reopen nothing that its poster closed, and show again what the poster could not close", async () => {

@@ -277,7 +277,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
       { title: "Job 5", count: 2 },
     ]);
     expect(mail?.said.subject).toBe("Your week: 9 waiting for you");
-    expect(mail?.said.text).toContain("1 application to other jobs of yours");
+    expect(mail?.said.text).toContain("1 unanswered application to your other jobs");
   });
 
   it("counts requests and unread conversations as the site does, without a name or a word of them", async () => {

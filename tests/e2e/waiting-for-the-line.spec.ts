@@ -5,7 +5,8 @@ import { insertJob } from "./support/jobs.ts";
 import { goOffline } from "./support/line.ts";
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
-const waits = (page: Page) => page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for a connection" });
+const waits = (page: Page) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for a connection" });
 /** What was sent as a field of a form of long texts, which is `multipart/form-data`. */
 const sentField = (request: Request, name: string) =>
   new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(request.postData() ?? "")?.[1] ?? null;

@@ -27,7 +27,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
     /rpc\/search_startups/,
     "The startups that are here can't be loaded just now.",
   ],
-  [/^\/talent/, /my_connections/, "We can't tell just now who you are connected with."],
+  [/^\/talent/, /my_connections/, "We can't check your connections right now."],
   [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
   [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],

@@ -178,8 +178,8 @@ test("20 MB are refused next to the field, with the page kept", async () => {
 });
 
 test.each([
-  ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "no JPEG", 422],
-  ["HTML", "<!doctype html><script>alert(1)</script>", "no JPEG", 422],
+  ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "not a JPEG", 422],
+  ["HTML", "<!doctype html><script>alert(1)</script>", "not a JPEG", 422],
   ["nothing", "", "Choose a picture first", 400],
 ])("%s named .png is refused next to the field, with the page kept", async (_, text, message, status) => {
   const { member, visitor } = await signedIn();

@@ -1,5 +1,5 @@
 export const words = {
   title: "You told us that you are under 18",
   /** The rule for members under 18, wherever it is shown (requirements/site.md 103). */
-  rule: "The talent directory does not list you, nobody can ask you to connect nor you them, and no conversation of yours opens.",
+  rule: "The talent directory does not list you, you can't send or receive connection requests, and no conversations open for you.",
 };

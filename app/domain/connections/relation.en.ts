@@ -1,6 +1,6 @@
 export const words = {
   connect: "Connect",
-  unknown: "We can't tell just now who you are connected with. You can ask all the same.",
+  unknown: "We can't check your connections right now. You can still send a request.",
   said: {
     sent: { label: "Request sent", sentence: "You have asked already." },
     refused: { label: "Request declined", sentence: "Your request was declined." },

@@ -29,7 +29,7 @@ describe("statsOf", () => {
     expect(statsOf(none)).toEqual([
       {
         label: "Profile Views",
-        note: "Of a talent profile, once you have one",
+        note: "Available once you have a talent profile",
         counted: false,
         state: "known",
         value: null,

@@ -38,10 +38,12 @@ describe("jobSchema", () => {
   });
 
   it("tells of a minimum above the maximum together with the other fields", () => {
-    expect(messages({ budgetMin: "20", budgetMax: "10" })).toEqual({ budgetMax: "The most can't be below the least" });
+    expect(messages({ budgetMin: "20", budgetMax: "10" })).toEqual({
+      budgetMax: "The maximum can't be below the minimum",
+    });
     expect(messages({ title: " ", budgetMin: "20", budgetMax: "10" })).toEqual({
       title: "Title is required",
-      budgetMax: "The most can't be below the least",
+      budgetMax: "The maximum can't be below the minimum",
     });
   });
 
@@ -90,8 +92,8 @@ describe("jobSchema", () => {
 
   it("tells a poster of a budget that can't be read once, and of nothing beside it", () => {
     const wrong = (label: string) => `${label} must be a number with at most 2 decimals, such as 25.50`;
-    expect(messages({ budgetMin: "a lot", budgetMax: "10" })).toEqual({ budgetMin: wrong("Least budget") });
-    expect(messages({ budgetMin: "10", budgetMax: "a lot" })).toEqual({ budgetMax: wrong("Most budget") });
+    expect(messages({ budgetMin: "a lot", budgetMax: "10" })).toEqual({ budgetMin: wrong("Minimum budget") });
+    expect(messages({ budgetMin: "10", budgetMax: "a lot" })).toEqual({ budgetMax: wrong("Maximum budget") });
   });
 
   it.each([null, undefined, "a job", 1, []])("refuses %j, which no poster's form sends, without a crash", (body) => {

@@ -5,7 +5,7 @@ export const words = {
   unknownTime: "This time does not exist where you are: the clocks skip it, or it is not in the calendar",
   past: "This time has passed: choose a later one",
   far: "Choose a time within the next 90 days",
-  same: "Propose another time than the first",
+  same: "Choose a time different from the first one",
   zone: "Choose where you are",
   incomplete: "This form is incomplete: please load the page again",
 };

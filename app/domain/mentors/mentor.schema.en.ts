@@ -6,11 +6,11 @@ export const words = {
   hoursMissing: "Enter how many hours a month, from 1 to 40",
   dayWrong: "Enter a date, such as 2027-01-31",
   dayFar: "Enter a date before 2100",
-  dayFuture: "A session that was held is today or earlier",
+  dayFuture: "The date of a session can't be in the future",
   incomplete: "This form is incomplete: please load the page again",
   goal: "Your goal",
   question: "Your question",
-  reason: "Choose a reason: it helps the other person to go on",
+  reason: "Choose a reason, so that the other person knows what to do next",
   reply: "A few words",
   note: "Note",
 };

@@ -81,16 +81,16 @@ export const words: { one: Wording; several: SeveralWording } = {
       message: name ? `You are invited to "${name}".` : "You were invited to a job that is no longer shown.",
     }),
     domain_proved: ({ name }) => ({
-      title: "Domain proved",
+      title: "Domain verified",
       message: name
-        ? `The domain of ${name} is proved: its page and jobs say so.`
-        : "The domain of your organization is proved.",
+        ? `We verified the domain of ${name}. Its page and jobs now show it.`
+        : "We verified the domain of your organization.",
     }),
     domain_lost: ({ name }) => ({
       title: "Proof of a domain lost",
       message: name
-        ? `What proved the domain of ${name} was not found for a week: nothing says verified any more.`
-        : "What proved the domain of your organization was not found for a week.",
+        ? `We could not find the proof of the domain of ${name} for a week, so we no longer show it as verified.`
+        : "We could not find the proof of your organization's domain for a week.",
     }),
     owner_invited: ({ name }) => ({
       title: "Own it together",
@@ -99,12 +99,12 @@ export const words: { one: Wording; several: SeveralWording } = {
     owner_joined: ({ name }) => ({
       title: "A new owner",
       message: name
-        ? `Somebody you asked is an owner of ${quoted(name)} now.`
-        : "Somebody you asked owns an organization with you now.",
+        ? `Somebody you invited is now an owner of ${quoted(name)}.`
+        : "Somebody you invited now owns an organization with you.",
     }),
     owner_removed: ({ name }) => ({
       title: "No longer an owner",
-      message: `Another owner took you out of the owners of ${quoted(name) ?? "an organization"}.`,
+      message: `Another owner removed you as an owner of ${quoted(name) ?? "an organization"}.`,
     }),
     edit_suggested: ({ name }) => ({
       title: "An edit is suggested",
@@ -129,8 +129,8 @@ export const words: { one: Wording; several: SeveralWording } = {
     meeting_lapsed: ({ name }) => ({
       title: "A request has lapsed",
       message: name
-        ? `${name} did not answer before your last time.`
-        : "Nobody answered before the last time of a request.",
+        ? `${name} did not answer before the last time you proposed.`
+        : "Nobody answered before the last time you proposed.",
     }),
     meeting_called_off: ({ name }) => ({
       title: "A meeting is called off",
@@ -171,16 +171,16 @@ export const words: { one: Wording; several: SeveralWording } = {
       message: `${ownJob(name)} is shown again: we have looked at the reports and found nothing wrong.`,
     }),
     job_warning_lifted: ({ name }) => ({
-      title: "Warning taken away",
-      message: `${ownJob(name)} carries no warning any more: we have looked at the report and found nothing wrong.`,
+      title: "Warning removed",
+      message: `${ownJob(name)} no longer carries a warning: we have looked at the report and found nothing wrong.`,
     }),
     guardian_agreed: () => ({
       title: "Your guardian agreed",
-      message: "What is closed to members under 18 is open to you now.",
+      message: "You can now use what is closed to members under 18.",
     }),
     guardian_declined: () => ({
       title: "Your guardian said no",
-      message: "What is closed to members under 18 is closed to you.",
+      message: "You can't use what is closed to members under 18.",
     }),
     address_stopped: () => ({
       title: "Our emails don't reach you",
@@ -190,16 +190,16 @@ export const words: { one: Wording; several: SeveralWording } = {
       title: "Your email address was changed",
       message: "If it was not you, set a new password and change the address back.",
     }),
-    talent_hidden: () => ({ title: "Profile hidden", message: "We took your talent profile out of sight." }),
+    talent_hidden: () => ({ title: "Profile hidden", message: "We have hidden your talent profile." }),
     talent_restored: () => ({ title: "Profile shown again", message: "Your talent profile is shown again." }),
     message_hidden: () => ({
       title: "Message removed",
-      message: "We took a message of yours out of its conversation.",
+      message: "We have removed one of your messages from its conversation.",
     }),
-    message_restored: () => ({ title: "Message back", message: "A message of yours is back in its conversation." }),
+    message_restored: () => ({ title: "Message back", message: "One of your messages is back in its conversation." }),
     writing_hidden: () => ({
-      title: "Taken out of sight",
-      message: "We took something that you wrote out of sight.",
+      title: "Hidden",
+      message: "We have hidden something that you wrote.",
     }),
     writing_restored: () => ({ title: "Shown again", message: "Something that you wrote is shown again." }),
     restored_later: () => ({
@@ -211,7 +211,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     member_suspended: () => ({
       title: "Account suspended",
       message:
-        "Your account is suspended. Your jobs are closed and those who applied were told; your profiles and what you alone own are out of sight, your conversations closed. You can read, appeal, withdraw what you asked for, download your data and delete the account.",
+        "Your account is suspended. Your jobs are closed, and we told the people who applied. Your profiles and what only you own are hidden, and your conversations are closed. You can read, appeal, withdraw your requests, download your data and delete the account.",
     }),
     member_unsuspended: () => ({
       title: "Account open again",
@@ -233,9 +233,9 @@ export const words: { one: Wording; several: SeveralWording } = {
     verification_granted: () => ({ title: "You are verified", message: "Your profile has the tick from now on." }),
     verification_refused: () => ({
       title: "Not verified",
-      message: "We looked at what you gave us and could not verify you by it.",
+      message: "We looked at what you gave us, and it was not enough to verify you.",
     }),
-    verification_ended: () => ({ title: "No longer verified", message: "Your profile has no tick any more." }),
+    verification_ended: () => ({ title: "No longer verified", message: "Your profile no longer has the tick." }),
   },
   several: {
     application_received: (name) => ({
@@ -262,7 +262,7 @@ function decision(status: "reviewed" | "accepted" | "rejected", { name }: Subjec
 function unanswered(end: "filled" | "closed", { name }: Subject): Words {
   return {
     title: `A job was ${end}`,
-    message: `${quoted(name) ?? "A job"} was ${end} before your application was answered. That is no judgement of it.${name ? " See jobs like this one." : ""}`,
+    message: `${quoted(name) ?? "A job"} was ${end} before your application was answered. This says nothing about your application.${name ? " See jobs like this one." : ""}`,
   };
 }
 

@@ -24,14 +24,14 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     bare: "You were invited to a job that is no longer shown.",
   },
   domain_proved: {
-    title: "Domain proved",
-    full: "The domain of Setu is proved: its page and jobs say so.",
-    bare: "The domain of your organization is proved.",
+    title: "Domain verified",
+    full: "We verified the domain of Setu. Its page and jobs now show it.",
+    bare: "We verified the domain of your organization.",
   },
   domain_lost: {
     title: "Proof of a domain lost",
-    full: "What proved the domain of Setu was not found for a week: nothing says verified any more.",
-    bare: "What proved the domain of your organization was not found for a week.",
+    full: "We could not find the proof of the domain of Setu for a week, so we no longer show it as verified.",
+    bare: "We could not find the proof of your organization's domain for a week.",
   },
   welcome: {
     title: "Welcome",
@@ -75,13 +75,13 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   application_job_filled: {
     title: "A job was filled",
-    full: '"Setu" was filled before your application was answered. That is no judgement of it. See jobs like this one.',
-    bare: "A job was filled before your application was answered. That is no judgement of it.",
+    full: '"Setu" was filled before your application was answered. This says nothing about your application. See jobs like this one.',
+    bare: "A job was filled before your application was answered. This says nothing about your application.",
   },
   application_job_closed: {
     title: "A job was closed",
-    full: '"Setu" was closed before your application was answered. That is no judgement of it. See jobs like this one.',
-    bare: "A job was closed before your application was answered. That is no judgement of it.",
+    full: '"Setu" was closed before your application was answered. This says nothing about your application. See jobs like this one.',
+    bare: "A job was closed before your application was answered. This says nothing about your application.",
   },
   job_openings_taken: {
     title: "Every opening is taken",
@@ -110,13 +110,13 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   owner_joined: {
     title: "A new owner",
-    full: 'Somebody you asked is an owner of "Setu" now.',
-    bare: "Somebody you asked owns an organization with you now.",
+    full: 'Somebody you invited is now an owner of "Setu".',
+    bare: "Somebody you invited now owns an organization with you.",
   },
   owner_removed: {
     title: "No longer an owner",
-    full: 'Another owner took you out of the owners of "Setu".',
-    bare: "Another owner took you out of the owners of an organization.",
+    full: 'Another owner removed you as an owner of "Setu".',
+    bare: "Another owner removed you as an owner of an organization.",
   },
   edit_suggested: {
     title: "An edit is suggested",
@@ -175,8 +175,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   meeting_lapsed: {
     title: "A request has lapsed",
-    full: "Setu did not answer before your last time.",
-    bare: "Nobody answered before the last time of a request.",
+    full: "Setu did not answer before the last time you proposed.",
+    bare: "Nobody answered before the last time you proposed.",
   },
   meeting_called_off: {
     title: "A meeting is called off",
@@ -217,19 +217,19 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     bare: "One of your jobs is shown again: we have looked at the reports and found nothing wrong.",
   },
   job_warning_lifted: {
-    title: "Warning taken away",
-    full: '"Setu" carries no warning any more: we have looked at the report and found nothing wrong.',
-    bare: "One of your jobs carries no warning any more: we have looked at the report and found nothing wrong.",
+    title: "Warning removed",
+    full: '"Setu" no longer carries a warning: we have looked at the report and found nothing wrong.',
+    bare: "One of your jobs no longer carries a warning: we have looked at the report and found nothing wrong.",
   },
   guardian_agreed: {
     title: "Your guardian agreed",
-    full: "What is closed to members under 18 is open to you now.",
-    bare: "What is closed to members under 18 is open to you now.",
+    full: "You can now use what is closed to members under 18.",
+    bare: "You can now use what is closed to members under 18.",
   },
   guardian_declined: {
     title: "Your guardian said no",
-    full: "What is closed to members under 18 is closed to you.",
-    bare: "What is closed to members under 18 is closed to you.",
+    full: "You can't use what is closed to members under 18.",
+    bare: "You can't use what is closed to members under 18.",
   },
   address_stopped: {
     title: "Our emails don't reach you",
@@ -243,8 +243,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   talent_hidden: {
     title: "Profile hidden",
-    full: "We took your talent profile out of sight.",
-    bare: "We took your talent profile out of sight.",
+    full: "We have hidden your talent profile.",
+    bare: "We have hidden your talent profile.",
   },
   talent_restored: {
     title: "Profile shown again",
@@ -253,18 +253,18 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   message_hidden: {
     title: "Message removed",
-    full: "We took a message of yours out of its conversation.",
-    bare: "We took a message of yours out of its conversation.",
+    full: "We have removed one of your messages from its conversation.",
+    bare: "We have removed one of your messages from its conversation.",
   },
   message_restored: {
     title: "Message back",
-    full: "A message of yours is back in its conversation.",
-    bare: "A message of yours is back in its conversation.",
+    full: "One of your messages is back in its conversation.",
+    bare: "One of your messages is back in its conversation.",
   },
   writing_hidden: {
-    title: "Taken out of sight",
-    full: "We took something that you wrote out of sight.",
-    bare: "We took something that you wrote out of sight.",
+    title: "Hidden",
+    full: "We have hidden something that you wrote.",
+    bare: "We have hidden something that you wrote.",
   },
   writing_restored: {
     title: "Shown again",
@@ -283,8 +283,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   member_suspended: {
     title: "Account suspended",
-    full: "Your account is suspended. Your jobs are closed and those who applied were told; your profiles and what you alone own are out of sight, your conversations closed. You can read, appeal, withdraw what you asked for, download your data and delete the account.",
-    bare: "Your account is suspended. Your jobs are closed and those who applied were told; your profiles and what you alone own are out of sight, your conversations closed. You can read, appeal, withdraw what you asked for, download your data and delete the account.",
+    full: "Your account is suspended. Your jobs are closed, and we told the people who applied. Your profiles and what only you own are hidden, and your conversations are closed. You can read, appeal, withdraw your requests, download your data and delete the account.",
+    bare: "Your account is suspended. Your jobs are closed, and we told the people who applied. Your profiles and what only you own are hidden, and your conversations are closed. You can read, appeal, withdraw your requests, download your data and delete the account.",
   },
   member_unsuspended: {
     title: "Account open again",
@@ -318,13 +318,13 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   verification_refused: {
     title: "Not verified",
-    full: "We looked at what you gave us and could not verify you by it.",
-    bare: "We looked at what you gave us and could not verify you by it.",
+    full: "We looked at what you gave us, and it was not enough to verify you.",
+    bare: "We looked at what you gave us, and it was not enough to verify you.",
   },
   verification_ended: {
     title: "No longer verified",
-    full: "Your profile has no tick any more.",
-    bare: "Your profile has no tick any more.",
+    full: "Your profile no longer has the tick.",
+    bare: "Your profile no longer has the tick.",
   },
 };
 

@@ -105,12 +105,12 @@ test.each([
   ["PNG's first bytes before HTML", Buffer.from("\x89PNG\r\n\x1a\n<script>alert(1)</script>", "latin1")],
   ["BMP", Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)])],
 ])("%s is refused", async (_, bytes) => {
-  expect(await makeAvatar(bytes)).toEqual({ problem: expect.stringContaining("no JPEG, PNG, WebP or AVIF") });
+  expect(await makeAvatar(bytes)).toEqual({ problem: expect.stringContaining("not a JPEG, PNG, WebP or AVIF") });
 });
 
 test.each(["tiff", "gif"] as const)("a sound %s is refused", async (format) => {
   const bytes = await plain(30, 30).toFormat(format).toBuffer();
-  expect((await makeAvatar(bytes)).problem).toContain("no JPEG");
+  expect((await makeAvatar(bytes)).problem).toContain("not a JPEG");
 });
 
 test.each(["jpeg", "png", "webp"] as const)("half of a %s is refused", async (format) => {

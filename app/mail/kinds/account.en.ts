@@ -8,7 +8,7 @@ export const words = {
   changed: "Your TechSetu account has another email address",
   changedPreview: "If it was you, there is nothing else to do.",
   changedBody:
-    "Mails to this address came back, so somebody moved the account that had it to another one. They knew the account's password and opened a link in the new mailbox. We will send nothing more here.",
+    "Mails to this address came back, so somebody changed the account's email address to another one. They knew the account's password and opened a link in the new mailbox. We will send nothing more here.",
   changedNext:
     "If it was not you, and you are still signed in somewhere, set a new password there and change the address back. If you use that password elsewhere, change it there as well.",
   changedWhy: "You get this one mail because the account had your address until now.",

@@ -10,7 +10,7 @@ export const words = {
   confirm: "Confirm your alert",
   confirmPreview: "We send nothing until you do.",
   confirmBody: (list: AlertList, frequency: Frequency) =>
-    `Somebody, we hope you, asked us to email ${lists[list]} to this address ${when[frequency]}, at eight in the morning in Dhaka.`,
+    `Somebody (we hope it was you) asked us to email ${lists[list]} to this address ${when[frequency]}, at eight in the morning in Dhaka.`,
   confirmNext:
     "We send nothing more until you confirm. If it was not you, do nothing: we delete the address after 30 days.",
   confirmAction: "See the alert and confirm",

@@ -1,6 +1,6 @@
 export const words = {
   subjects: {
-    hide: "Something you wrote was taken out of sight",
+    hide: "We have hidden something you wrote",
     restore: "We looked again at something you wrote",
     warn: "A warning about something you wrote",
     suspend: "Your account is suspended",
@@ -16,13 +16,13 @@ export const words = {
     restore: "We looked again at something you wrote and found nothing against it.",
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:
-      "We suspended your account. Your jobs are closed, and those who applied were told. Your profiles and what you alone own, such as a startup, are out of sight, your conversations are closed, contacts that were shared with an application are hidden, yours from others and others' from you, and nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw what you asked for, stop mails, download your data and delete the account.",
+      "We suspended your account. Your jobs are closed, and we told the people who applied. Your profiles and what only you own, such as a startup, are hidden, and your conversations are closed. Contact details shared through applications are hidden on both sides. Nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw your requests, stop mails, download your data and delete the account.",
     unsuspend: "Your account is no longer suspended. What you had on the site is shown again.",
     grant: "We looked at your appeal and took the decision back.",
     refuse: "We looked at your appeal. The decision stands.",
     verification_grant: "We looked at what you gave us. Your profile has the tick from now on.",
-    verification_refuse: "We looked at what you gave us and could not verify you by it.",
-    verification_end: "Your profile has no tick any more.",
+    verification_refuse: "We looked at what you gave us, and it was not enough to verify you.",
+    verification_end: "Your profile no longer has the tick.",
   },
   preview: "The reason is in this mail.",
   reason: (reason: string) => `The reason: ${reason}`,

@@ -8,13 +8,13 @@ export const words = {
     `Your week: ${countOf(jobs, ["new job", "new jobs"], shown)} for your skills`,
   waits: "Waiting for you:",
   applications: (title: string, count: number, shown: string) =>
-    `${countOf(count, ["application", "applications"], shown)} to “${title}” without an answer`,
+    `${countOf(count, ["unanswered application", "unanswered applications"], shown)} to “${title}”`,
   moreApplications: (count: number, shown: string) =>
-    `${countOf(count, ["application", "applications"], shown)} to other jobs of yours`,
+    `${countOf(count, ["unanswered application", "unanswered applications"], shown)} to your other jobs`,
   requests: (count: number, shown: string) => countOf(count, ["request to connect", "requests to connect"], shown),
   unread: (count: number, shown: string) => countOf(count, ["unread conversation", "unread conversations"], shown),
   jobs: (count: number, shown: string) =>
-    count === 1 ? "One new job asks for a skill of yours:" : `${shown} new jobs ask for skills of yours.`,
+    count === 1 ? "One new job asks for one of your skills:" : `${shown} new jobs ask for your skills.`,
   newest: "The newest of them:",
   seeWaiting: "See what waits",
   answer: "Answer applications",

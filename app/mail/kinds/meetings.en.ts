@@ -13,7 +13,7 @@ export const words = {
   times: (name: string | null) => ({
     subject: "Other times for your meeting",
     preview: `${someone(name)} proposes other times.`,
-    paragraphs: [`${someone(name)} can't make the times so far, and proposes:`],
+    paragraphs: [`${someone(name)} can't make the proposed times and suggests:`],
     label: "Answer",
     why: "You get this because of a meeting that one of you asked for.",
   }),
@@ -34,9 +34,11 @@ export const words = {
     why: "You get this because you asked for this meeting.",
   }),
   lapsed: (name: string | null) => ({
-    subject: "The times of your request are over",
+    subject: "The times you proposed have passed",
     preview: "Nobody answered before the last of them.",
-    paragraphs: [`${someone(name)} did not answer before your last time. You can ask again with other times.`],
+    paragraphs: [
+      `${someone(name)} did not answer before the last time you proposed. You can ask again with other times.`,
+    ],
     label: "Your meetings",
     why: "You get this because you asked for this meeting.",
   }),

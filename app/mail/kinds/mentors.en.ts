@@ -54,7 +54,7 @@ export const words = {
     subject: "You are not listed as a mentor now",
     preview: "One click lists you again.",
     paragraphs: [
-      "We have not heard from you, or a request waited longer than its time, so nobody finds you among the mentors now.",
+      "We have not heard from you, or you did not answer a request in time, so you are no longer listed as a mentor.",
       "Nothing of your profile is deleted. If you still have time for somebody, one click lists you again.",
     ],
     label: "List me again",

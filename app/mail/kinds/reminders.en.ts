@@ -1,12 +1,12 @@
 export const words = {
   deadline: (title: string, date: string) => `“${title}” closes on ${date}`,
-  deadlinePreview: "You began an application and have not sent it.",
+  deadlinePreview: "You started an application and have not sent it.",
   deadlineBody: (title: string, date: string) =>
-    `You began an application to “${title}”. You can send it until ${date}.`,
+    `You started an application for “${title}”. You can send it until ${date}.`,
   deadlineDraft:
     "What you typed is on the device where you typed it, for seven days. We don't have it and can't read it.",
   deadlineAction: "Finish my application",
-  deadlineWhy: "You get this mail because you began an application to this job and have not sent it.",
+  deadlineWhy: "You get this mail because you started an application for this job and have not sent it.",
   waiting: (count: string) => `${count} applications have waited for two weeks`,
   waitingOne: "An application has waited for two weeks",
   waitingPreview: "A short no is kinder than none.",
