@@ -14,7 +14,7 @@ test.each([
     ["minRate", "maxRate"],
     /above the highest/,
   ],
-  ["what nobody can read", { maxRate: 40 }, "minRate=$25&maxRate=40", ["$25", 40], ["minRate"], /digits alone/],
+  ["what nobody can read", { maxRate: 40 }, "minRate=$25&maxRate=40", ["$25", 40], ["minRate"], /whole number/],
 ])("the fields show %s", (_, read, query, shown, wrong, problem) => {
   const fields = rateFields({ ...READ, ...read }, new URLSearchParams(query));
   expect([fields.minRate, fields.maxRate]).toEqual(shown);
