@@ -24,10 +24,9 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
   const hasReceived = list === "received" && (size > 0 || filter.shortlisted);
   return (
     <Section id="applications" title={t.title} hideTitle>
-      <ListNav current={list} counts={counts} />
-      {counts.sent === null || counts.received === null ? <PartFailure>{t.uncounted}</PartFailure> : null}
-      {hasReceived ? <ReceivedFilter filter={filter} /> : null}
-      <Cluster as="p" gap="wide" className="empty:hidden">
+      <Cluster gap="wide">
+        <ListNav current={list} counts={counts} />
+        {hasReceived ? <ReceivedFilter filter={filter} /> : null}
         {filter.job === null ? null : (
           <TextLink to={applicationsPath(list)} tap="row">
             {t.all[list]}
@@ -40,6 +39,7 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
         ) : null}
         {hasReceived ? <ReceivedFile filter={filter} /> : null}
       </Cluster>
+      {counts.sent === null || counts.received === null ? <PartFailure>{t.uncounted}</PartFailure> : null}
       {size > 0 ? null : <Nothing list={list} filter={filter} />}
       {data.list === "sent" ? (
         <ul className="grid gap-3 empty:hidden lg:grid-cols-2">
