@@ -94,7 +94,7 @@ describe("a visitor's program that sends what no browser sends", () => {
   });
 });
 
-/** Connects, sends the bytes and never the rest; `answer` is all that is answered when the server hangs up. */
+/** Connects, sends the bytes and never the rest; `answer` is everything that was answered when the server hangs up. */
 function begin(url: string, bytes: string | Buffer): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(new URL(url).port), "localhost");
   onTestFinished(() => void socket.destroy());
@@ -143,9 +143,9 @@ describe("a program that sends slowly", () => {
   });
 
   test("is hung up on with a picture that does not go on", async () => {
-    // Signed in where a form has its time.
+    // Signed in, on a path where a form has a time limit.
     const visitor = await new Visitor(stack.origin).signIn(await createMember(stack));
-    // Where nothing reads the body yet when its time is over, the connection ends without an answer.
+    // If nothing reads the body yet when its time is over, the connection ends without an answer.
     const url = await start({ BODY_TIMEOUT_S: "3" });
     const Cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
     const type = "Content-Type: multipart/form-data; boundary=x";
@@ -162,7 +162,7 @@ test("one picture more than may be at work and wait is answered 503 with the pag
   const lines = ["Content-Type: multipart/form-data; boundary=x", `Cookie: ${Cookie}`, "Content-Length: 9"];
   const head = post(url, "/profile/picture", [...lines, "Connection: close"]);
   const held = [1, 2, 3].map(() => begin(url, head));
-  // Two of them have taken the two places when one is turned away, whichever it is.
+  // Two of them hold both places when another is refused, whichever it is.
   expect(statusOf(await Promise.race(held.map(({ answer }) => answer)))).toBe(503);
   const picture = () => visitor.upload("/profile/picture", { intent: "picture", picture: new File(["x"], "a.png") });
 
@@ -172,7 +172,7 @@ test("one picture more than may be at work and wait is answered 503 with the pag
 
   for (const { socket } of held) socket.end("--x--\r\n\r\n");
   await Promise.all(held.map(({ answer }) => answer));
-  // An answer is out a moment before its place is free.
+  // An answer is sent a moment before its place is free.
   await expect.poll(async () => (await picture()).status).toBe(422);
 });
 

@@ -3,7 +3,7 @@ import { startStack } from "../support/stack.ts";
 import { FAMILIES } from "./families/index.ts";
 import { type Site, Tries } from "./support/family.ts";
 
-// Faults in the database are for everybody who uses it: nobody else must be there.
+// Faults in the database affect everybody who uses it: so nobody else may use it.
 let site: Site;
 let stop: () => Promise<void>;
 beforeAll(async () => {

@@ -15,10 +15,10 @@ async function start(env: WebEnv): Promise<Web> {
   return web;
 }
 
-/** `begun` is told by the first of an answer, `answer` is all of it when the server has hung up. */
+/** `begun` resolves with the first bytes of an answer, `answer` with all of it when the server has hung up. */
 type Stopped = { socket: Socket; begun: Promise<string>; answer: Promise<string> };
 
-/** Sends a head and a beginning, and never the rest. */
+/** Sends a head and the beginning of a body, and never the rest. */
 function stop(url: string, path: string, lines: string[], beginning: string): Stopped {
   const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${url}`, ...lines, "", ""].join("\r\n");
   const socket = connect(Number(new URL(url).port), "localhost");
@@ -45,7 +45,7 @@ test("members upload as before when others' pictures have stopped half way", asy
   const lines = [MULTIPART, cookieOf(visitor), "Content-Length: 100000"];
   const late = [1, 2].map(() => stop(url, "/profile/picture", lines, "--x\r\n"));
   for (const { answer } of late) expect(statusOf(await answer)).toBe(408);
-  // An answer is out a moment before its place is free.
+  // An answer is sent a moment before its place is free.
   await expect.poll(async () => (await sendPicture(visitor)).status).toBe(422);
 });
 
@@ -54,7 +54,7 @@ test("members upload as before when others have lost the line half way", async (
   const visitor = await new Visitor(url).signIn(await createMember(stack));
   const lines = [MULTIPART, cookieOf(visitor), "Content-Length: 100000"];
   const broken = [1, 2, 3].map(() => stop(url, "/profile/picture", lines, "--x\r\n"));
-  // Two of them have taken the two places when one is turned away, whichever it is.
+  // Two of them hold both places when another is refused, whichever it is.
   expect(statusOf(await Promise.race(broken.map(({ begun }) => begun)))).toBe(503);
   expect((await sendPicture(visitor)).status).toBe(503);
   for (const { socket } of broken) socket.resetAndDestroy();
@@ -70,7 +70,7 @@ test("a visitor takes no place for uploads with a made-up cookie", async () => {
   for (const cookie of ["sb=x", "sb=x", forged.join("; "), forged.join("; ")]) {
     stop(url, "/profile/picture", [MULTIPART, `Cookie: ${cookie}`, "Content-Length: 100000"], "--x\r\n");
   }
-  // What came before it is being read by now.
+  // Earlier bodies are being read by now.
   await expect.poll(async () => (await visitor.get("/profile/picture")).status).toBeLessThan(500);
   for (let time = 0; time < 5; time += 1) expect((await sendPicture(visitor)).status).toBe(422);
 });
@@ -92,7 +92,7 @@ test("a network address whose forms keep stopping is refused before they are rea
   const post = () => stop(url, "/auth", [FORM, "Content-Length: 100"], "intent=").answer;
   for (let time = 0; time < 2; time += 1) expect(statusOf(await post())).toBe(408);
   await expect.poll(async () => statusOf(await post())).toBe(429);
-  // Reading goes on.
+  // Reading pages still works.
   expect((await fetch(`${url}/jobs`)).status).toBe(200);
 });
 
@@ -107,11 +107,11 @@ test("a visitor's form arrives over a slow line while somebody else's address fi
     const { begun } = sendFrom("198.51.100.2", ["Content-Length: 100"]);
     void begun.then((head) => (answered += Number(statusOf(head) === 408)));
   }
-  // Three of them and the visitor's stay.
+  // Three of them and the visitor's are still open.
   await expect.poll(() => answered).toBe(17);
   slow.socket.write(rest);
   const answer = await slow.answer;
-  // Read to its end, and refused as no address.
+  // Read to its end, and refused because it contains no valid address.
   expect(statusOf(answer)).toBe(400);
   expect(answer).toContain('value="x"');
 });

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const APP = new URL("../../app/", import.meta.url).href;
 
 /**
- * From here on the app's files find each other as they do in a build (`~/…` is the app, endings are left out), so that
- * its queries can be measured as they are.
+ * From now on the app's files can import each other as in a build (`~/…` is the app, extensions are omitted), so that
+ * its queries can be measured unchanged.
  */
 export function resolveAppImports(): void {
   registerHooks({

@@ -53,7 +53,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
     const rows: Record<string, number> = {};
     for (const table of await tablesWith(target(), owner)) {
-      // A copy of the profile, for the directory; and the sign-ins, which the settings list.
+      // The copy of the profile for the directory, and the sign-ins that the settings list.
       if (table === "public_profiles" || (table.startsWith("auth.") && table !== "auth.users")) continue;
       const key = EXPORTED[table] ?? table;
       rows[key] = (rows[key] ?? 0) + (await rowsWith(target(), table, owner));
@@ -97,7 +97,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const [view, ...more] = await views(owner);
     expect(more).toEqual([]);
     expect(view?.visitor).toMatch(/^[\da-f]{64}$/);
-    // Without the day's salt nobody can try whose it might be; those of days before are gone.
+    // Without the day's salt nobody can guess whose visit it was; the salts of earlier days are deleted.
     for (const guess of [visitor, `${visitor}${owner}`, `${owner}${visitor}`]) {
       expect(view?.visitor).not.toBe(createHash("sha256").update(guess).digest("hex"));
     }
@@ -118,7 +118,7 @@ async function talentOf(target: Target, userId: string): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Where the export has a table's rows, if not under its name. */
+/** Where the export has a table's rows, if not under the table's name. */
 const EXPORTED: Record<string, string> = {
   "auth.users": "account",
   profiles: "profile",
@@ -163,7 +163,7 @@ async function rowsWith(target: Target, table: string, id: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Puts a picture's row where there is Storage; returns what takes it away. */
+/** Adds a picture's row if there is Storage; returns a function that removes it. */
 async function addPicture({ name, sql }: Target, owner: string): Promise<(() => Promise<unknown>) | null> {
   if (name !== "embedded") return null;
   const object = `${owner}/${"a".repeat(32)}.webp`;

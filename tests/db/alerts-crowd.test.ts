@@ -29,7 +29,7 @@ const EMPLOYMENTS = ["full_time", "part_time", "contract", "internship", "freela
 
 const text = (least: number, most: number) => some(least, most, () => one(WORDS)).join(" ");
 
-/** One to five filters: half of those with words ask for two words that stand together. */
+/** One to five filters: half of those with words search for a phrase of two words. */
 function drawAlert(): Record<string, string | number> {
   const draws: [string, number, () => string | number][] = [
     ["q", 0.45, () => (random() < 0.5 ? one(WORDS) : text(2, 2))],
@@ -57,7 +57,7 @@ const drawJob = () => ({
   budget: random() < 0.7 ? 100 * Math.floor(random() * 60) : null,
 });
 
-/** What all processes of the server have used, those that have ended as well; 0 where that can't be read. */
+/** The CPU of all processes of the server, including those that have ended; 0 if it can't be read. */
 async function cpuSeconds(target: Target): Promise<number> {
   const [row] = await target.sql<{ pid: number }>("select pg_backend_pid() as pid");
   const statOf = (pid: number | string) => {
@@ -130,7 +130,7 @@ describeOnEachTarget(
       );
       expect(found?.wrong).toBe(0);
       expect(found?.some).toBeGreaterThan(20);
-      // On a machine that does nothing else the two are the same.
+      // On an otherwise idle machine the two are the same.
       if (LONG) expect(cpu || seconds).toBeLessThan(60);
     });
   },

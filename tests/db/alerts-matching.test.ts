@@ -9,7 +9,7 @@ const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_126;
 const FILTERS = LONG ? 4_000 : 150;
 
-/** Each list's own search as it is called with an alert's filters, and the order of its news. */
+/** Each list's own search, called with an alert's filters, and the order of its news. */
 const LISTS = [
   {
     list: "jobs",
@@ -77,7 +77,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
         ({ told, newest, total, all }) => told !== total || newest.join() !== all.slice(0, 5).join(),
       );
       expect(wrong, `seed ${SEED}`).toEqual([]);
-      // The comparison means something.
+      // Without matches the comparison would mean nothing.
       expect(compared.filter(({ told }) => told > 0).length).toBeGreaterThan(FILTERS / 3);
       expect(compared.filter(({ told }) => told === 0).length).toBeGreaterThan(FILTERS / 20);
     },

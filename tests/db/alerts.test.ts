@@ -34,10 +34,10 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     );
   const claim = () => target().worker.query<Claimed>("select * from worker.claim_mails(100)");
   const fresh = () => `${crypto.randomUUID()}@example.org`;
-  /** As if the last mail had been sent so many days ago. */
+  /** As if the last mail had been sent this many days ago. */
   const age = (days: number) =>
     sql("update private.alerts set covered_until = now() - $1::integer * interval '1 day'", [days]);
-  /** A visitor's confirmed alert, by the way that a visitor goes. */
+  /** A visitor's confirmed alert, created as a visitor does. */
   const confirmed = async (wanted: object, more: object = {}) => {
     const address = fresh();
     expect((await ask(address, wanted, more)).status).toBe(204);
@@ -91,7 +91,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(refused.map(({ status, code }) => [status, code])).toEqual([[429, "PT429"]]);
     expect(refused[0]?.text).toContain("You can keep at most 20 alerts.");
     expect(await own(member)).toHaveLength(20);
-    // One that is there is changed all the same.
+    // An existing one can still be changed.
     const [one] = await own(member);
     expect((await save(member, one?.wanted as object, "weekly")).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       }),
     ]);
     const token = mails[0]?.params.token ?? "";
-    // What is stored would open nothing.
+    // The stored hash can't be used as a token.
     const stored = await sql(
       `select encode(t.token_hash, 'hex') as hash from private.alert_tokens t join private.alerts a on a.id = t.alert_id
        where a.address = $1`,
@@ -173,7 +173,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(await told(full, { q: "four" })).toEqual(unknown);
     expect(await told(full, { q: "one" })).toEqual(unknown);
     expect((await kept(full)).map(({ wanted }) => wanted)).toEqual(["one", "two", "three"].map((q) => ({ q })));
-    // Only its reader changes what was confirmed.
+    // Only its reader can change a confirmed alert.
     expect((await kept(known))[0]?.frequency).toBe("daily");
     const refused = await Promise.all(
       [known, full, fresh()].map((address) => told(address, { q: "known" }, { frequency: "hourly" })),
@@ -212,7 +212,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       const { status, code, text } = await call(actor, "ask_alert", body);
       return { status, code, text };
     };
-    // What sends no mail is counted too: one that is not would tell that the address has the alert.
+    // A request that sends no mail is counted too: otherwise the count would reveal that the address has the alert.
     await sql("insert into private.shared_actions (kind) select 'alert_requests' from generate_series(1, 89)");
     expect((await said(known)).status).toBe(204);
     const flood = await Promise.all(Array.from({ length: 20 }, () => said(fresh())));
@@ -268,7 +268,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     });
     expect(await sendAlerts.run(target().worker, CONTEXT)).toBeUndefined();
     expect(await claim()).toEqual([]);
-    // The same morning once more, such as by two workers, owes nothing twice.
+    // The same morning again, for example by a second worker, queues nothing twice.
     await age(3);
     await sendAlerts.run(target().worker, CONTEXT);
     expect((await claim()).filter(({ kind }) => kind === "alert_jobs")).toEqual([]);

@@ -45,7 +45,7 @@ describeOnPostgresFirst("what an applicant asks (requirements/jobs.md 61)", (tar
       [{ rate_currency: "USD", rate_unit: "hour" }, HOURLY],
       [{}, MONTHLY],
       [{ rate_currency: null, rate_unit: null }, MONTHLY],
-      // Half of it says nothing.
+      // One half without the other means nothing.
       [{ rate_currency: "USD" }, MONTHLY],
       [{ rate_unit: "hour" }, MONTHLY],
     ];

@@ -59,7 +59,7 @@ describe("npm run backup and npm run restore", () => {
         const done = new AbortController();
         void copied.finally(() => done.abort());
         while (!done.signal.aborted) await target().createUser();
-        // Counted and dumped at two moments, the two would differ.
+        // If they were counted and dumped at different moments, the two would differ.
         const empty = await emptyProject();
         await expect(restore({ ...empty, ...storageOf(site), folder, directory })).resolves.toEqual(await copied);
       });
@@ -103,7 +103,7 @@ const storageOf = ({ supabaseUrl }: Site) => ({ supabaseUrl, secretKey: KEY });
 
 type Site = { connectionString: string; supabaseUrl: string; storage: Storage };
 
-/** As its owner; with a picture that is there, one that went, and a text of everything that a dump has to escape. */
+/** As its owner; with an existing picture, a deleted one, and a text of everything that a dump has to escape. */
 async function siteOf(target: Target): Promise<Site> {
   const { pathname } = new URL("connectionString" in target.jobs ? target.jobs.connectionString : "");
   await target.sql("create schema storage");
@@ -125,7 +125,7 @@ async function emptyProject(): Promise<{ connectionString: string }> {
   const server = databaseUrl(port, "postgres", "postgres");
   await ask(server, `create database ${name} owner migrator template ${BARE} strategy file_copy`);
   onTestFinished(async () => void (await ask(server, `drop database ${name} with (force)`)));
-  // As hosted Supabase lets its owner.
+  // Hosted Supabase allows this to the owner.
   await ask(server, "grant set on parameter session_replication_role to migrator");
   return { connectionString: databaseUrl(port, "migrator", name) };
 }
@@ -145,7 +145,7 @@ type Storage = {
   status: number;
 };
 
-/** What Supabase's Storage answers for public pictures, and to those who have the secret key. */
+/** The answers of Supabase's Storage for public pictures, and for requests with the secret key. */
 async function startStorage(): Promise<Storage> {
   const storage: Storage = { url: "", pictures: new Map(), status: 200 };
   const server = createServer(async (request, response) => {
@@ -166,7 +166,7 @@ async function startStorage(): Promise<Storage> {
   return storage;
 }
 
-/** All rows of all tables of ours as text, and where each counter stands. */
+/** All rows of all our tables as text, and the value of each sequence. */
 async function textOf(url: string): Promise<Record<string, unknown>> {
   const tables = (await ask(
     url,

@@ -49,7 +49,8 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
       }
       expect(await received(poster, id)).toEqual({ ...ANONYMOUS, is_revealed: false, contact_withdrawn: false });
       expect(await call(poster, "application_cv", { id })).toMatchObject({ code: "PT404" });
-      // A block that the poster set or took back would tell them of whom by a conversation that opens or does not.
+      // If the conversation opened or not depending on the poster's block, setting or removing it would reveal who the
+      // applicant is.
       const opened = blocker === "poster";
       for (const side of [poster, applicant]) {
         expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toHaveLength(opened ? 1 : 0);
@@ -59,14 +60,14 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
         applicant,
         `my_acceptances?application_id=eq.${id}&select=poster_name,company_name,thread_id`,
       );
-      // Without a conversation as of one whose poster has left: neither a name nor a company to reach.
+      // Without a conversation, like for a poster who has left: neither a name nor a company to reach.
       expect({ ...acceptance, thread_id: acceptance.thread_id !== null }).toEqual({
         poster_name: opened ? "Paru Poster" : null,
         company_name: opened ? "Setu" : null,
         thread_id: opened,
       });
       expect(await rowsOf(applicant, `job_applications?id=eq.${id}&select=status`)).toEqual([{ status: "accepted" }]);
-      // All that the poster reads anywhere.
+      // Everything that the poster can read anywhere.
       const all = [];
       for (const relation of ["received_applications", "my_threads", "my_notifications", "my_application_threads"]) {
         all.push((await target().request(poster, "GET", relation)).text);

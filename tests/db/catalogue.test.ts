@@ -409,7 +409,10 @@ const GUARDS = readFileSync(join(import.meta.dirname, "support/guards.txt"), "ut
   .trimEnd()
   .split("\n");
 
-/** Whose a row is that strangers read, and the like: nobody's to read (docs/decisions/0171-whose-a-row-is.md, 0185). */
+/**
+ * The owners of rows that strangers can read, and similar columns: nobody can read them
+ * (docs/decisions/0171-whose-a-row-is.md, 0185).
+ */
 const UNREAD = Object.entries(CONTRACT).flatMap(([relation, { unread = [] }]) =>
   unread.map((name) => `${relation}.${name}`),
 );

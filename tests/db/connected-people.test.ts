@@ -28,7 +28,7 @@ describeOnPostgresFirst("who a connection is with (requirements/talent.md 55)", 
   const seenBy = async (member: string) => (await target().request(member, "GET", "my_connections")).rows;
 
   it.each([
-    // A request shows who asks; to whom it goes stays as hidden as they are.
+    // A request shows who asks; the addressee stays as hidden as they are.
     { listed: false, side: "addressee", status: "pending", shown: true },
     { listed: false, side: "requester", status: "pending", shown: false },
     { listed: false, side: "addressee", status: "declined", shown: false },

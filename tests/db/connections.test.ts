@@ -188,7 +188,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
   const call = (actor: string, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
   const idOf = async (from: string, opener: string) =>
     (await target().sql<{ id: string }>(`select id from private.threads where ${from} = $1`, [opener]))[0]?.id;
-  /** What stands between two who have blocked nobody yet, and how the first of them blocks by it. */
+  /** The relation between two members before a block, and how the first of them blocks through it. */
   const WAYS = {
     "a meeting's conversation": async (blocker: string, other: string) => {
       const meeting = await askMeeting(target(), other, blocker);

@@ -43,7 +43,7 @@ const CAREER: [unknown[], unknown[]] = [
   ],
 ];
 
-// Column, values that are stored, values that are refused.
+// Column, accepted values, refused values.
 const PROFILE: [string, unknown[], unknown[]][] = [
   [
     "website",
@@ -53,7 +53,7 @@ const PROFILE: [string, unknown[], unknown[]][] = [
       "data:text/html,x",
       "//e.org",
       "https://a b",
-      // Characters that nobody sees.
+      // Invisible characters.
       "https://exam\u200bple.org",
       "https://example.org/a\u200bb",
       "https://ex\u00adample.org",

@@ -18,7 +18,7 @@ const PHONE = "+8801700000321";
 describeOnPostgresFirst("two conversations of the same two people (requirements/security.md t6)", (target) => {
   const { call, send, read, leave, block } = conversationsOf(target);
 
-  /** A poster with an applicant whom they also know: connected by name, and in a thread without one. */
+  /** A poster with an applicant whom they also know: connected by name, and in an anonymous thread. */
   async function createPair() {
     const poster = await createNamedMember(target(), "Paru Poster");
     const email = `apart-${poster}@example.org`;
@@ -38,7 +38,7 @@ describeOnPostgresFirst("two conversations of the same two people (requirements/
     return { poster, applicant, email, unnamed, named };
   }
 
-  /** Everything of one conversation that its reader finds anywhere, as text. */
+  /** Everything about one conversation that its reader can find anywhere, as text. */
   async function allOf(reader: string, { thread, opener }: { thread: string; opener: string }): Promise<string> {
     const paths = [
       `my_threads?id=eq.${thread}`,
@@ -140,7 +140,7 @@ describeOnPostgresFirst("two conversations of the same two people (requirements/
   });
 });
 
-/** How many of a reader's notifications are unread stands in each row of them. */
+/** The number of a reader's unread notifications is in each row of them. */
 function withoutUnread(text: string): string {
   return text.replaceAll(/"unread": ?\d+, ?"awaits/g, '"awaits');
 }

@@ -6,7 +6,7 @@ import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support
 import { createApplicationThread, createConnectionThread } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
-/** Every way in which the other side of a thread goes. */
+/** Every way in which the other side of a thread can leave. */
 const ENDS = ["left", "blocked", "suspended", "deleted"] as const;
 
 type End = (typeof ENDS)[number];
@@ -14,7 +14,7 @@ type End = (typeof ENDS)[number];
 describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversations.md)", (target) => {
   const { call, send, read, leave, block, threadOf, textsOf, told } = conversationsOf(target);
 
-  /** Two who have talked: `goer` is about to go, `stayer` stays. */
+  /** Two members who have talked: `goer` is about to leave, `stayer` stays. */
   async function talk(kind: "application" | "connection", goerIs: "first" | "second") {
     const first = await createNamedMember(target(), "Rina Rahman");
     const second = await createNamedMember(target(), "Karim Khan");
@@ -38,7 +38,7 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
       deleted: () => call(goer, "delete_account", {}),
     };
     const answer = await answers[how]();
-    // The day passes until which an applicant's conversation stays as it was (decision 0164).
+    // Until the end of the day an applicant's conversation stays as it was (decision 0164).
     await target().sql("update private.threads set leaves_at = now() where leaves_at > now()");
     if (answer) expect(answer.status, answer.text).toBeLessThan(300);
   }
@@ -48,7 +48,7 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
     return null;
   }
 
-  /** All that the one who stays can find out, by reading and by trying. */
+  /** Everything that the member who stays can find out, by reading and by trying. */
   async function whatStays(stayer: string, thread: string) {
     const row = await threadOf(stayer, thread);
     const facts = Object.entries(row ?? {}).filter(([name]) => !/(^|_)(id|at)$/.test(name));
@@ -110,7 +110,7 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
   it("stop a suspended member from writing, until it is over", async () => {
     const { thread, goer, stayer } = await talk("application", "first");
     await suspend(goer, "1 hour");
-    // A ban ends what a session is good for.
+    // A ban ends what a session can be used for.
     expect(refusalOf(await send(goer, thread))?.code).toBe("PT401");
     expect(refusalOf(await send(stayer, thread))?.code).toBe(CLOSED.code);
     await suspend(goer, "-1 second");

@@ -24,7 +24,7 @@ describeOnPostgresFirst("limits of conversations (requirements/security.md caps)
     const answers = await times(HOURLY + 5, () => send(writer, thread));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(HOURLY - 1);
     expect(refused(answers)).toEqual([`429 You can send at most ${HOURLY} messages in an hour.`]);
-    // Of the other side nothing is counted, and what went through before is answered as before.
+    // The other side's messages don't count, and a message accepted before is answered as before.
     expect((await send(other, thread)).status).toBe(200);
     expect((await send(writer, thread, "Once", form)).status).toBe(200);
     await letDaysPass(target(), writer, 1);
@@ -44,11 +44,11 @@ describeOnPostgresFirst("limits of conversations (requirements/security.md caps)
     expect(refused(answers)).toEqual([`429 You can begin at most ${UNANSWERED} conversations before anybody answers.`]);
     const begun = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     const waiting = answers.findIndex(({ status }) => status !== 200);
-    // One that has begun goes on, and leaving one gives nothing back.
+    // A conversation that has begun goes on, and leaving one does not lower the count.
     expect((await begin(begun[0] ?? 0)).status).toBe(200);
     await leave(poster, threads[begun[1] ?? 0] ?? "");
     expect((await begin(waiting)).status).toBe(429);
-    // An answer does, and whoever is written to first answers freely.
+    // An answer does, and a member who was written to first can answer without a limit.
     expect((await send(applicants[begun[2] ?? 0] ?? "", threads[begun[2] ?? 0] ?? "")).status).toBe(200);
     expect((await begin(waiting)).status).toBe(200);
     expect((await begin(UNANSWERED + 1)).status).toBe(429);

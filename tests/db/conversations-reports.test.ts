@@ -79,7 +79,8 @@ describeOnPostgresFirst("reports of messages (docs/decisions/0080-conversations.
 
   it("weigh as those of jobs do, by how often their reporter was right", async () => {
     const { reporter, sender, thread, opener, message } = await createReported();
-    // What is decided counts at once where the reporter knows the name; else with the day (docs/decisions/0164-leaving-unseen.md).
+    // A decision counts at once if the reporter knows the name; otherwise the next day
+    // (docs/decisions/0164-leaving-unseen.md).
     expect((await call(sender, "share_contact", { application: opener, share: true })).status).toBe(200);
     expect(await weightOf(reporter)).toBe(1);
     await report(reporter, message);

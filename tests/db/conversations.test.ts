@@ -72,10 +72,10 @@ describeOnPostgresFirst("conversations (docs/decisions/0080-conversations.md)", 
       await setYounger(stranger, false);
       expect((await threadOf(poster, thread))?.is_open).toBe(true);
 
-      // With a name only: at that moment the poster could see who becomes listed.
+      // Only with a name: otherwise the poster could see at that moment who becomes listed.
       await setYounger(younger, false);
       expect(await threads(younger)).toEqual([]);
-      // "Not now" is no name.
+      // "Not now" does not share the name.
       const share = (yes: boolean) => call(younger, "share_contact", { application: opener, share: yes });
       expect((await share(false)).text).toBe("false");
       const opened = (await Promise.all([younger, poster].map(threads))).flat();
@@ -192,7 +192,7 @@ describeOnPostgresFirst("conversations (docs/decisions/0080-conversations.md)", 
       for (const again of [await send(applicant, thread, "Twice", form), await send(applicant, other, "Once", form)]) {
         expect(again).toMatchObject({ status: 409, code: "PT409" });
       }
-      // Another member's form is no form of mine.
+      // Another member's form id does not affect mine.
       expect((await send(poster, thread, "Mine", form)).status).toBe(200);
       expect(await textsOf(applicant, thread)).toEqual(["me: Once", "them: Mine"]);
     });

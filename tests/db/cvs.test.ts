@@ -96,7 +96,7 @@ describeOnPostgresFirst("CVs (requirements/talent.md 115, 115a, 115b)", (target)
     await target().sql("update public.talent_profiles set title = 'Senior' where user_id = $1", [member]);
     expect(await rowsOf(id)).toMatchObject([{ cv: { name: "Before", title: "Junior" } }]);
     expect(JSON.parse((await cvOf(member, id)).text)).toMatchObject({ name: "Before", email: `${member}@example.org` });
-    // How to reach the applicant is in no copy: what they take back is gone.
+    // No copy contains the applicant's contact: what they withdraw is gone.
     expect(JSON.stringify(await rowsOf(id))).not.toMatch(/@|\+880|email|phone/);
   });
 
@@ -116,7 +116,7 @@ describeOnPostgresFirst("CVs (requirements/talent.md 115, 115a, 115b)", (target)
     expect(await apply({ with_cv: true }, member)).toMatchObject({ status: 422, code: "PT422" });
     const stored = "select id from public.job_applications where applicant_id = $1";
     expect(await target().sql(stored, [member])).toEqual([]);
-    // In another's name it is refused for that, whatever the other has.
+    // In another's name it is refused for that reason, whatever the other has.
     const body = { job_id: await createJob(target(), poster), cover_letter: "Hi", with_cv: true };
     for (const other of [applicant, member, randomUUID()]) {
       const answer = await target().request(stranger, "POST", "job_applications", {
@@ -172,7 +172,7 @@ describeOnPostgresFirst("CVs (requirements/talent.md 115, 115a, 115b)", (target)
     for (const actor of [poster, applicant]) expect(JSON.parse((await cvOf(actor, id)).text)).toMatchObject(read);
     const others = [stranger, await target().createUser()];
     for (const actor of others) expect(resultOf(await cvOf(actor, id))).toBe(resultOf(await cvOf(actor, randomUUID())));
-    // Whoever takes the name back takes the CV back.
+    // Withdrawing the name withdraws the CV.
     await target().sql("update public.job_applications set consent_to_reveal = false where id = $1", [id]);
     expect(resultOf(await cvOf(poster, id))).toBe(resultOf(await cvOf(poster, randomUUID())));
     expect((await cvOf(applicant, id)).status).toBe(200);
@@ -197,7 +197,8 @@ describeOnPostgresFirst("CVs (requirements/talent.md 115, 115a, 115b)", (target)
     expect((await target().request(poster, "POST", "rpc/decide_application", { body: decide })).status).toBe(200);
     expect((await Promise.all([withdrawn, rejected, kept].map(rowsOf))).map(({ length }) => length)).toEqual([0, 0, 1]);
     expect((await target().request(member, "POST", "rpc/delete_account")).status).toBeLessThan(300);
-    // Its poster reads until the day is over that there was one (docs/decisions/0164); what it says goes at once.
+    // Until the end of the day the poster can read that there was one (docs/decisions/0164); its content is deleted at
+    // once.
     expect(await rowsOf(kept)).toEqual([{ cv: {} }]);
     await target().sql("update public.job_applications set leaves_at = now() where id = $1", [kept]);
     await target().sql("select worker.forget_left_applications()");

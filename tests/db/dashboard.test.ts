@@ -93,7 +93,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     const { received, card, jobs } = await partsOf(poster);
     expect(received).toMatchObject({ total: 5, decided: 2, waiting: 3, jobs: 2, title: "First" });
     expect(Date.parse(String(received?.since))).toBe(Date.parse(since));
-    // Each by itself, who waits longest first.
+    // One by one, the applicant who has waited longest first.
     expect(received?.longest).toMatchObject([
       { job: first, title: "First", waiting: 2 },
       { job: second, waiting: 1 },
@@ -193,7 +193,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
     await target().sql("update public.mentor_profiles set is_offering = false where id = $1", [offer]);
     expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: false });
-    // Nobody can offer again what a moderator took down.
+    // Nobody can offer again what a moderator removed.
     await target().sql("update public.mentor_profiles set hidden_at = now() where id = $1", [offer]);
     expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
     await target().sql("update public.profiles set is_younger = true where id = $1", [first]);
@@ -317,7 +317,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     const failed = { failed: "22012" };
     const parts = await partsOf(id).finally(() => target().sql(`drop policy "${policy}" on public.${table}`));
     expect(parts[part]).toEqual(failed);
-    // The card of a role reads several tables; what waits and what is counted stays.
+    // The card of a role reads several tables; waiting items and counts stay.
     const others = Object.keys(parts).filter((name) => name !== part && name !== "card");
     expect(others.filter((name) => JSON.stringify(parts[name]) === JSON.stringify(failed))).toEqual(
       table === "jobs" ? ["sent"] : [],

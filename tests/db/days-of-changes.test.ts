@@ -4,8 +4,8 @@ import { createMentor, createOrganization, createTalent, insertRow } from "./sup
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 /**
- * Instants that visitors read to the microsecond, and who needs them (docs/decisions/0185-days-of-changes.md). Another column is
- * dated by the day in Dhaka, which a test below asks for.
+ * Timestamps that visitors can read to the microsecond, and who needs them (docs/decisions/0185-days-of-changes.md).
+ * Any other column holds only the day in Dhaka, which a test below checks.
  */
 const EXACT: Record<string, string> = {
   "investor_profiles.created_at": "the order of the newest",
@@ -24,7 +24,7 @@ const EXACT: Record<string, string> = {
   "user_skills.created_at": "the member, who reads skills in the order in which they were added",
 };
 
-/** What midnight in Dhaka is in UTC. */
+/** Midnight in Dhaka, in UTC. */
 const DAY = /T18:00:00\+00:00$/;
 
 describeOnPostgresFirst("what visitors read of when something was changed (docs/decisions/0185)", (target) => {
@@ -98,7 +98,7 @@ describeOnPostgresFirst("what visitors read of when something was changed (docs/
     const listed = await Promise.all(members.map(async (one) => [await createTalent(target(), one), one] as const));
     const sorted = listed.toSorted(([one], [other]) => (one < other ? -1 : 1));
     const ids = sorted.map(([id]) => id);
-    // The last of them changes last: to the instant, it would come first.
+    // The last of them changes last: by the exact time, it would come first.
     for (const [, one] of sorted) {
       await target().request(one, "PATCH", `talent_profiles?user_id=eq.${one}`, { body: { bio: "Changed" } });
     }

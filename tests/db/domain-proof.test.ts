@@ -106,7 +106,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     await ask(owner, slow.id);
     const clocks = vi.spyOn(globalThis, "setTimeout");
     await work();
-    // The one that ends the look, whatever the server and the resolver do.
+    // The timeout of the whole lookup, whatever the server and the resolver do.
     expect(clocks.mock.calls.map(([, ms]) => ms)).toContain(8_000);
     clocks.mockRestore();
     expect([await proved(slow.id), await outcome(slow.id)]).toEqual([null, "unreachable"]);

@@ -10,7 +10,7 @@ const UNDONE = "undone by the test";
 describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", (target) => {
   beforeAll(async () => {
     const { owner, counterpartJob, message, organization } = await createScenario(target());
-    // From an accepted one no status leads on.
+    // An accepted application can't change its status.
     await target().sql("alter table public.job_applications disable trigger user");
     await target().sql("update public.job_applications set status = 'pending'");
     await target().sql("alter table public.job_applications enable trigger user");
@@ -78,7 +78,9 @@ describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", 
     );
   });
 
-  /** Of each assignment the check that refuses it in every row of a table, or "stored"; nothing stays. */
+  /**
+   * For each assignment the check that refuses it in every row of a table, or "stored"; all changes are rolled back.
+   */
   const outcomes = async (table: string, assignments: string[]) => {
     const tries = assignments.map(
       (assignment) => `begin

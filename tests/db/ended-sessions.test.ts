@@ -16,7 +16,10 @@ import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
-/** What a token may do no more, or not yet: how that comes, what it is answered, and what it calls all the same. */
+/**
+ * Why a token may do nothing any more, or not yet: how that state comes about, the answer, and the functions that stay
+ * open.
+ */
 const BARS = {
   "whose session has ended (docs/decisions/0172-live-sessions-everywhere.md)": {
     come: "delete from auth.sessions where user_id = $1",
@@ -127,9 +130,9 @@ describeOnPostgresFirst("a token", (target) => {
       }
       expect(answers.length).toBeGreaterThan(40);
       expect(answers.filter((answer) => !answer.endsWith(`: ${BARRED}`))).toEqual([]);
-      // All others, with nothing: who is refused for the session is asked for nothing else.
+      // All others, without arguments: a call that is refused for its session is refused before anything else.
       for (const { name, isStrict, parameters, required } of functions) {
-        // With nothing a strict one isn't even begun; those above have been called with something.
+        // A strict function doesn't even start without arguments; those above were called with some.
         if (name in open || (isStrict && calls.some(([, called]) => called === name))) continue;
         const body = Object.fromEntries((parameters ?? []).slice(0, required).map((parameter) => [parameter, null]));
         const { status, code } = await target().request(scenario.owner, "POST", `rpc/${name}`, { body });

@@ -18,7 +18,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     const { text } = await call(actor, "guardian_page", { token });
     return JSON.parse(text) as Record<string, unknown> | null;
   };
-  /** The mails that are due to an address, as the worker takes them, and calls them sent. */
+  /** The due mails to an address, claimed as the worker and marked as sent. */
   const mailsTo = async (address: string) => {
     const mails = await target().worker.query<{ id: string; address: string; kind: string; params: { token: string } }>(
       "select * from worker.claim_mails(1000)",
@@ -58,7 +58,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     const { member, token } = await createPair();
     const answers = [];
     for (let round = 0; round < 15; round += 1) answers.push((await answer(token, round % 2 === 0)).status);
-    // The tenth was a no: one more is no change, and refused as little as ever.
+    // The tenth answer was a no: repeating it is no change, and is not refused.
     expect(answers).toEqual(answers.map((_, round) => (round < 10 || round % 2 === 1 ? 204 : 429)));
     const told = "select from public.notifications where user_id = $1 and kind like 'guardian%'";
     expect(await target().sql(told, [member])).toHaveLength(10);
@@ -108,7 +108,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
       const [asker, asked] = side === "asked" ? [member, adult] : [adult, member];
       const meeting = await askMeeting(target(), asker, asked);
       const later = inHours(96);
-      // Both sides have a turn that waits, one after the other.
+      // Both sides have a waiting request in turn, one after the other.
       if (side === "was asked") expect((await propose(asked, meeting, [later])).status).toBe(204);
       const toldOf = async (actor: Actor) =>
         (await target().request(actor, "GET", "notifications?kind=like.meeting*&select=kind,is_read&order=created_at"))
@@ -121,7 +121,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
       for (const actor of [asker, asked]) {
         expect(await meetingOf(actor, meeting)).toMatchObject({ status: "withdrawn", my_turn: false });
       }
-      // As of a request that its asker withdrew.
+      // Like a request that its asker withdrew.
       const [other, fund] = [await target().createUser({ joinedDaysAgo: 30 }), await target().createUser()];
       const gone = await askMeeting(target(), other, fund);
       await answerMeeting(other, gone, "withdrawn");
@@ -216,7 +216,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
 
     const answers = [];
     for (let count = 0; count < 4; count += 1) answers.push(await askGuardian(await join(), address));
-    // Whoever is beyond learns nothing about the others.
+    // A refusal above the limit reveals nothing about the others.
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["204 "]));
     expect(await mailsTo(address)).toHaveLength(2);
   });
@@ -235,7 +235,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect([await pageOf(token), (await answer(token, true)).code]).toEqual([null, "PT404"]);
     const [mail] = await mailsTo(other);
     expect(await pageOf(mail?.params.token)).toMatchObject({ name: "Younger Yasmin" });
-    // Named again: both of their links.
+    // Named again: both links work.
     await askGuardian(member, address);
     expect(await pageOf(token)).toMatchObject({ name: "Younger Yasmin" });
   });

@@ -32,7 +32,7 @@ describeOnPostgresFirst("who hides from an organization (requirements/talent.md 
     sql("update public.organizations set proved_domain = $2, proved_at = now() where id = $1", [id, domainOf(id)]);
   const domainOf = (id: string) => `d${id.slice(0, 8)}.example`;
 
-  /** An owner of a proved organization, and a founder of the same skill as nobody else's who hides from it or does not. */
+  /** An owner of a proved organization, and a founder with a unique skill who hides from it or does not. */
   const scene = async () => {
     const [owner, hider] = [await member("Olive Owner"), await member(`Hana ${randomUUID().slice(0, 8)}`)];
     const organization = await createOrganization(target(), owner, { name: `Org ${randomUUID()}` });

@@ -20,11 +20,11 @@ const HIDDEN = { code: "PT423", message: "what you present yourself with is hidd
 
 type Kind = "talent" | "mentor" | "investor" | "organization";
 
-/** What a member may ask another for, or agree to. */
+/** Something that a member may ask of another, or agree to. */
 interface Act {
   kind: Kind;
   what: string;
-  /** Of two new members, the first of whom is hidden; `prepare` is what stands before. */
+  /** For two new members, the first of whom is hidden; `prepare` creates the state before. */
   prepare?: (hidden: string, other: string) => Promise<string>;
   yes: (hidden: string, other: string, prepared: string) => Promise<Answer>;
   no?: (hidden: string, other: string, prepared: string) => Promise<Answer>;
@@ -43,7 +43,7 @@ describeOnPostgresFirst(
       await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [id]);
       return id;
     };
-    /** What the member presents themselves with, of this kind; its id. */
+    /** Creates what the member presents themselves with, of this kind; returns its id. */
     const present = (kind: Kind, member: string): Promise<string> =>
       ({
         talent: () => createTalent(target(), member),
@@ -85,7 +85,7 @@ describeOnPostgresFirst(
       if (asked.status >= 300) throw new Error(asked.text);
       return JSON.parse(asked.text) as string;
     };
-    /** A meeting in which the other side has proposed new times to whoever had asked. */
+    /** A meeting in which the other side has proposed new times to the asker. */
     const proposedBack = async (asker: string, other: string) => {
       const meeting = await askMeeting(target(), asker, other);
       const proposed = await meetings.propose(other, meeting);
@@ -183,13 +183,13 @@ describeOnPostgresFirst(
       ]),
     ];
 
-    /** The two, the first with what will be hidden, and what stands between them. */
+    /** The two members, the first with what will be hidden, and their relation. */
     async function begin({ kind, prepare }: Act) {
       const [hidden, other] = [await founder("Hasan Hidden"), await founder("Olive Other")];
       const shown = await present(kind, hidden);
       return { hidden, other, shown, prepared: (await prepare?.(hidden, other)) ?? "" };
     }
-    /** Everything that a member reads of others, but for what tells them of their own. */
+    /** Everything that a member can read about others, without what is about their own things. */
     const readBy = async (member: string) => {
       const all = [];
       for (const relation of [
@@ -270,7 +270,7 @@ describeOnPostgresFirst(
       const first = await send(hidden, silent.thread, "Anybody?");
       expect([first.status, refusalOf(first)]).toEqual([423, HIDDEN]);
       expect(await textsOf(two, silent.thread)).toEqual([]);
-      // The other side is told nothing, and may begin.
+      // The other side is not told, and may write first.
       expect(await threadOf(two, silent.thread)).toMatchObject({ is_open: true });
       expect((await send(two, silent.thread, "Hello")).status).toBe(200);
       expect((await send(hidden, silent.thread, "Hello")).status).toBe(200);

@@ -11,7 +11,7 @@ import { beginNextDay } from "./support/next-day.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor, Answer } from "./support/target.ts";
 
-/** What an acceptance says of a contact that nobody has shared. */
+/** The fields of an acceptance for a contact that nobody has shared. */
 const UNSHARED = {
   shared_with: null,
   shared_name: null,
@@ -20,7 +20,7 @@ const UNSHARED = {
   shared_at: null,
   sharing_ended_at: null,
 };
-/** What it says of a job that is on nobody's page. */
+/** The fields for a job that is on nobody's page. */
 const NO_PAGE = { organization_slug: null, organization_name: null, proved_domain: null, proved_at: null };
 const STATUSES = ["pending", "reviewed", "accepted", "rejected"];
 
@@ -179,7 +179,7 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
     const PAGE = "organization_slug,organization_name,proved_domain,proved_at";
     const seenBy = async (actor: string, id: string) =>
       (await target().request(actor, "GET", `my_acceptances?application_id=eq.${id}&select=${PAGE}`)).rows;
-    /** An application to a job on the page of an organization whose domain stands proved; its poster runs the page. */
+    /** An application to a job on the page of an organization with a proved domain; its poster owns the page. */
     const make = async (status: string) => {
       const [owner, member] = [await target().createUser(), await target().createUser()];
       const organization = await createOrganization(target(), owner, {
@@ -447,7 +447,7 @@ describeOnPostgresFirst("what a poster does with an application (requirements/da
     await call(poster, "reject_applications", { ids: [id], note: "Written by the poster" });
     expect((await call(poster, "delete_account", {})).status).toBeLessThan(300);
     expect(await target().sql("select from private.application_notes where application_id = $1", [id])).toEqual([]);
-    // They were never told who it was, and would be by the instant.
+    // They were never told who it was, and the timestamp would reveal it.
     expect(await own(applicant, id)).toMatchObject({ status: "rejected", decision_note: "Written by the poster" });
     await beginNextDay(target());
     expect(await own(applicant, id)).toMatchObject({ job_id: job, status: "rejected", decision_note: null });

@@ -5,7 +5,9 @@ import { createTalent, insertRow } from "./support/factories.ts";
 import { listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
-/** An investor may list a firm without themselves (docs/decisions/0116, 0171): no answer may tell which founder it is. */
+/**
+ * An investor may list a firm without themselves (docs/decisions/0116, 0171): no answer may reveal which founder it is.
+ */
 describeOnPostgresFirst("an investor who is a founder as well", (target) => {
   const { ask, answer, call, meetingsSeen, propose } = meetingsOf(target);
   const stateOf = async (actor: string, kind: "founder" | "investor", id: string) =>
@@ -38,7 +40,7 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
     expect(await stateOf(curious.id, "investor", both.investor)).toBe("open");
     await asked(curious.id, "founder", both.founder);
     await asked(curious.id, "founder", other.founder);
-    // Of either there is one at a time, as before.
+    // For each of the two there is one open request at a time, as before.
     for (const [kind, id] of [
       ["investor", both.investor],
       ["founder", both.founder],
@@ -64,7 +66,7 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
     expect((await ask(curious.id, both.investor)).code).toBe("PT429");
     expect(await asked(curious.id, "founder", both.founder)).toMatch(/-/);
 
-    // Times that are proposed in place of others count for whom they are proposed to.
+    // New times in place of others count for the member they are proposed to.
     const third = await createBoth("Tara Third", "Third Capital");
     const request = await asked(third.id, "founder", curious.founder);
     for (const proposer of [curious, third, curious, third, curious]) {
@@ -89,7 +91,7 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
     expect(await stateOf(curious.id, "investor", both.investor)).toBe("open");
     await answer(both.id, sent, "declined");
     expect(await seen()).toEqual(before);
-    // What they ask from now on reaches nobody, and what is asked of them is there as of anybody else.
+    // What they ask from now on reaches nobody; requests to them are shown as from anybody else.
     await answer(other.id, received, "withdrawn");
     await asked(other.id, "founder", curious.founder);
     expect(await seen()).toEqual(before);

@@ -10,7 +10,7 @@ import { describeOnPostgresFirst, type Actor } from "./support/target.ts";
 type Row = Record<string, unknown>;
 
 describeOnPostgresFirst("investors whom founders find (requirements/site.md 117)", (target) => {
-  /** A listed investor whose sector is `mark`, so that a test finds its own alone. */
+  /** A listed investor whose sector is `mark`, so that a test finds only its own. */
   const invest = async (mark: string, row: Row = {}) => {
     const user = await target().createUser();
     const id = await insertRow(target(), "public.investor_profiles", {

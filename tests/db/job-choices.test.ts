@@ -31,7 +31,7 @@ type Answer = {
   jobs: Job[];
 };
 
-/** The filters that are choices, with all that can be chosen. */
+/** The filters with fixed choices, and all their values. */
 const CHOICES = {
   type: JOB_TYPES,
   level: LEVELS,

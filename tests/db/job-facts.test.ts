@@ -23,7 +23,7 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
   const apply = async (job: string, from: number, to: number, row: Record<string, unknown> = {}) => {
     for (const id of people.slice(from, to)) await createApplication(target(), job, id, row);
   };
-  /** An application of each number of hours, answered so long after it was sent. */
+  /** One application per number of hours, answered that long after it was sent. */
   const answer = async (job: string, hours: number[], row: Record<string, unknown> = {}) => {
     const now = Date.now();
     for (const [index, took] of hours.entries()) {
@@ -70,7 +70,7 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     expect((await pageOf(null, job)).days).toBeNull();
     await answer(job, [30]);
     for (const id of [job, other]) expect((await pageOf(null, id)).days).toBe(2);
-    // An application that waits is no answer, nor is one of another poster's.
+    // A waiting application is no answer, and another poster's answers don't count.
     await apply(job, 5, 12);
     await answer(await createJob(target(), await poster()), [500, 500, 500, 500, 500]);
     expect((await pageOf(null, job)).days).toBe(2);

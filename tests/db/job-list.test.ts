@@ -46,13 +46,13 @@ describeOnPostgresFirst("a list of jobs as a file (requirements/site.md 121)", (
     let more = 0;
     let left = 0;
     for (let drawn = 0; drawn < DRAWN; drawn += 1) {
-      // Pages list far fewer, so that every way of the search has to look further for a file.
+      // Pages list far fewer, so a file needs more rows in each plan of the search.
       const cap = [1_000, 40, 7][drawn % 3] ?? 0;
       await setSearchSizes(target(), 12, 3);
       await setCap(target(), cap);
       const filters = drawFilters("jobs", random);
       const actor = actors[Math.floor(random() * actors.length)] ?? null;
-      // What members may read besides, their own closed jobs, is no part of a list.
+      // Members can also read their own closed jobs, which are not part of a list.
       const all = await readAsActor(target(), actor, "jobs", filters);
       const expected = all.slice(0, cap).filter((id) => !warned.has(id));
       const list = await listFor(target(), actor, filters);
@@ -115,7 +115,7 @@ describeOnPostgresFirst("a list of jobs as a file (requirements/site.md 121)", (
 
 const JOBS = LONG ? 100_000 : 2_000;
 const MOST = 1_000;
-/** For a thousand jobs of the longest list, from the question to the text. Of a sample nothing is timed. */
+/** The limit for a thousand jobs of the longest list, from the query to the text. A sample is not timed. */
 const LIMIT_MS = 150;
 
 describeOnEachTarget(
@@ -154,7 +154,7 @@ describeOnEachTarget(
       const [fastest = Infinity, , , median = 0] = times.slice(1).toSorted((a, b) => a - b);
       console.log(`${JSON.stringify(filters)}: ${median.toFixed(0)} ms, at best ${fastest.toFixed(0)}`);
       expect(entries).toBe(MOST);
-      // What it costs where nothing else is at work: other processes only add to it.
+      // Without other load: other processes only add to the time.
       expect(fastest).toBeLessThan(LIMIT_MS);
     });
   },

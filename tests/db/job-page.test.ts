@@ -55,7 +55,7 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
   });
 
   describe("leads to another job of its poster", () => {
-    /** A job of a new poster, and another of theirs that asks for the same, which takes it up. */
+    /** A job of a new poster, and another of theirs with the same requirements that reposts it. */
     const createPair = async (first: Record<string, unknown>, second: Record<string, unknown>) => {
       const owner = await target().createUser({ joinedDaysAgo: 100 });
       const pages = { a: await createOrganization(target(), owner), b: await createOrganization(target(), owner) };
@@ -91,7 +91,7 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       ] as const) {
         const page = await getJobPage(visitor(), id);
         expect(idsOf(page?.others)).toEqual(isTold ? [other] : []);
-        // Left out of both it would be known as the poster's all the same.
+        // If it were missing from both, that would reveal that it is the poster's.
         expect(idsOf(page?.similar)).toEqual(isTold ? [] : [other]);
       }
       const readers = [null, applicant, owner];

@@ -8,13 +8,13 @@ import type { Answer, Target } from "./support/target.ts";
 
 const ROUNDS = process.env.TEST_LONG ? 200 : 30;
 
-/** What somebody may be told who comes second: unknown, decided or closed meanwhile, and not one's own any more. */
+/** The answers that the second of two may get: unknown, decided or closed meanwhile, and no longer one's own. */
 const LATE = ["PT404", "PT409", "PT410"];
 
-/** Acts of whoever posted the job. */
+/** Actions of the poster. */
 const BY_POSTER = ["accept", "reject", "close"];
 
-/** What somebody is told whose account went meanwhile, and the session with it. */
+/** The answer to a member whose account, and with it the session, was deleted meanwhile. */
 const GONE = "PT401";
 
 // Only a real server runs two transactions at once; the embedded one serves requests in turn.
@@ -42,7 +42,7 @@ describeOnEachTarget(
         const waiting = await createApplication(target(), job, leaver, { consent_to_reveal: round % 2 === 0 });
         const second = await createApplication(target(), other, leaver);
         const theirs = await createApplication(target(), job, stayer);
-        // Of somebody who left the day before: the job closes, with applications of whoever leaves beside it.
+        // From an account deleted the day before: the job closes, while applicants leave.
         const gone = await target().createUser();
         const closing = await createJob(target(), gone);
         await createApplication(target(), closing, leaver);
@@ -125,7 +125,7 @@ describeOnEachTarget(
   ["postgres"],
 );
 
-/** What a round has left that belongs to no whole act. */
+/** Rows of a round that belong to no completed action. */
 async function halfDone(target: Target): Promise<string[]> {
   const found = await target.sql<{ what: string }>(`
     select 'a conversation of nobody' as what from private.threads t

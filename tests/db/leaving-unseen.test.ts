@@ -18,7 +18,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?/g;
 describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/0164)", (target) => {
   const { call, send, read, threadOf, textsOf } = conversationsOf(target);
 
-  /** A poster, and somebody they know by name and have an application of without one. */
+  /** A poster, and somebody whom they know by name and whose anonymous application they have. */
   async function createPair() {
     const poster = await createNamedMember(target(), "Paru Poster");
     const applicant = await createNamedMember(target(), "Amena Applicant");
@@ -60,7 +60,10 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
 
   const received = async (poster: string) =>
     (await target().request(poster, "GET", "received_applications?order=place")).text;
-  /** All that the poster reads of the conversation and of what they reported, in lists, in the header and in the export. */
+  /**
+   * Everything that the poster can read of the conversation and of their reports, in lists, in the header and in the
+   * export.
+   */
   const conversation = async ({ poster, thread }: Pair) => {
     const asked = [`my_threads?id=eq.${thread}`, `my_messages?thread_id=eq.${thread}&order=created_at`];
     const rows = await Promise.all(
@@ -79,18 +82,18 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
          and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`,
       [Object.keys(CONTRACT)],
     );
-  /** Every instant that a reader finds in any relation. */
+  /** Every timestamp that a reader finds in any relation. */
   const instantsOf = async (reader: string | null) => {
     const found = new Set<string>();
     for (const { name, columns } of await readable()) {
       const { text } = await target().request(reader, "GET", `${name}?select=${columns}`);
-      // A day is that of many.
+      // Many rows share a day.
       for (const [instant] of text.matchAll(INSTANT))
         if (!instant.endsWith("T18:00:00")) found.add(`${name} ${instant}`);
     }
     return found;
   };
-  /** Done past the API, which has no code to tell. */
+  /** Done past the API, so there is no code. */
   const did = (done: Promise<unknown>) => done.then(() => ({ status: 200, code: undefined }));
   const ban = (member: string, time: string) =>
     target().sql("update auth.users set banned_until = now() + $2::interval where id = $1", [member, time]);
@@ -149,7 +152,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
 
     const after = await instantsOf(pair.poster);
     const moved = [...after].filter((instant) => !before.has(instant));
-    // What is public is no row of the poster's; a stranger reads it as well.
+    // Public rows are not the poster's; a stranger can read them as well.
     expect(moved.filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""))).toEqual([]);
     const seen = [...(await instantsOf(null))].filter((instant) => !publicBefore.has(instant));
     const own = [...after].filter((instant) => !PUBLIC.includes(instant.split(" ")[0] ?? ""));
@@ -157,7 +160,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(times(seen).filter((time) => times(own).includes(time))).toEqual([]);
   });
 
-  /** What became of the poster's reports, by the bell, in their list and in the export. */
+  /** The outcome of the poster's reports, by the bell, in their list and in the export. */
   const learned = async (poster: string) => {
     const told = await target().request(
       poster,
@@ -189,19 +192,19 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
       const { poster, thread, message } = pair;
       expect(await decide(pair, action)).toMatchObject({ code: undefined });
       expect(await learned(poster)).toEqual(NOTHING);
-      // Nor does it weigh yet, which the export tells of the next report.
+      // Nor does it weigh yet, which the export would show for the next report.
       const [next] = (await target().request(poster, "GET", `my_messages?thread_id=eq.${thread}&body=eq.Or on Monday`))
         .rows;
       expect((await call(poster, "report_message", { message: next?.id, reason: "spam" })).status).toBeLessThan(300);
       expect((await learned(poster)).weights).toEqual([1, 1]);
-      // Before its time the worker tells nobody, and when it comes it tells once.
+      // Before the time the worker tells nobody, and afterwards once.
       await target().worker.query("select worker.begin_day()");
       expect((await learned(poster)).told).toEqual([]);
       await endDay(target());
       expect(await learned(poster)).toMatchObject({ told: [], listed: [null, upheld] });
       for (let again = 0; again < 2; again += 1) await target().worker.query("select worker.begin_day()");
       expect(await learned(poster)).toMatchObject({ told: [kind], listed: [null, upheld] });
-      // The day, and nothing nearer.
+      // Only the day, nothing more exact.
       const [row] = await target().sql<{ at: string }>(
         `select (decided_at at time zone 'Asia/Dhaka')::time::text as at from private.message_reports
          where message_id = $1`,
@@ -219,7 +222,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
       await target().request(known.poster, "GET", `my_threads?id=eq.${known.thread}`)
     ).rows;
     expect((await call(known.applicant, "share_contact", { application, share: true })).status).toBe(200);
-    // Taken back, the name stays known.
+    // If sharing is withdrawn, the name stays known.
     expect((await call(known.applicant, "share_contact", { application, share: false })).status).toBe(200);
     await decide(known, "hide");
     expect(await learned(known.poster)).toMatchObject({ told: ["report_upheld"], listed: [true] });
@@ -305,7 +308,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
 
   it("and leaves is told of by nothing, answered as ever, and off the list with the day in Dhaka", async () => {
     const { poster, applicant, first, last } = await createPair();
-    // Of what the poster decides meanwhile they are told all the same.
+    // They are still told about the poster's decisions meanwhile.
     const others = "notifications?kind=neq.job_openings_taken&select=id,kind&order=id";
     const told = async () => (await target().request(poster, "GET", others)).text;
     const before = await told();
@@ -484,7 +487,9 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
       )
     )[0]?.columns ?? "";
 
-  /** A poster in the directory, who names nobody on three jobs and one organization; somebody who applied, and a stranger. */
+  /**
+   * A poster in the directory, with three jobs and one organization that don't name them; an applicant, and a stranger.
+   */
   async function createPoster() {
     const poster = await createNamedMember(target(), "Paru Poster");
     const [applicant, stranger] = [await target().createUser(), await target().createUser()];
@@ -526,7 +531,7 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
   }
   type Posted = Awaited<ReturnType<typeof createPoster>>;
 
-  /** All that a visitor, a stranger and somebody who applied read of it, to the byte. */
+  /** Everything that a visitor, a stranger and an applicant can read of it, to the byte. */
   const read = async ({ applicant, stranger, organization, nameless, beside, ofCompany, closed, answered }: Posted) => {
     const jobs = [nameless, beside, ofCompany, closed, answered];
     const [{ slug } = { slug: "" }] = await target().sql<{ slug: string }>(
@@ -593,7 +598,7 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     const listed = `talent_profiles?user_id=eq.${posted.poster}&select=id`;
     expect((await target().request(null, "GET", listed)).rows).toEqual([]);
     expect(await read(posted)).toEqual(before);
-    // The worker, which also runs before the day is over.
+    // The worker also runs before the day is over.
     await target().worker.query("select worker.begin_day()");
     await target().worker.query("select worker.show_organizations()");
     expect(await read(posted)).toEqual(before);

@@ -3,10 +3,10 @@ import { words as bangla } from "../../app/supabase/refusals.bn.ts";
 import { assumeLanguage } from "../../app/i18n/current.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
-/** Raises what people read as it is: `unwrap` of app/supabase/errors.server.ts hands it on. */
+/** Raises a message that people read unchanged: `unwrap` of app/supabase/errors.server.ts passes it on. */
 const SHOWN = "PT429";
 
-/** What is left of a sentence that has not been said in Bangla. */
+/** Characters that remain if a sentence was not translated to Bangla. */
 const ENGLISH = /[a-z0-9%{}]/i;
 
 describeOnPostgresFirst("what the database says to a member", (target) => {
@@ -23,7 +23,7 @@ describeOnPostgresFirst("what the database says to a member", (target) => {
       expect(said.length).toBeGreaterThan(30);
       const inBangla = said.map(({ words }) => [words, bangla.limit(words)] as const);
       expect(inBangla.filter(([, sentence]) => ENGLISH.test(sentence) || !sentence.endsWith("।"))).toEqual([]);
-      // None of them falls back on the sentence that names no limit.
+      // None of them falls back to the sentence without a limit.
       expect(inBangla.filter(([, sentence]) => sentence === bangla.limit("You can do something new."))).toEqual([]);
       const of = (words: string) => inBangla.find(([english]) => english === words)?.[1];
       expect(of("You can post at most 20 jobs in 24 hours.")).toBe("২৪ ঘণ্টায় সর্বোচ্চ ২০টি চাকরি পোস্ট করা যায়।");

@@ -7,7 +7,7 @@ import { listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Answer } from "./support/target.ts";
 
-/** The table "Limits" of the security requirements, word for word what a member may do in production. */
+/** The table "Limits" of the security requirements, word for word: what a member may do in production. */
 const PRODUCTION = [
   { kind: "alert_requests", scope: "open", max: 100, period: "01:00:00" },
   { kind: "alerts", scope: "open", max: 20, period: null },
@@ -195,7 +195,7 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
         message: "You can change your profile and your jobs at most 60 times in 24 hours.",
         hint: "edits",
       });
-      // What others find them by is counted, however it changes; all else is not.
+      // Changes of what a search uses are counted; all others are not.
       const talent = await createTalent(target(), id);
       expect((await change(id, `talent_profiles?id=eq.${talent}`, { bio: "Another" })).status).toBe(429);
       expect((await change(id, `profiles?id=eq.${id}`, { bio: "Another" })).status).toBe(429);

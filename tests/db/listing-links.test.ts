@@ -5,7 +5,7 @@ import { createApplication, createJob, createTalent } from "./support/factories.
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0097-what-time-causes.md)", (target) => {
-  /** A silent member of the directory, and the token of the mail that asks. */
+  /** A silent member of the directory, and the token of the mail that asks them. */
   const createAsked = async (days = 100) => {
     const silent = await target().createUser();
     const dhaka = await dhakaDays(target());

@@ -20,14 +20,14 @@ type Rows = { id: string | null }[];
 type List = {
   what: string;
   size: number;
-  /** Puts so many rows of one moment into it; returns who reads it, and the rows' ids. */
+  /** Inserts this many rows with the same timestamp; returns the reader and the rows' ids. */
   fill: (target: Target, count: number) => Promise<{ reader: string; ids: string[] }>;
   read: (client: RequestClient, reader: string, page: number) => Promise<Rows>;
 };
 
 const AT = "2026-03-01T00:00:00Z";
 
-/** Runs an insert that makes a row of each id, and returns the new rows' ids. */
+/** Runs an insert that creates one row per id, and returns the new rows' ids. */
 async function insertEach(target: Target, statement: string, each: string[], owner: string): Promise<string[]> {
   const made = await target.sql<{ id: string }>(
     `${statement} from unnest($1::text::uuid[]) as given (id), (select $2::uuid as id, $3::timestamptz as at) as owner returning id`,

@@ -41,7 +41,7 @@ describeOnEachTarget(
       const job = await createJob(target(), poster);
       const other = await createNamedMember(target(), "Other");
       let applied: Promise<string> | undefined;
-      // The second waits for the end of the first, which holds the mail's key.
+      // The second waits for the end of the first, which holds the lock on the mail's key.
       await applyWithin(job, async () => {
         applied = createApplication(target(), job, other);
       });

@@ -92,7 +92,7 @@ describeOnPostgresFirst("mails of what happened (requirements/notifications.md n
       await decide(poster, (await applied()).id, "rejected");
       await call(poster, "close_job", { id: (await applied()).job });
       expect(await mails(poster)).toEqual([]);
-      // The next application to the same job is told all the same, and at once: there was no mail before it.
+      // The next application to the same job is still reported, and at once: there was no mail before it.
       await apply(await member("I"), withdrawn.job);
       expect(await counts()).toEqual([1]);
     });
@@ -203,7 +203,7 @@ describeOnPostgresFirst("mails of what happened (requirements/notifications.md n
       await letMinutesPass(target(), applicant, 5);
       await read(applicant, thread);
       await send(poster, thread, "Three");
-      // The mail of "Two" is due, which was read; that of "Three" is not yet.
+      // The mail about "Two" is due, but that was read; the one about "Three" is not due yet.
       await letMinutesPass(target(), applicant, 6);
       expect(await mails(applicant)).toEqual([]);
       await letMinutesPass(target(), applicant, 5);
@@ -328,7 +328,7 @@ describeOnPostgresFirst("mails of what happened (requirements/notifications.md n
         email: `nilufa-${randomUUID()}@example.org`,
       });
       await createTalent(target(), hidden);
-      // In the directory, and shared: even then a mail, which stays where it is, does not tell.
+      // In the directory, and shared: even then a mail does not name them, since it can't be changed later.
       const job = await createJob(target(), employer, { title: "Lamp lighter" });
       await apply(hidden, job);
       const [application] = await target().sql<{ id: string }>(

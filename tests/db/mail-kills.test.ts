@@ -12,7 +12,7 @@ import { describeOnEachTarget } from "./support/target.ts";
 const LONG = Boolean(process.env.TEST_LONG);
 const EVENTS = LONG ? 10_000 : 100;
 const KILLS = LONG ? 20 : 1;
-/** Of fifty addresses one each meets this trouble, the first time that the server is asked for it. */
+/** Of fifty addresses one each gets this trouble, at the server's first attempt. */
 const FIRST_TROUBLES: Record<number, Trouble> = {
   0: { at: "rcpt", code: 450, text: "4.2.0 later" },
   1: { at: "data", code: 452, text: "4.2.2 full" },
@@ -23,7 +23,7 @@ const FIRST_TROUBLES: Record<number, Trouble> = {
 
 const DIRECTORY = mkdtempSync(join(tmpdir(), "techsetu-worker-"));
 
-/** An address says which event it is of, and what the server does to it. */
+/** An address says which event it belongs to, and what the server does to it. */
 function troubleOf(address: string, time: number): Trouble | undefined {
   if (address.startsWith("calm")) return undefined;
   const [, name = "", number = ""] = /^([a-z]+)(\d+)@/.exec(address) ?? [];
@@ -80,7 +80,7 @@ describeOnEachTarget(
       await ended;
       workers.delete(worker);
     };
-    /** Pauses and leases of minutes pass at once. */
+    /** Makes pauses and leases of minutes end at once. */
     const letTimePass = async (claims: boolean) => {
       await sql("update private.outbox set due_at = now() where state = 'waiting'");
       if (claims)
@@ -132,7 +132,7 @@ describeOnEachTarget(
         const hungUp = Array.from({ length: EVENTS }, (_, index) => index + 1).filter((n) => n % 50 === 3).length;
         const repeats = sink.taken.length - distinct.size;
         if (LONG) console.log(JSON.stringify({ found, distinct: distinct.size, repeats, hungUp, missing, seconds }));
-        // Whatever did not arrive is known to be in doubt, and an operator sends it.
+        // Every mail that did not arrive is marked as in doubt, and an operator sends it.
         expect(distinct.size + missing).toBe(EVENTS);
         expect(found).toEqual({
           sent: EVENTS - doubted.length,

@@ -47,7 +47,7 @@ describeOnPostgresFirst("which mails a member wants", (target) => {
     const member = await target().createUser();
     const digest = async () => [(await muted(member)).includes("digest"), await wanted(member, "digest")];
     expect(await digest()).toEqual([true, false]);
-    // Of a page that knows of no digest: neither turns it on nor off.
+    // From a page that doesn't know the digest: neither turns it on nor off.
     expect(await mute(member, [])).toBe("done");
     expect(await digest()).toEqual([true, false]);
     expect(await mute(member, ["messages"], { wanted: ["digest", "digest", "jobs"] })).toBe("done");

@@ -13,7 +13,7 @@ import { emailOf, post } from "./support/used-site.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 
-/** What an alert's mails and pages say in either language. */
+/** The texts of an alert's mails and pages in either language. */
 const SAID = {
   en: {
     confirm: "Confirm your alert",
@@ -52,7 +52,7 @@ describeOnEachTarget(
         await before;
         await task.run(target().worker, { ...contextOf(site.workerEnv), signal: new AbortController().signal });
       }, Promise.resolve());
-    /** What has come to an address, the oldest first. */
+    /** The mails to an address, the oldest first. */
     const mailsTo = (address: string): Promise<Email[]> =>
       Promise.all(site.sink.taken.filter(({ to }) => to === address).map((mail) => site.sink.read(mail)));
     const createMember = async () => {
@@ -61,7 +61,7 @@ describeOnEachTarget(
       await sql("update public.profiles set onboarding_completed_at = now() where id = $1", [id]);
       return id;
     };
-    /** Presses what the mail program shows beside the sender, which knows the mail by its headers alone. */
+    /** Presses the mail program's unsubscribe button, which only uses the mail's headers. */
     const unsubscribeBy = async ({ headers }: Email) => {
       const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? "";
       const [, url = ""] = /^<(https?:[^>]+)>$/.exec(header("list-unsubscribe")) ?? [];

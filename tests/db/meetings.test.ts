@@ -230,7 +230,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
       expect(await meetingOf(member, id)).toMatchObject({ status: "lapsed", my_turn: false });
     }
     expect(refusalOf(await answer(investor, id, "declined"))).toEqual(OVER);
-    // It stands in nobody's way, whether a worker came by or not.
+    // It blocks no new request, whether a worker has run or not.
     await request();
     for (const _ of [1, 2]) await target().worker.query("select worker.lapse_meetings()");
     expect(await toldOf(asker)).toEqual([
@@ -287,7 +287,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ]);
     expect(await mailsTo(asker)).toEqual(["meeting_called_off"]);
     expect(refusalOf(await answer(investor, id, "accepted", String(mine?.held_at)))).toEqual(OVER);
-    // What was begun between them goes on, and nobody is reminded of what does not take place.
+    // What they have begun goes on, and nobody is reminded of a cancelled meeting.
     const message = { thread: String(mine?.thread_id), body: "Next month?", submission_id: randomUUID() };
     expect((await call(asker, "send_message", message)).status).toBe(200);
     await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [
@@ -326,7 +326,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     const [own] = await target().sql<{ id: string }>("select id from public.investor_profiles where user_id = $1", [
       asker,
     ]);
-    // Who stands behind the other's firm they don't know: that they may not ask it would tell.
+    // They don't know who is behind the other's firm: a refusal would reveal it.
     expect((await ask(investor, own?.id ?? "")).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_201;
 const MENTORS = 45;
 const SEARCHES = LONG ? 400 : 50;
 
-/** What takes a mentor off the list, besides what they say themselves. */
+/** What unlists a mentor, besides their own choice. */
 const ENDS = [
   "update public.mentor_profiles set confirmed_at = now() - interval '31 days' where user_id = $1",
   "update public.mentor_profiles set hidden_at = now() where user_id = $1",
@@ -24,7 +24,7 @@ const SPARES = [
   "update public.profiles set is_younger = true, guardian_agreed_at = now() where id = $1",
 ];
 
-/** What is listed by the rules that each has of its own, and what the list answers, in one statement. */
+/** Who is listed by each single rule, and the list's answer, in one statement. */
 const BOTH = `
   select public.search_mentors($1, $2, $3, $4, $5, $6, $7) as answer, (
     select coalesce(json_agg(json_build_object(

@@ -130,7 +130,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
       if (whom.endsWith("before")) await block(id, mentee);
       const mentorship = await asked(mentee, profile);
       if (whom.endsWith("request")) await rpc(id, "block_mentorship", { mentorship });
-      // Blocking is a sign of life, and was days ago.
+      // Blocking is a sign of activity, and was days ago.
       await target().sql("update public.mentor_profiles set confirmed_at = now() - interval '5 days' where id = $1", [
         profile,
       ]);
@@ -366,7 +366,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
         )[0]?.until;
       const far = Date.now() + 20 * 24 * 3_600_000;
       expect(new Date((await until()) ?? 0).getTime()).toBeGreaterThan(far);
-      // As if it had come to its time meanwhile.
+      // As if its time had ended meanwhile.
       await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [request]);
       await target().sql(show, [about]);
       expect((await found(headline)).total).toBe(1);

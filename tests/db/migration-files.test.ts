@@ -8,10 +8,10 @@ const FILES = readdirSync(FOLDER)
   .toSorted()
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8").replaceAll(/^\s*--.*$/gm, "") }));
 
-/** The migrations that begin the database, an area each; what comes later changes it where it must. */
+/** The migrations that create the database, one per area; later ones change it where needed. */
 const AREAS = FILES.filter(({ name }) => name < "20260402");
 
-// The policy asks for applications, and applications refer to jobs: one of the two comes later.
+// The policy refers to applications, and applications refer to jobs: one of the two must come later.
 const ELSEWHERE = ["policy members read active jobs, their own and those they applied to on public.jobs"];
 
 const TABLE = /create table ([\w.]+) \(/g;

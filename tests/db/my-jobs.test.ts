@@ -105,7 +105,7 @@ describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (t
       await rpc(poster, "reopen_job", { id });
       await rpc(poster, "close_job", { id, filled: true });
       expect(await kindsOf(pending)).toHaveLength(1);
-      // Who applied meanwhile has not been told yet.
+      // A member who applied meanwhile has not been told yet.
       await rpc(poster, "reopen_job", { id });
       const late = await target().createUser();
       await createApplication(target(), id, late);

@@ -33,7 +33,7 @@ describeOnPostgresFirst("a visitor who writes a name in the other script (docs/d
     );
     return people;
   };
-  /** The ids that a search for each text finds, in order: hundreds of them as one request. */
+  /** The ids that a search for each text finds, in order: hundreds of searches in one request. */
   const answersTo = async (call: string, texts: readonly string[]) => {
     const rows = await target().sql<{ ids: string[] }>(
       `select array(select coalesce(row ->> 'user_id', row ->> 'id') from jsonb_array_elements(

@@ -92,13 +92,13 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
     expect(await target().sql("select 1 from private.connection_names where connection_id = $1", [id])).toEqual([]);
   });
 
-  // The two sides of a request to a mentor, and of one to an investor or a founder: who is renamed, and what the other reads.
+  // The two sides of a request to a mentor, an investor or a founder: who is renamed, and what the other reads.
   const createNamed = (name: string) => target().createUser({ metadata: { full_name: name }, joinedDaysAgo: 30 });
   const rename = (member: string) =>
     target().sql("update public.profiles set full_name = $2 where id = $1", [member, NOW]);
   const block = (blocker: string, blocked: string) =>
     insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
-  /** Every place where a member reads what the other side of a request is called. */
+  /** Every place where a member reads the name of the other side of a request. */
   const readOf = async (reader: string) => {
     const texts = [];
     for (const path of ["my_mentorships", "my_meetings", "my_notifications"]) {
@@ -124,7 +124,7 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
       ask: async (asker: string, asked: string) => {
         const fund = await listInvestor(target(), asked, "Padma Fund");
         const id = await askMeeting(target(), asker, asked);
-        // Without the profile it is the name that both read, once they have agreed.
+        // Without the profile both read the person's name, once they have agreed.
         await target().sql("delete from public.investor_profiles where id = $1", [fund]);
         return id;
       },
@@ -157,7 +157,7 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
       await rename(gone);
       const text = await readOf(reader);
       expect(text.includes(NOW), `${renamed} is renamed`).toBe(state === "accepted");
-      // Listed, everybody reads it, but not that it is whose firm was asked.
+      // Once listed, everybody can read the new name, but not that it belongs to the firm that was asked.
       await createTalent(target(), gone);
       const isFirm = whom === "an investor" && renamed === "asked";
       expect((await readOf(reader)).includes(NOW)).toBe(!isFirm || state === "accepted");

@@ -8,17 +8,20 @@ import { newRow } from "./support/new-row.ts";
 import { createScenario, type Scenario } from "./support/scenario.ts";
 import { type Answer, describeOnPostgresFirst } from "./support/target.ts";
 
-/** What a refusal may say besides its code and words: the hour a limit opens, a sentence of ours, and that there is no such row. */
+/**
+ * What a refusal may contain besides code and message: the hour at which a limit opens, a sentence of ours, and that
+ * there is no such row.
+ */
 const OURS = [
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   /^The last sign-in of this session is more than ten minutes ago\.$/,
   /^Key is not present in table "\w+"\.$/,
 ];
 
-/** What no column holds, or no person writes. */
+/** Longer than any column holds, and than any person writes. */
 const LONG = "x".repeat(100_001);
 
-/** What stands for a valid value of the same kind. */
+/** Invalid values for a valid one of the same kind. */
 const INVALID: Record<string, unknown[]> = {
   string: [LONG, "x".repeat(1_001), " ", null],
   number: [-1, 2_147_483_647, null],
@@ -26,7 +29,7 @@ const INVALID: Record<string, unknown[]> = {
   object: [null, [], {}],
 };
 
-/** In SQL, which can't catch: what these write is the same for everybody, or goes where no constraint stands in its way. */
+/** In SQL, which can't catch errors: what these write is the same for everybody, or can violate no constraint. */
 const IN_SQL = ["private.come_of_age", "private.forget_guardian", "private.note_join"];
 
 describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0186-no-details.md)", (target) => {
@@ -40,10 +43,10 @@ describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0
   });
 
   const isOurs = (details: string) => OURS.some((ours) => ours.test(details));
-  /** What an answer says that is neither nothing nor ours. */
+  /** The details of an answer that are neither empty nor ours. */
   const detailOf = ({ status, code, text }: Answer) => {
     const told: unknown = status >= 400 && text !== "" ? (JSON.parse(text) as { details?: unknown }).details : null;
-    // That what was sent is no number or list at all.
+    // An error that the value is no number or list at all.
     if (code?.startsWith("22")) return null;
     return typeof told === "string" && !isOurs(told) ? told.slice(0, 200) : null;
   };
@@ -77,11 +80,14 @@ describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0
       }
     }
     expect([...told]).toEqual([]);
-    // The questions reach the constraints, or they would ask nothing.
+    // The calls must reach the constraints, or they would test nothing.
     expect(refused).toBeGreaterThan(50);
   }, 300_000);
 
-  /** What a function is asked with: what names a row as it is, all else valid once and then each argument in turn not. */
+  /**
+   * The arguments for a function: ids unchanged, everything else valid once, and then one argument after the other
+   * invalid.
+   */
   function bodiesOf(name: string, names: string[], types: string[], required: number): Record<string, unknown>[] {
     const valid: Record<string, unknown>[] = [];
     for (const [index, argument] of names.entries()) {
@@ -105,7 +111,7 @@ describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0
           ? []
           : (INVALID[typeof value] ?? []).map((invalid) => ({ ...body, [argument]: invalid })),
       ),
-      // What may be left out, too long.
+      // Optional arguments, too long.
       ...names.flatMap((argument, index) =>
         argument in body || types[index] !== "text" ? [] : [{ ...body, [argument]: LONG }],
       ),
@@ -129,7 +135,7 @@ describeOnPostgresFirst("what a refusal tells beside its words (docs/decisions/0
           if (update.includes(column)) asked.push(["PATCH", path, { [column]: invalid }]);
         }
       }
-      // Twice the same: in one request, and after it is there.
+      // Duplicates: in one request, and after the row exists.
       asked.push(["POST", table, [row, row]], ["POST", table, row], ["POST", table, row]);
       for (const [method, to, body] of asked) {
         const answer = await target().request(method === "POST" ? member : scenario.owner, method, to, { body });

@@ -19,7 +19,7 @@ import { describeOnEachTarget, type Target } from "./support/target.ts";
 
 type Row = NotificationFacts & { id: string; params: Record<string, string>; link: string | null };
 
-/** Where the reader finds what an id in the parameters leads to. */
+/** Where the reader finds the thing of an id in the parameters. */
 const RELATIONS: Record<string, string> = {
   job_id: "jobs",
   connection_id: "connections",
@@ -271,7 +271,7 @@ async function notificationsOf(target: Target, member: string): Promise<Row[]> {
   return rows as Row[];
 }
 
-/** A member's newest notification: as the API has it, in words, and all text of both. */
+/** A member's newest notification: as the API returns it, in words, and all text of both. */
 async function newestOf(target: Target, member: string) {
   const [row] = await notificationsOf(target, member);
   if (!row) throw new Error("no notification");
@@ -280,7 +280,7 @@ async function newestOf(target: Target, member: string) {
   return { row, words, text: stored.text + JSON.stringify([row, words]) };
 }
 
-/** Everything that notifications tell of, each at least once. Returns those whom it happens to. */
+/** Everything that notifications report, each at least once. Returns the members involved. */
 async function makeEverythingHappen(target: Target): Promise<Person[]> {
   const poster = await createPerson(target, "Paru Poster");
   const applicant = await createPerson(target, "Amena Applicant");

@@ -64,7 +64,7 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
     const refused = await add(founder, { name: "Fleet 20", is_startup: false });
     expect([refused.status, refused.code]).toEqual([429, "PT429"]);
     expect(JSON.parse(refused.text)).toMatchObject({ message: "You can own at most 20 organizations at once." });
-    // What others ask them to own is theirs to answer.
+    // The member answers invitations from others themselves.
     const asked = await createOrganization(target(), await member());
     await join(asked, founder);
     expect((await target().request(founder, "GET", "organization_members")).rows).toHaveLength(21);
@@ -115,7 +115,7 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
           id,
         ]),
       ).toEqual([{ slug: `delta-${key}` }, { slug: `river-${key}` }]);
-      // Back again it has the address it had, and letters alone make no new one.
+      // Renamed back it gets its old address, and a change of only letter case makes no new one.
       await rename(`River ${key}`);
       expect((await named(`River ${key}`))?.id).not.toBe(undefined);
       const [{ slug } = { slug: "" }] = await target().sql<Organization>(
@@ -162,7 +162,7 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
     await ban(first, "2100-01-01");
     expect(await seenBy(null, id)).toBe(true);
     await ban(second, "2100-01-01");
-    // Their owners read it no more either: a ban ends their sessions.
+    // Their owners can't read it any more either: a ban ends their sessions.
     expect([await seenBy(null, id), await seenBy(third, id), await seenBy(first, id)]).toEqual([false, false, false]);
     await join(id, third);
     expect(await seenBy(null, id)).toBe(true);
@@ -234,7 +234,8 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
       const refused = [await move(founder, strange), await move(founder, randomUUID())];
       expect(refused.map(({ code }) => code)).toEqual(["PT404", "PT404"]);
       expect(refused[0]?.text).toBe(refused[1]?.text);
-      // Neither a visitor nor whoever owns the other organization, nor who owns this one, too, takes somebody's job along.
+      // Nobody can take over somebody else's job: not a visitor, not an owner of the other organization, not a co-owner
+      // of this one.
       await join(first, partner);
       for (const actor of [null, stranger, partner]) {
         for (const organization of [strange, first, null]) {

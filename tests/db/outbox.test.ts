@@ -22,7 +22,7 @@ interface Kept {
 describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);
 
-  /** Owes one mail and gives its key; nothing else waits before it. */
+  /** Queues one mail and returns its key; nothing else waits before it. */
   const owe = async (recipient: string, { kind = "address_check", params = {}, minutes = 0 } = {}) => {
     const key = crypto.randomUUID();
     await sql("select private.enqueue_mail($1, $2, $3, $4::text::jsonb, now() + $5::integer * interval '1 minute')", [
@@ -49,7 +49,7 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
     ]);
     return row;
   };
-  /** Makes a kind that is sent once more when it was cut off. */
+  /** Creates a kind that is sent once more when it was interrupted. */
   const resentKind = async () => {
     const kind = `resent_${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "x")}`;
     await sql("insert into private.mail_kinds (kind, category, resent) values ($1, 'messages', true)", [kind]);

@@ -6,8 +6,9 @@ import { createScenario, type Scenario } from "./support/scenario.ts";
 import { describeOnPostgresFirst, type Actor } from "./support/target.ts";
 
 /**
- * Who may read a member's id who is not that member, and why: it is the id of their public profile, and so their name where
- * they have one (docs/decisions/0171-whose-a-row-is.md). A column that refers to a member and is not here is nobody's to read.
+ * Who may read another member's id, and why: it is the id of their public profile, and so reveals their name if they
+ * have one (docs/decisions/0171-whose-a-row-is.md). Nobody can read a column that refers to a member and is not listed
+ * here.
  */
 const READ_BY: Record<string, string> = {
   "connections.addressee_id": "the two of a request: who asks has seen the profile",
@@ -28,14 +29,14 @@ const READ_BY: Record<string, string> = {
   "user_skills.user_id": "everybody: it leads from a skill to its listed talent",
 };
 
-/** Of functions that answer a stranger, those that tell a member's id, and why. */
+/** Functions that return a member's id to a stranger, and why. */
 const TOLD_BY: Record<string, string> = {
   talent_page: "the page of a listed talent, with the name",
   search_talent: "listed talent, with their names",
   home: "the newest of the listed talent, with their names",
 };
 
-/** What strangers' functions that read are asked with, where they can't be asked with nothing. */
+/** Arguments for functions that strangers can call, if they need any. */
 const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<string, unknown>[]> = {
   alert_by_token: () => [{ token: "x".repeat(43) }],
   application_cv: ({ application, accepted }) => [{ id: application }, { id: accepted }],
@@ -178,7 +179,7 @@ describeOnPostgresFirst("whose a row is (docs/decisions/0171-whose-a-row-is.md)"
         if (name in TOLD_BY) continue;
         for (const body of asked) {
           const { text } = await target().request(actor, "POST", `rpc/${name}`, { body });
-          // An error repeats what was asked for.
+          // An error repeats the arguments.
           const sent = Object.values(body).map(String);
           expect(
             namesIn(text).filter((id) => !sent.includes(id)),

@@ -88,7 +88,7 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect(await told(second, "owner_removed")).toHaveLength(1);
   });
 
-  /** A page of two owners, the later of whom has asked a friend to be one as well. */
+  /** A page with two owners, the later of whom has invited a friend as a third. */
   const createInvitation = async () => {
     const [first, second, friend] = [await member("First"), await member("Second Then"), await member("Friend Then")];
     const id = await createOrganization(target(), first);
@@ -130,7 +130,7 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect(await ownersOf(id)).toEqual([first]);
     expect([await invitedTo(first, id), await inviterTo(friend, id)]).toEqual([[], null]);
 
-    // Sent while its inviter was taken out.
+    // Sent while its inviter was removed.
     await insertRow(target(), "private.owner_invitations", {
       organization_id: id,
       member_id: friend,

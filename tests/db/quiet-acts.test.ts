@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createJob, createOrganization, createTalent } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
-/** What strangers can list without an order, and would therefore see change its place. */
+/** Tables that strangers can list without an order, and in which they would see a row change its place. */
 const LISTED = ["jobs", "talent_profiles", "profiles", "organizations"];
 
 describeOnPostgresFirst("what a member does quietly (docs/decisions/0146-named-columns.md)", (target) => {
@@ -11,7 +11,7 @@ describeOnPostgresFirst("what a member does quietly (docs/decisions/0146-named-c
     const owner = await target().createUser({ metadata: { full_name: "Opal Owner" } });
     const reader = await target().createUser({ metadata: { full_name: "Rumi Reader" } });
     const job = await createJob(target(), owner);
-    // Later rows: a new version of an earlier one would lie behind them.
+    // Later rows: a new version of an earlier one would be stored after them.
     await createJob(target(), await target().createUser());
     const talent = await createTalent(target(), owner);
     const organization = await createOrganization(target(), owner);

@@ -20,7 +20,7 @@ describeOnPostgresFirst("what is read of a conversation (requirements/messages.m
     ];
     return { poster, applicant, ...(await createApplicationThread(target(), poster, applicant)) };
   };
-  /** When each message of a conversation was written, as its page has it. */
+  /** When each message of a conversation was written, as its page shows it. */
   const shownTo = async (actor: string, thread: string) =>
     (
       await target().request(actor, "GET", `my_messages?thread_id=eq.${thread}&select=created_at&order=created_at`)
@@ -33,7 +33,7 @@ describeOnPostgresFirst("what is read of a conversation (requirements/messages.m
        from private.outbox where kind = 'message_unread' and recipient_id = $1 and state <> 'dropped' order by created_at`,
       [member],
     );
-  /** What becomes of a mail that is owed, when it is due. */
+  /** The outcome of a queued mail when it is due. */
   const isSent = async (since: string) => {
     const [row] = await target().sql<{ facts: unknown }>(
       `select worker.facts_message_unread(o) as facts from private.outbox o
@@ -67,7 +67,7 @@ describeOnPostgresFirst("what is read of a conversation (requirements/messages.m
     }
     await send(applicant, thread, "Three");
     expect([await unreadOf(poster, thread), (await bellOf(poster))[0]]).toEqual([1, false]);
-    // What a page of the version before sends: all of it.
+    // A page of the previous version sends no time: everything is marked.
     await read(poster, thread);
     expect([await unreadOf(poster, thread), (await bellOf(poster))[0]]).toEqual([0, true]);
     await send(applicant, thread, "Four");
@@ -124,7 +124,7 @@ describeOnPostgresFirst("what is read of a conversation (requirements/messages.m
       expect((await read(null, thread, until)).code).toBe("42501");
     }
     expect((await call(poster, "read_thread", { thread, until: "soon" })).code).toBe("22007");
-    // Nobody else's mark, and not that of the writer's other side.
+    // It changes nobody else's mark, and not that of the other side.
     await read(applicant, thread, LONG_AFTER);
     expect([await unreadOf(poster, thread), await bellOf(poster)]).toEqual([1, [false]]);
   });

@@ -8,7 +8,7 @@ type Owed = { kind: string; recipient_id: string; locale: string; params: Record
 
 const HOURS = ["00:10:00", "23:50:00"];
 
-/** What is told here: what people do to each other owes them mails as well. */
+/** The kinds tested here; members' actions queue other mails as well. */
 const KINDS = [
   "application_deadline",
   "application_unanswered",
@@ -22,12 +22,12 @@ const KINDS = [
 const WEEK = 7 * 86_400_000;
 const A_SUNDAY = Date.parse("2026-01-04T08:00:00+06:00");
 
-/** Those on which something is due, with the days around them. */
+/** The days on which something is due, and the days around them. */
 const DAYS = [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 24, 25, 26, 33];
 
 describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-causes.md)", (target) => {
   const member = (locale = "en") => target().createUser({ metadata: { locale } });
-  /** All that is due is sent; returned is what it was. */
+  /** Sends everything that is due and returns it. */
   const send = async (...to: string[]): Promise<Owed[]> => {
     const mails = await target().worker.query<Owed & { id: string }>("select * from worker.claim_mails(1000)");
     for (const { id } of mails) await target().worker.query("select worker.finish_mail($1, 'sent')", [id]);
@@ -68,7 +68,7 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
       await letEverythingAge(target(), day - (DAYS[index - 1] ?? 0));
       for (const hour of HOURS) {
         await tellAll(target(), days.at(0, hour));
-        // The days of a week can't be made older: here it is the clock that goes on.
+        // The weekday can't be changed by ageing rows: here the clock moves on.
         const instant = days.at(day, hour);
         await target().worker.query("select worker.send_digests($1)", [instant]);
         const week = Math.floor((Date.parse(instant) - A_SUNDAY) / WEEK);

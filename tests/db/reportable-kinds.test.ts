@@ -33,7 +33,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       owner,
     ]);
 
-  /** One of each kind: whose it is, who may report it, and whether others see it. */
+  /** One of each kind: its owner, who may report it, and whether others can see it. */
   async function thing(kind: (typeof KINDS)[number]) {
     const [owner, reader] = [await member("Owen Owner"), await member()];
     if (kind === "organization") {
@@ -113,7 +113,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     await target().sql("select private.set_hidden($1, $2, false)", [kind, id]);
     expect(refusalOf(await report(owner, kind, id))).toEqual(UNKNOWN);
     expect(await nameFor(owner, kind, id)).toBeNull();
-    // What was sent to one alone is nobody else's to report.
+    // Only the receiver of a request may report it.
     const isPublic = kind !== "mentorship" && kind !== "meeting";
     expect((await nameFor(stranger, kind, id)) !== null).toBe(isPublic);
     if (!isPublic) expect(refusalOf(await report(stranger, kind, id))).toEqual(UNKNOWN);

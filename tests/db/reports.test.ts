@@ -34,7 +34,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     );
     return row?.weight;
   };
-  /** A member of whose reports so many were upheld and dismissed. */
+  /** A member with this many upheld and dismissed reports. */
   const reporterWith = async (upheld: number, dismissed: number) => {
     const member = await old();
     for (let count = 0; count < upheld + dismissed; count += 1) {
@@ -174,7 +174,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
   it("reopen nothing that its poster closed, and show again what the poster could not close", async () => {
     const id = await createJob(target(), poster);
     for (const member of [await old(), await old(), await old()]) await report(member, id);
-    // As posters could before hidden jobs were kept from them.
+    // As posters could before they were barred from closing hidden jobs.
     await target().sql("update public.jobs set status = 'closed' where id = $1", [id]);
     await decide(id, false);
     expect(await stateOf(id)).toBe("closed");

@@ -13,14 +13,14 @@ import type { Scenario } from "./support/scenario.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor, Target } from "./support/target.ts";
 
-/** What one column of a new row can be: `open` values are the sender's own or public. */
+/** The values of one column of a new row: `open` values are the sender's own or public. */
 interface Values {
   open: string[];
   others: string[];
 }
 
-// That a job which anybody could read has ended, or why it is hidden, is told to anybody (the page of its
-// address says so); one cell each, and one that tells nothing any more fails.
+// Everybody is told that a job which anybody could read has ended, or why it is hidden (its page says so). One cell
+// each; a cell that no longer differs fails.
 const PUBLIC_ANSWERS = [
   "anon rpc job_has_ended.id {}",
   "anon rpc job_hidden_for.id {}",
@@ -28,7 +28,7 @@ const PUBLIC_ANSWERS = [
   "stranger rpc job_hidden_for.id {}",
 ];
 
-// How a new row may be sent; the last two are what an upsert is.
+// How a new row may be sent; the last two are upserts.
 const PREFERENCES = [
   undefined,
   "return=representation,resolution=ignore-duplicates",
@@ -157,7 +157,7 @@ describeOnPostgresFirst("a row of somebody else's and none at all (requirements/
           const beside = ids.filter((other) => other !== column);
           const contexts = combinations(
             beside.map((name) =>
-              // It would multiply the others, and is refused before anything else of the row is looked at.
+              // It would multiply the combinations, and is refused before anything else of the row is checked.
               name === "organization_id"
                 ? valuesOf(name).open
                 : [...valuesOf(name).open, ...valuesOf(name).others, randomUUID()],
@@ -251,7 +251,7 @@ async function columnsOf(target: Target, relation: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One row of a table, by a PostgREST filter if there is one; empty for a view, which has none of its own. */
+/** One row of a table, by a PostgREST filter if given; empty for a view, which has no rows of its own. */
 async function rowOf(target: Target, relation: string, key?: string): Promise<Record<string, unknown>> {
   const condition = (key ?? "").split("&").map((part) => part.replace(/^(\w+)=eq\.(.*)$/, "$1 = '$2'"));
   const [row] = await target.sql<{ row: Record<string, unknown> }>(

@@ -148,8 +148,8 @@ function outcomeOf(answer: Answer): Outcome | string {
 }
 
 /**
- * A refusal by a missing grant, not by row security, which would have looked at the values. What
- * Postgres cannot write at all, generated columns and these views, it refuses before it looks at grants.
+ * A refusal by a missing grant, not by row security, which would have checked the values. PostgreSQL refuses writes to
+ * generated columns and to these views before it checks grants.
  */
 function refusal(answer: Answer, unwritable: boolean): string {
   if (answer.code === "42501" && answer.text.includes("permission denied")) return "denied";
@@ -185,7 +185,7 @@ async function currentRow(
   return row?.row ?? {};
 }
 
-/** All rows of all tables, so that a refused request is seen to have changed nothing. */
+/** All rows of all tables, to show that a refused request has changed nothing. */
 async function snapshot(target: Target): Promise<string> {
   const tables = await target.sql<{ name: string }>(
     "select relname::text as name from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",

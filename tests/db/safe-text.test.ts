@@ -8,7 +8,7 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 
 const project = { id: "1", title: "Shop" };
 
-// Each is sent as it stands; the last ones are no address to the app for reasons that the database leaves to it.
+// Each is sent unchanged; the app refuses the last ones for reasons that the database leaves to it.
 const ADDRESSES = [
   "https://example.org",
   "http://example.org:8080/a?b=c#d",
@@ -66,7 +66,7 @@ const LEFT_TO_THE_APP = ["https://localhost", "https://example.org:99999", "http
 const TURNING = ["\u061c", "\u200e", "\u200f", ..."\u202a\u202b\u202c\u202d\u202e", ..."\u2066\u2067\u2068\u2069"];
 const JOINED = "র\u200d্যাম ক্\u200cষ";
 
-// Each column that holds an address, and each that holds a name or a title with the rule that it is held to.
+// Each column with an address, and each with a name or a title, with its rule.
 const URL_COLUMNS = [
   "profiles.website",
   "profiles.linkedin_url",
@@ -102,7 +102,7 @@ describeOnPostgresFirst("links, names and titles (requirements/security.md t21)"
     filters = Object.fromEntries(Object.entries(CONTRACT).map(([table, { key }]) => [table, key(scenario)]));
   });
 
-  /** Changes one column of a member's own row and answers with the refusing constraint, or null when it is stored. */
+  /** Changes one column of a member's own row and returns the refusing constraint, or null if it is stored. */
   const write = async (column: string, value: unknown) => {
     const [table = "", name = ""] = column.split(".");
     const { status, code, text } = await target().request(owner, "PATCH", `${table}?${filters[table]}`, {

@@ -133,7 +133,7 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
       expect(at).toEqual(expect.any(String));
       expect(rest).toEqual({ ended: true, note: null });
     }
-    // Whoever was blocked is not told by what they saved themselves.
+    // A blocked member is not told of the block through what they saved.
     const own = await createTalent(target(), reader);
     await save(blocked, "people", own);
     expect((await saved(blocked, "people")).counts.people).toBe(1);

@@ -11,7 +11,7 @@ const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_122;
 const TIME = { timeout: LONG ? 1_800_000 : 120_000 };
 const FILTERS = LONG ? 600 : 48;
 
-/** How many of the newest are looked at first, and how many matches are counted: few, so that few rows reach all ways. */
+/** How many of the newest are read first, and how many matches are counted: few, so that few rows reach all plans. */
 const SIZES = [
   [2_000, 300],
   [12, 300],
@@ -24,7 +24,7 @@ const KINDS = [
   { kind: "jobs", rpc: "rpc/search_jobs", size: 20, ids: "private.search_job_ids" },
 ] as const;
 
-/** Those that find, and what sorts the talent that was found. */
+/** The functions that find, and the one that sorts the found talent. */
 const WAYS = [...KINDS, { kind: "talent", rpc: "rpc/search_talent", ids: "private.sorted_talent_ids" }] as const;
 
 type Page = { total: number; more: boolean; talents?: { id: string }[]; jobs?: { id: string }[] };
@@ -36,7 +36,7 @@ describeOnPostgresFirst(
     beforeAll(async () => {
       askers = await insertSearched(target());
       await createOracle(target());
-      // The way that is taken depends on how many rows there are, as far as the database knows.
+      // The plan depends on how many rows there are, as far as the database knows.
       for (const table of ["public.talent_profiles", "public.jobs"]) await target().sql(`analyze ${table}`);
     });
 
@@ -76,7 +76,7 @@ describeOnPostgresFirst(
           }
         }
         expect(wrong, `seed ${SEED}`).toEqual([]);
-        // The comparison means something: many searches find somebody, and some more than are counted.
+        // Otherwise the comparison means nothing: many searches find somebody, and some more than are counted.
         expect(found).toBeGreaterThan(FILTERS / 3);
         expect(more).toBeGreaterThan(2);
       },
@@ -95,7 +95,7 @@ describeOnPostgresFirst(
           const marked = `${whole.slice(0, way)} raise exception 'this way' using errcode = 'PT418'; ${whole.slice(way)}`;
           await target().sql(marked);
           const reached = async () => {
-            // Until one comes by that takes it.
+            // Until a search uses it.
             for (let drawn = 0; drawn < 600; drawn += 1) {
               const [window, cap] = SIZES[drawn % SIZES.length] ?? SIZES[0];
               await setSearchSizes(target(), window, cap);

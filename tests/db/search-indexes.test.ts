@@ -7,7 +7,7 @@ import { countedReads } from "./support/counted-reads.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import { vacuumWhole } from "./support/vacuumed.ts";
 
-/** What the lists ask the database where the newest rows do not answer, and the index that has to. */
+/** The lists' queries that the newest rows can't answer, and the index that has to. */
 const SEARCHES: [what: string, query: string, index: string][] = [
   [
     "words in the list of jobs",
@@ -50,16 +50,16 @@ const SEARCHES: [what: string, query: string, index: string][] = [
 
 const ROWS = 20_000;
 
-/** What a page of the directory or of jobs is read from. */
+/** The tables that a page of the directory or of jobs reads. */
 const TABLES = ["public.talent_profiles", "public.jobs", "public.user_skills", "public.public_profiles"];
 
-/** The owner of the database, whom row security asks nothing, and the two roles of the API. */
+/** The owner of the database, to whom row security does not apply, and the two roles of the API. */
 const READERS = ["none", "anon", "authenticated"];
 
-/** Of the newest, which the counts of the filters are taken among besides. */
+/** The number of the newest rows among which the counts of the filters are taken. */
 const COUNTED = 2_000;
 
-/** A row that an index names counts twice, there and in the table: all of them would be some 36,000. */
+/** A row found through an index counts twice, there and in the table: reading all would be some 36,000. */
 const MOST_READ = 1.25 * ROWS + 2 * COUNTED;
 
 describeOnEachTarget(
@@ -113,7 +113,7 @@ describeOnEachTarget(
       expect(reads?.rows).toBeLessThan(MOST_READ);
     }
   },
-  // The embedded one reads the same rows, in five times as long.
+  // The embedded one reads the same rows, in five times the time.
   ["postgres"],
 );
 

@@ -20,7 +20,7 @@ const NO_PAY = {
 };
 const NOBODY = { status: 200, total: 0 };
 
-/** What is asked of the directory, and the answer. */
+/** The queries of the directory, and their answers. */
 const TALENT: [what: string, body: object, answer: object][] = [
   ["a text of 201 characters", { search: "x".repeat(201) }, TOO_LONG],
   ["a text of 10,000 characters", { search: "ক".repeat(10_000) }, TOO_LONG],

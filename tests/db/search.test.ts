@@ -12,7 +12,7 @@ type Answer = {
   jobs?: { id: string }[];
 };
 
-/** A member for whom others are looking, and what stands in that member's profile. */
+/** A member whom others search for, and that member's profile. */
 const MEMBERS: Record<
   string,
   { name: string; title: string; bio?: string; location?: string; skills?: string[]; row?: object }
@@ -109,7 +109,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
         );
         for (const answer of answers)
           expect(JSON.parse(answer)).toEqual({ total: 0, more: false, suggestion: null, talents: [] });
-        // Not a byte tells one asker more than another.
+        // The answers are the same to the byte for every asker.
         expect(new Set(answers).size).toBe(1);
       }
       for (const text of ["Erlagn", "Erlang"]) {

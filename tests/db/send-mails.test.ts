@@ -103,7 +103,7 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
   });
 
   it("tells troubles apart: what waits, what failed for good, what goes once more under the same name", async () => {
-    // The pool itself sends once more what a used connection had taken nothing of: that server stays away until told.
+    // The pool itself retries when a reused connection accepted nothing: that server stays away until told otherwise.
     let isBack = false;
     const sink = await start((address, time) => {
       const troubles: Record<string, Trouble> = {
@@ -153,7 +153,7 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
     expect(await sql("select address, reason from private.mail_stops")).toEqual([
       { address: "nobody@example.org", reason: "bounced" },
     ]);
-    // The next mail to an address that does not exist is not even tried.
+    // The next mail to a nonexistent address is not even tried.
     await sql("select private.enqueue_mail_to('address_check', 'Nobody@example.org', 'en', 'again')");
     expect(await run(sink.url)).toBeUndefined();
     expect(await states()).toMatchObject({ again: "dropped" });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 type Session = { id: string; claims: { session_id: string } };
 
-/** A session of the member as auth would have made it, with a refresh token. */
+/** A session of the member as auth would have created it, with a refresh token. */
 async function openSession(target: Target, userId: string, row: Record<string, unknown> = {}): Promise<Session> {
   const id = randomUUID();
   const values = {
@@ -25,7 +25,7 @@ async function openSession(target: Target, userId: string, row: Record<string, u
     `insert into auth.sessions (${names.join(", ")}) values (${names.map((_, i) => `$${i + 1}`).join(", ")})`,
     Object.values(values),
   );
-  // The embedded auth makes ids of tokens itself and the hosted one counts them.
+  // The embedded auth makes the ids of refresh tokens itself, the hosted one uses a sequence.
   const own = target.name === "embedded" ? [", id", `, '${randomUUID()}'`] : ["", ""];
   await target.sql(
     `insert into auth.refresh_tokens (token, user_id, session_id${own[0]}) values ($1, $2, $3${own[1]})`,

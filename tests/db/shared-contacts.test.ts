@@ -36,7 +36,7 @@ describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/01
     ]);
     await target().sql("update auth.users set email = $2 where id = $1", [applicant, `${applicant}-${LATER.email}`]);
   };
-  /** All that the poster reads of the applicant, in the list, the conversation and the CV. */
+  /** Everything that the poster can read of the applicant, in the list, the conversation and the CV. */
   const readBy = async (poster: string, id: string) => {
     const [row] = await rowsOf(
       poster,

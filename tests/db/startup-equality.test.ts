@@ -15,7 +15,7 @@ const SECTORS = [null, "", "Boats", "boats", " Boats ", "Ferries", "FERRIES", "à
 const STAGES = [null, "idea", "seed", "series_a"];
 const DIVISIONS = [null, "Dhaka", "Khulna", "Sylhet"];
 
-/** What the list reads, and what it answers: in one statement, since others may save meanwhile. */
+/** The list's data and its answer in one statement, since others may save meanwhile. */
 const BOTH = `
   select public.search_startups($1, $2, $3, $4, $5, $6, $7) as answer, (
     select coalesce(json_agg(json_build_object(
@@ -76,7 +76,7 @@ describeOnPostgresFirst("the list of startups (requirements/startups.md s3)", (t
       if (random() < 0.1) {
         await target().sql("delete from public.organizations where id = $1", [id]);
       } else {
-        // One fact at a time: two that change together hide that one of them is not looked at.
+        // One fact at a time: if two change together, a check that ignores one of them could pass.
         const [column, value] = pick(Object.entries(facts()));
         await target().sql(`update public.organizations set ${column} = $2 where id = $1`, [id, value]);
       }

@@ -6,7 +6,7 @@ import { vacuumWhole } from "./support/vacuumed.ts";
 
 const ROWS = 10_000;
 
-/** As many startups as the country may have, with what triggers would write of them, and a job of every tenth. */
+/** As many startups as the country may have, with what triggers would write for them, and a job for every tenth. */
 const CROWD = `
   set session_replication_role = replica;
   insert into public.organizations (name, name_key, slug, sector, sector_key, stage, division, description, search_text, created_at)
@@ -26,12 +26,12 @@ const HIRING = `
   insert into public.jobs (client_id, title, description, organization_id)
   select $1, 'Boat keeper', 'Keeps boats', o.id from public.organizations o where o.slug like 'crowd-%0'`;
 
-/** Jobs that are no startup's: without them it would be as cheap to read the table whole as those who hire in their index. */
+/** Jobs of no startup: without them a full scan would be as cheap as the index of those that hire. */
 const OTHER_JOBS = `
   insert into public.jobs (client_id, title, description)
   select $1, 'Clerk ' || n, 'Keeps books' from generate_series(1, ${ROWS / 2}) n`;
 
-/** The words of the address as the page sends them: q, sector, stage, division, hiring, sort, page. */
+/** The parameters as the page sends them: q, sector, stage, division, hiring, sort, page. */
 const LISTS: [what: string, call: string][] = [
   ["the newest", "null, null, null, null, null, null, 1"],
   ["a sector", "null, 'Crowd 7', null, null, null, null, 1"],
@@ -45,7 +45,10 @@ const LISTS: [what: string, call: string][] = [
   ["by open jobs, behind those who hire", `null, null, null, null, null, 'jobs', ${Math.ceil(ROWS / 120) + 2}`],
 ];
 
-/** Those who hire, by their jobs and in their index, and a page: nothing that grows with how many are listed. */
+/**
+ * Those that hire, through their jobs and their index, and a page: nothing that grows with the number of listed
+ * startups.
+ */
 const MOST_READ = 0.4 * ROWS;
 
 describeOnPostgresFirst(`among ${ROWS} startups a visitor's list (requirements/startups.md s3)`, (target) => {
@@ -83,7 +86,7 @@ describeOnPostgresFirst(`among ${ROWS} startups a visitor's list (requirements/s
   it("of a word of every hundredth reads those alone", async () => {
     const { scans, rows } = await readsOf("select public.search_startups('hyperledger')");
     expect(scans).toBe(0);
-    // Their rows, what the index named, and their sectors' spellings.
+    // Their rows, the index entries, and the spellings of their sectors.
     expect(rows).toBeLessThan(ROWS);
   });
 
@@ -101,7 +104,7 @@ describeOnPostgresFirst(`among ${ROWS} startups a visitor's list (requirements/s
   });
 
   it("leads to a page that is read by its address alone", async () => {
-    // The jobs are few enough here to be read whole.
+    // There are few enough jobs here for a full scan.
     expect((await readsOf("select public.startup_page('crowd-500')")).rows).toBeLessThan(ROWS / 4);
   });
 });

@@ -11,7 +11,7 @@ import type { Actor } from "./support/target.ts";
 describeOnPostgresFirst("startups as people find them (requirements/startups.md s3, s4)", (target) => {
   const client = async (actor: Actor) =>
     (actor === null ? target().anon() : await target().as(actor)) as unknown as RequestClient;
-  /** A sector of the test's own, since others add startups meanwhile. */
+  /** A sector used only by this test, since others add startups meanwhile. */
   const sectorOf = () => `Boats ${randomUUID().slice(0, 8)}`;
   const add = async (row: Record<string, unknown>, shown = false) => {
     const founder = await target().createUser({ metadata: { full_name: "Asha Founder" } });

@@ -25,7 +25,7 @@ describeOnPostgresFirst(
       const { rows } = await target().request(member, "GET", "notifications?kind=like.address_*&order=created_at,id");
       return rows.map(({ kind }) => kind);
     };
-    /** As the auth service begins a change. */
+    /** As the auth service begins a change of address. */
     const begin = (member: string, to: string) =>
       sql("update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1", [member, to]);
     const leave = async (actor: string | null, address: unknown, claims?: Record<string, unknown>) => {
@@ -39,7 +39,7 @@ describeOnPostgresFirst(
           member,
         ])
       )[0]?.n;
-    /** As the auth service ends one. */
+    /** As the auth service completes one. */
     const finish = (member: string, to: string) =>
       sql("update auth.users set email = $2, email_change = '', email_change_confirm_status = 0 where id = $1", [
         member,

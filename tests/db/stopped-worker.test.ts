@@ -10,12 +10,12 @@ import { describeOnEachTarget } from "./support/target.ts";
 
 const LONG = Boolean(process.env.TEST_LONG);
 
-/** An hour, and a night: every task has come due within it. */
+/** An hour and a day: every task becomes due within it. */
 const HOURS_AWAY = 25;
 
 const PATIENTLY = { timeout: 300_000, interval: 200 };
 
-/** What is looked for once a minute, which is no time to wait. */
+/** Tasks that poll once a minute, which takes too long to wait for. */
 const SELDOM = ["repeated_sign_up"];
 
 describeOnEachTarget(
@@ -29,7 +29,7 @@ describeOnEachTarget(
     });
     afterAll(() => site.close());
 
-    /** The kinds and readers of what the mail server took, since it had so many. */
+    /** The kinds and recipients of the mails that the server has accepted after the first `since`. */
     const arrived = async (since = 0) => {
       const owed = await sql<{ key: string; kind: string }>("select key, kind from private.outbox");
       const kinds = new Map(owed.map(({ key, kind }) => [messageIdOf(key, site.web.url), kind]));
@@ -37,12 +37,12 @@ describeOnEachTarget(
     };
     const letMailsComeDue = () =>
       sql("update private.outbox set due_at = due_at - interval '1 hour' where state = 'waiting'");
-    /** Once nothing is left that is due. */
+    /** Resolves once nothing due is left. */
     const drained = async () => {
       const left = () => sql("select from private.outbox where state in ('waiting', 'claimed') and due_at <= now()");
       await expect.poll(left, PATIENTLY).toEqual([]);
     };
-    /** A mail that came to the reader of a cast, and what its header says stops such mails. */
+    /** A mail to the reader of a cast, and the unsubscribe link in its header. */
     const stopLinkOf = async ({ members, talents }: Cast) => {
       await insertRow(target(), "public.connections", {
         requester_id: members.returning,
@@ -101,7 +101,7 @@ describeOnEachTarget(
       expect(failed).toEqual([]);
     });
 
-    /** What time alone owes: of a job that ends soon, of news for an alert, and of a week. */
+    /** The mails that time alone causes: about a job that ends soon, news for an alert, and a week. */
     async function owedByTime(): Promise<{ kind: string; to: string }[]> {
       const createMember = () => target().createUser();
       const [poster, hunter, weekly] = [await createMember(), await createMember(), await createMember()];
@@ -139,7 +139,7 @@ describeOnEachTarget(
   LONG ? ["embedded", "postgres"] : ["postgres"],
 );
 
-/** How often tasks run that came due in the hours before, or after: once for all that was missed. */
+/** How often tasks run that became due in the hours before, or after: once for all that was missed. */
 function tasksDue(backAt: Date): Record<"least" | "most", Record<string, number>> {
   const minuteAgo = backAt.getTime() - 60_000;
   const due: Record<"least" | "most", Record<string, number>> = { least: {}, most: {} };
@@ -153,10 +153,10 @@ function tasksDue(backAt: Date): Record<"least" | "most", Record<string, number>
   return due;
 }
 
-/** When something was due in Dhaka, until now. */
+/** The times when something was due in Dhaka, until now. */
 function timesSince(from: Date, cron: string): number[] {
   const calendar = new PgBoss("postgres://nobody@127.0.0.1:9/none");
-  // One at a time: of many it gives up where the machine is slow.
+  // One at a time: with many it gives up on a slow machine.
   const next = (after: Date) => calendar.previewSchedule(cron, { tz: "Asia/Dhaka", from: after, count: 1 })[0];
   const times: number[] = [];
   for (let time = next(from); time && time.getTime() <= Date.now(); time = next(time)) times.push(time.getTime());

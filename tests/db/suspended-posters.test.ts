@@ -37,7 +37,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
     },
     {
       how: "banned by the auth service",
-      // Such an account has no session any more.
+      // Such an account no longer has a session.
       reads: false,
       begin: (member: string) => ban(member, "2 days"),
       end: (member: string) => ban(member, "-1 second"),
@@ -63,7 +63,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
         `received_applications?id=eq.${id}&select=status,applicant_name,applicant_email,applicant_phone,is_revealed,contact_withdrawn`,
       )
     )[0];
-  /** All that the poster gets hold of: the relations, the CV, the file and the export. */
+  /** Everything that the poster can get: the relations, the CV, the file and the export. */
   const readBy = async (poster: string, id: string) => {
     const paths = ["received_applications", "my_threads", "my_messages", "my_application_threads", "my_notifications"];
     const answers = await Promise.all(paths.map((path) => target().request(poster, "GET", path)));
@@ -78,7 +78,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
     const file = receivedCsv(await listAllReceived(client, { job: null, shortlisted: false }));
     return { file, all: [...answers.map(({ text }) => text), file].join("\n") };
   };
-  /** What the applicant's page is made of. */
+  /** The data of the applicant's page. */
   const acceptance = async (applicant: string, id: string) =>
     (
       await rowsOf(
@@ -89,7 +89,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
 
   const statusOf = async (job: string) =>
     (await target().sql<{ status: string }>("select status from public.jobs where id = $1", [job]))[0]?.status;
-  /** Whether a visitor finds the job and its poster's profile in the lists, and whether a member saves them. */
+  /** Whether a visitor finds the job and its poster's profile in the lists, and whether a member can save them. */
   const found = async (job: string, talent: string) => {
     const listed = async (path: string) => (await target().request(null, "GET", path)).rows.length;
     const saved = async (list: string, item: string) =>
@@ -180,7 +180,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
       expect(await target().sql("select from private.shared_contacts where application_id = $1", [id])).toEqual([]);
       const { all } = await readBy(poster, id);
       for (const trace of [NAME, PHONE, applicant]) expect(all).not.toContain(trace);
-      // To say no is free, and nobody learns of a poster from somebody else's application.
+      // Saying no is always possible, and nobody learns of a poster from somebody else's application.
       expect((await share(applicant, id, false)).text).toBe("false");
       for (const actor of [null, stranger, poster]) {
         for (const yes of [true, false]) {
@@ -214,7 +214,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
       const shared = await createAccepted();
       const { poster, applicant, id } = shared;
       expect((await share(applicant, id, true)).text).toBe("true");
-      // What has been told by notices stays told; they name nobody.
+      // Earlier notices stay; they name nobody.
       expect(await rowsOf(poster, "my_notifications?kind=eq.contact_shared")).toHaveLength(1);
       const before = await received(poster, id);
       expect(before).toMatchObject({ applicant_name: NAME, applicant_phone: PHONE, contact_withdrawn: false });
@@ -226,7 +226,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
       const { all } = await readBy(poster, id);
       for (const trace of [NAME, PHONE, `${applicant}@example.org`]) expect(all).not.toContain(trace);
       expect((await call(poster, "application_cv", { id })).code).toBe(answers ? "PT404" : "PT401");
-      // Its applicant goes on seeing what was shared.
+      // The applicant can still see what was shared.
       if (reads || whose === "poster") {
         expect(await acceptance(applicant, id)).toMatchObject({ shared_name: NAME, sharing_ended_at: null });
       }
@@ -241,7 +241,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
     const { poster, applicant, id } = await createAccepted();
     await share(applicant, id, true);
     await target().sql("select private.suspend($1)", [poster]);
-    // A yes that stands is no new one.
+    // A yes that stays is no new one.
     expect((await share(applicant, id, true)).text).toBe("true");
     expect((await share(applicant, id, false)).text).toBe("false");
     expect(await share(applicant, id, true)).toMatchObject({ status: 423, code: "PT423" });

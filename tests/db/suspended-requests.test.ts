@@ -15,13 +15,13 @@ import { type Answer, describeOnPostgresFirst } from "./support/target.ts";
 
 const NAME = "Farid Fraud";
 
-/** What a member asks of another, and what that one can do with it. */
+/** A request of a member to another, and what the addressee can do with it. */
 interface Request {
   what: string;
   ask: (asker: string, asked: string) => Promise<string>;
-  /** Each answer that there is; `id` is what `ask` returned, or one of nobody's. */
+  /** Each possible answer; `id` is what `ask` returned, or a nonexistent one. */
   answers: Record<string, (actor: string, id: string) => Promise<Answer>>;
-  /** How many such requests the asked one finds. */
+  /** How many such requests the addressee can see. */
   found: (asked: string, id: string) => Promise<number>;
 }
 
@@ -109,7 +109,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       ask: async (asker, asked) => {
         const { opener: connection } = await createConnectionThread(target(), asker, asked);
         const organization = await createOrganization(target(), asker, { name: `Nodi ${asked}` });
-        // Somebody else answers for the page meanwhile.
+        // Another owner answers for the page meanwhile.
         await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
           organization,
           stranger,
@@ -143,7 +143,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
         const none = answerOf(await answer(asked, randomUUID()));
         expect(none[1]).toBe("PT404");
         expect(answerOf(await answer(asked, id))).toEqual(none);
-        // Whose request it is not reads the same as ever.
+        // For a member who is not part of the request nothing changes.
         expect(answerOf(await answer(stranger, id))).toEqual(none);
       }
       await end(asker);
@@ -242,7 +242,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
     expect(shared).toEqual([[expect.stringContaining("@")], [expect.stringContaining("@")]]);
     for (const side of sides) {
       await begin(side);
-      // Whoever is banned reads nothing at all.
+      // A banned member can't read anything at all.
       expect((await addresses()).flat().filter((address) => address !== null)).toEqual([]);
       await end(side);
       expect(await addresses()).toEqual(shared);
@@ -295,7 +295,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       return (await pageOf(asked, organization)).invited_by;
     };
     expect(await invite(asker)).toBe(NAME);
-    // While that one stands there is nothing to ask anew.
+    // While that one is open there is nothing to ask again.
     expect(await invite(owner)).toBe(NAME);
     await target().sql("select private.suspend($1)", [asker]);
     await target().sql("delete from public.connections where requester_id = $1", [owner]);

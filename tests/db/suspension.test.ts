@@ -26,10 +26,13 @@ const OPEN: Record<string, string> = {
   "public.profile_views": "looking, which leaves no trace",
 };
 
-/** Ending alerts and withdrawing applications, which are left open; and the role, which a claim changes after the guarded profile. */
+/**
+ * Ending alerts and withdrawing applications, which stay possible; and the role, which a claim changes after the
+ * guarded profile.
+ */
 const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", "update public.user_roles"];
 
-/** Functions that a suspended member may call, though they write. */
+/** Functions that write but that a suspended member may call. */
 const ALLOWED =
   /^(appeal|contact_us|delete_account|end_other_sessions|end_session|leave_dead_address|mute_mails|note_join|own_records|read_application|read_thread|record_profile_view|remove_alert|try_mail_again)$/;
 

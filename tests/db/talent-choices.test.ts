@@ -16,14 +16,14 @@ const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_123;
 const FILTERS = LONG ? 600 : 24;
 const TIME = { timeout: LONG ? 1_800_000 : 120_000 };
 
-/** How many of the newest are looked at, and how many matches are counted: all of them, some, and few. */
+/** How many of the newest are read, and how many matches are counted: all of them, some, and few. */
 const SIZES = [
   [2_000, 300],
   [60, 20],
   [40, 5],
 ] as const;
 
-/** What each filter with counts can be set to. */
+/** The values of each filter with counts. */
 const CHOICES: Record<string, readonly (string | number)[]> = {
   skills: SKILLS,
   experience: [1, 3, 5, 8],
@@ -82,7 +82,7 @@ describeOnPostgresFirst("the choices of the directory's filters (requirements/ta
         const expected = Math.min(await countOf(others), cap + 1);
         if (told !== expected) wrong.push(JSON.stringify({ filters, without: facet, told, expected }));
       }
-      // Of more than are looked at, those count who are among the newest.
+      // If there are more than are read, only the newest count.
       const isWhole = options.exact.length === Object.keys(CHOICES).length;
       const newest = new Set((await readAsActor(target(), null, "talent", {})).slice(0, window));
       const enough = isWhole ? 1 : 3;
@@ -104,7 +104,7 @@ describeOnPostgresFirst("the choices of the directory's filters (requirements/ta
       }
     }
     expect(wrong, `seed ${SEED}`).toEqual([]);
-    // The comparison means something: every kind of answer was given.
+    // Otherwise the comparison means nothing: every kind of answer occurred.
     expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { createTalent } from "./support/factories.ts";
 import { type Actor, describeOnEachTarget } from "./support/target.ts";
 
 describeOnEachTarget("talent that is not confirmed (requirements/talent.md 58)", (target) => {
-  /** A member with a skill and a talent profile last confirmed so many days ago. */
+  /** A member with a skill and a talent profile last confirmed this many days ago. */
   const createSilent = async (days: number, row: Record<string, unknown> = {}) => {
     const member = await target().createUser({ metadata: { full_name: `Silent for ${days} days` } });
     const talent = await createTalent(target(), member, {
@@ -18,7 +18,7 @@ describeOnEachTarget("talent that is not confirmed (requirements/talent.md 58)",
     return { member, talent };
   };
   const stranger = () => target().createUser();
-  /** Rows of the talent profile, the skills and the public profile that the actor gets. */
+  /** The rows of the talent profile, the skills and the public profile that the actor can read. */
   const seenBy = async (actor: Actor, member: string) => {
     const paths = [`talent_profiles?user_id=eq.${member}&select=id`, `user_skills?user_id=eq.${member}`];
     const answers = await Promise.all(

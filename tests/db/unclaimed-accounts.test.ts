@@ -7,7 +7,7 @@ import { describeOnPostgresFirst, type Target } from "./support/target.ts";
 const HASH = "$2b$04$not-a-real-one-but-as-long-as-a-hash-of-bcrypt-is-aaaaaaaa";
 const PERSON = { full_name: "Nadia Karim", phone: "+8801812345678", role: "mentor", younger: false };
 
-/** An account that somebody has joined with, and whose mail's link was opened. */
+/** An account after somebody has joined and the link in its mail was opened. */
 async function confirmed(target: Target, { form, way = "confirmation_sent_at" }: { form?: string; way?: string } = {}) {
   const id = randomUUID();
   const metadata = {

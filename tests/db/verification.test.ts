@@ -65,7 +65,7 @@ describeOnPostgresFirst(
       const address = `writer-${Date.now()}@example.org`;
       const write = (spelled = address) =>
         rpc(null, "contact_us", { address: spelled, locale: "bn", body: "Ami dekhte chai" });
-      // The same address, whatever its letters and what stands round it.
+      // The same address, with other letter case and surrounding blanks.
       const others = [address.toUpperCase(), ` ${address}  `, address, ` ${address}`];
       expect([await write(), ...(await Promise.all(others.map(write)))]).toEqual(["", "", "", "", ""]);
       expect(await target().sql("select from private.contact_requests where address = $1", [address])).toHaveLength(1);

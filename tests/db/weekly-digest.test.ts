@@ -25,7 +25,7 @@ type Facts = {
   unread: number;
 };
 
-/** Later than anybody here has asked for it. */
+/** After everybody here has turned it on. */
 const SUNDAY = "2030-01-06T08:00:00+06:00";
 const NEXT_SUNDAY = "2030-01-13T08:00:00+06:00";
 
@@ -35,7 +35,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
   const member = (locale = "en") => target().createUser({ metadata: { locale } });
   const choose = (who: string, wanted: string[], categories: string[] = []) =>
     call(who, "mute_mails", { categories, wanted });
-  /** A member who has asked for it. */
+  /** A member who has turned it on. */
   const reader = async (locale = "en") => {
     const id = await member(locale);
     expect((await choose(id, ["digest"])).status).toBeLessThan(300);
@@ -45,7 +45,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     const [row] = await target().worker.query<{ owed: number }>("select worker.send_digests($1) as owed", [at]);
     return row?.owed;
   };
-  /** All mails that are due, sent; of them the digests, each worded as its reader gets it. */
+  /** Sends all due mails; returns the digests, with the text that each reader gets. */
   const sent = async () => {
     const mails = await claimDueMails(target());
     for (const { id } of mails) await target().worker.query("select worker.finish_mail($1, 'sent')", [id]);
@@ -61,7 +61,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     await owe(at);
     return (await sent()).filter(({ recipient_id: to }) => to === who);
   };
-  /** Something that waits for a poster until it is answered. */
+  /** Something that waits for a poster until they answer it. */
   const applyTo = async (poster: string, title = "Ferry pilot") => {
     const job = await createJob(target(), poster, { title });
     return { job, application: await createApplication(target(), job, await member()) };
@@ -116,7 +116,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
       seen.push([at.slice(5, 16), (await digestsOf(who, at)).length]);
     }
     expect(seen).toEqual([
-      // Of the week before, in which no worker ran.
+      // From the week before, in which no worker ran.
       ["03-03T07:59", 1],
       ["03-03T08:00", 1],
       ["03-03T23:59", 0],
@@ -149,7 +149,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     await Promise.all([owe(), owe(), owe()]);
     const rows = () => sql("select key from private.outbox where recipient_id = $1 and kind = 'weekly_digest'", [who]);
     expect(await rows()).toEqual([{ key: `weekly_digest:${who}:2030-01-06` }]);
-    // By the clock of today.
+    // By today's clock.
     await sql("delete from private.mail_preferences where category = 'digest'");
     const run = () => sendDigests.run(target().worker, { signal: new AbortController().signal } as TaskContext);
     expect(await run()).toBeUndefined();
@@ -247,7 +247,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     expect(await titles(NEXT_SUNDAY)).toEqual([]);
     await posted("Second", { ...asks, created_at: minutesAgo(60) });
     expect(await titles("2030-01-20T08:00:00+06:00")).toEqual(["Second"]);
-    // One that never left told of nothing.
+    // A digest that was never sent has reported nothing.
     await letAWeekPass();
     await posted("Third", { ...asks, created_at: minutesAgo(60) });
     await owe("2030-01-27T08:00:00+06:00");

@@ -9,7 +9,7 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 import { startWatching } from "./support/watch.ts";
 import { tellWhoSeesWhat } from "./support/who-sees-what.ts";
 
-/** Who sees and may do what, a line each: read its difference line by line. `WRITE_SEEN=1` writes it anew. */
+/** Who can see and do what, one line each: read its difference line by line. `WRITE_SEEN=1` rewrites it. */
 const SEEN = join(import.meta.dirname, "support/who-sees-what.txt");
 
 describeOnPostgresFirst("who sees and does what", (target) => {

@@ -6,8 +6,8 @@ import { startWatching } from "./support/watch.ts";
 import { tellOf, tellWhoSeesWhat } from "./support/who-sees-what.ts";
 import { drawWidened } from "./support/widen.ts";
 
-// `npm run test:long` alone runs it: a rule that does not show where it is asked costs a look at everything. `WIDENED_SEED`
-// draws others, and of those drawn `WIDENED_ONLY` keeps what names it (`WIDENED_ONLY=reopen_job`), as for whoever mends.
+// Only `npm run test:long` runs it: a rule that does not show in its own relation costs a full pass. `WIDENED_SEED`
+// draws others, and `WIDENED_ONLY` keeps only those that contain a name (`WIDENED_ONLY=reopen_job`), for fixing one.
 const COUNT = Number(process.env.WIDENED_COUNT ?? 40);
 const SEED = Number(process.env.WIDENED_SEED ?? 1);
 const ONLY = new RegExp(process.env.WIDENED_ONLY ?? "");
@@ -24,7 +24,7 @@ describeOnEachTarget(
       for (const { what, askedBy, widen, narrow } of drawn) {
         const before = await tellOf(target(), state, askedBy);
         await target().sql(widen);
-        // Most show where they are asked; the others are looked for everywhere.
+        // Most show where the rule is used; for the others everything is checked.
         let news = newsOf(await tellOf(target(), state, askedBy), before);
         if (news.length === 0) news = newsOf(await tellWhoSeesWhat(target(), state), reviewed);
         await target().sql(narrow);
@@ -41,7 +41,7 @@ describeOnEachTarget(
   ["postgres"],
 );
 
-/** What one look tells and the other does not. */
+/** The lines that are in one text and not in the other. */
 function newsOf(seen: string[], before: string[]): string[] {
   const [now, then] = [new Set(seen), new Set(before)];
   return [...seen.filter((line) => !then.has(line)), ...before.filter((line) => !now.has(line))];

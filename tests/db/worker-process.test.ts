@@ -67,7 +67,7 @@ describeOnEachTarget(
 
       child.kill("SIGTERM");
       expect(await exitOf(child)).toBe(0);
-      // Its last resort, after 9.5 s, would end it without a word.
+      // Its last resort, after 9.5 s, would end it without logging anything.
       expect(output()).toContain("worker stopped");
     });
 
@@ -112,7 +112,7 @@ describeOnEachTarget(
       };
       expect(await state()).toEqual({ state: "active", retry_count: 0 });
 
-      // What time does: the sign of life is old, and so is the last look at those.
+      // Simulates the passing of time: the heartbeat is old, and so is the last check.
       if (!LONG) {
         await target().sql("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'");
         await target().sql("update pgboss.queue set monitor_on = monitor_on - interval '1 hour'");

@@ -27,7 +27,7 @@ describeOnPostgresFirst("the worker", (target) => {
       tasks,
       endpoints,
       listenOn: { port: 0, host: "127.0.0.1" },
-      // Whoever waits for the next look waits longer than the test.
+      // Waiting for the next poll would take longer than the test.
       pollSeconds: 3_600,
     });
     running.push(worker);
@@ -53,7 +53,7 @@ describeOnPostgresFirst("the worker", (target) => {
       name,
       cron: FAR_AWAY,
       run: async (db) => {
-        // One that is asked for after it has ended runs again, and rightly.
+        // A task requested after it has ended runs again, which is right.
         await asked.promise;
         await db.query("select pg_sleep(0.02)");
         runs.push(name);

@@ -17,7 +17,7 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     await createTalent(target(), member);
     return member;
   };
-  /** A skill of its own, that so many listed members have. */
+  /** A new skill that this many listed members have. */
   const createSkill = async (owners: number) => {
     const name = `Skill ${crypto.randomUUID()}`;
     const id = (
@@ -52,7 +52,7 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     return [bySkill.total, byText.total];
   };
   const refreshSlice = (slice: number) => one<number>("private.refresh_stale_talents($1)", [slice]);
-  /** As the worker does it, a few at a time. */
+  /** Processes the queue like the worker, a few at a time. */
   const work = () => refreshTalents.run(target().worker, { signal: new AbortController().signal } as TaskContext);
   const changed = (member: string | undefined) =>
     one<string>("select updated_at::text from public.talent_profiles where user_id = $1", [member]);
@@ -178,7 +178,7 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     expect(await refreshSlice(200)).toBe(0);
     expect(await having(name, next)).toEqual([0, 203]);
 
-    // With the new name found for all, the old one is dropped: a slice at once.
+    // Once all are found by the new name, the old one is dropped: one slice at a time.
     expect(await one("private.rename_skill($1, $2, 200)", [id, last])).toBe(3);
     expect(await having(next, last)).toEqual([203, 200]);
     expect(await refreshSlice(200)).toBe(3);

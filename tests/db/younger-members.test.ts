@@ -14,7 +14,7 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     );
     return row;
   };
-  /** A younger member who is open to work, with a skill, and a title that nobody else has. */
+  /** A younger member who is open to work, with a skill and a unique title. */
   const createYounger = async (title = `Younger ${crypto.randomUUID()}`) => {
     const member = await join("younger");
     const talent = await createTalent(target(), member, { title });
@@ -126,7 +126,7 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     const refused = await ask(younger, listed);
     expect(refused).toMatchObject({ status: 403, code: "PT403" });
     expect(await ask(younger, crypto.randomUUID())).toEqual(refused);
-    // A stranger reads the same of a younger member's id as of any other.
+    // For a younger member's id a stranger gets the same answer as for any other.
     const forged = (requester: string) =>
       target().request(stranger, "POST", "connections", { body: { requester_id: requester, addressee_id: listed } });
     const [inTheirs, inOthers] = [await forged(younger), await forged(await target().createUser())];
@@ -150,7 +150,7 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     expect((await comeOfAge(null)).code).toBe("42501");
     expect((await comeOfAge(stranger)).status).toBeLessThan(300);
     expect(await markOf(member)).toEqual({ is_younger: true, said: false });
-    // Whoever never was younger did not say it.
+    // A member who was never younger did not state it.
     expect(await markOf(stranger)).toEqual({ is_younger: false, said: false });
 
     expect((await comeOfAge(member)).status).toBeLessThan(300);
@@ -178,7 +178,7 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     for (const actor of [member, asker, listed]) {
       expect((await target().request(actor, "GET", "my_connections")).rows).toEqual([]);
     }
-    // Everybody else's stay.
+    // Everybody else's requests stay.
     expect((await ask(asker, listed)).status).toBe(201);
     await target().sql("update public.profiles set is_younger = true where id = $1", [member]);
     expect((await target().request(asker, "GET", "my_connections")).rows).toHaveLength(1);

@@ -4,17 +4,19 @@ import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { linkedViews } from "./support/linked-views.ts";
 
-/** Every view of every viewer in both themes; else each page once, as whom it is for, and a theme in turn. */
+/**
+ * Every view of every viewer in both themes; otherwise each page once, as the viewer it is for, in alternating themes.
+ */
 const LONG = Boolean(process.env.TEST_LONG);
 
 const THEMES = ["light", "dark"] as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** A view in a theme; in the other one as well where its colours are its own: only those differ there. */
+/** A view in a theme; also in the other one if it has colours of its own, since only those differ there. */
 type Chosen = { view: View; theme: Theme; inBoth?: boolean };
 
-/** What a test goes through: a part of some minutes, so that a fault or a slow machine costs one of them. */
+/** A test's part of the views, some minutes long, so that a fault or a slow machine affects only one part. */
 type Part = { how: string; chosen: (views: View[]) => Chosen[] };
 
 /** Pages with maps, charts and long texts. */
@@ -88,7 +90,7 @@ async function expectNoFaults(page: Page, chosen: Chosen[]): Promise<void> {
   expect(chosen.length).toBeGreaterThan(0);
 }
 
-/** Where the menus and filters of small screens are, and else on a desk, which shows more. */
+/** At the width where the menus and filters of small screens exist, otherwise on a desktop, which shows more. */
 async function show(page: Page, view: View): Promise<void> {
   const width = view.isMetAt && !view.isMetAt(1280) ? 360 : 1280;
   await page.setViewportSize({ width, height: 800 });
@@ -96,7 +98,10 @@ async function show(page: Page, view: View): Promise<void> {
   await view.prepare?.(page);
 }
 
-/** A page is enough once: as a visitor if they meet it, else as a developer; of other members what is theirs. */
+/**
+ * Once per page is enough: as a visitor if they can open it, otherwise as a developer; of other members only their own
+ * pages.
+ */
 function isInSample({ path, viewer, state, forcedColors }: View): boolean {
   if (forcedColors) return false;
   const isOther =

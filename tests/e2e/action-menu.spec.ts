@@ -8,12 +8,12 @@ const card = (page: Page, name: string) => page.getByRole("main").getByRole("art
 const trigger = (page: Page) => page.getByRole("button", { name: "Actions for Sima Das", exact: true });
 const menu = (page: Page) => page.getByRole("menu", { name: "Actions for Sima Das", exact: true });
 const entry = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
-/** The keyboard's place, if that is still the very node that was marked. */
+/** The focused element, if it is still the node that was marked. */
 const marked = (page: Page) => page.locator("[data-marked]:focus");
 const mark = (page: Page) => trigger(page).evaluate((button) => button.setAttribute("data-marked", ""));
 const menuCame = (page: Page) => expect(trigger(page)).toHaveAttribute("aria-expanded", "false");
 
-/** Holds the menu's script back until the returned function is called, and counts how often it was asked for. */
+/** Delays the menu's script until the returned function is called, and counts how often it was requested. */
 async function holdMenu(page: Page) {
   const asked: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -3,9 +3,9 @@ import { expect, newEmail, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 
-/** Links and buttons that look the same under a finger as without one, one for each set of classes. */
+/** Links and buttons that look the same when pressed, one for each set of classes. */
 async function findDeaf(page: Page): Promise<string[]> {
-  // What changes by and by has changed at once.
+  // Disables transitions, so that changes are immediate.
   await page.evaluate(() => {
     const style = document.createElement("style");
     style.textContent = "* { transition: none !important }";
@@ -50,8 +50,8 @@ async function findDeaf(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses while every answer is held, and expects that the page shows that it has understood, and says so to those who
- * hear it, before one comes: however slow the line is.
+ * Presses while every answer is held back, and expects that the page shows that it has understood, and announces it to
+ * screen readers, before an answer comes: however slow the connection is.
  */
 async function expectAnswerTo(page: Page, press: () => Promise<void>): Promise<void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ async function expectAnswerTo(page: Page, press: () => Promise<void>): Promise<v
     await held;
     await route.fallback();
   });
-  // The line grows, where the tests' own clock of animations stands still.
+  // The line grows, though the tests stop the clock of animations.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
@@ -184,7 +184,7 @@ test.describe("a list that scripts change", { tag: "@js" }, () => {
     await expect(told(page)).toHaveText("21 jobs found, Page 1 of 2");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-    // One of a row of links: it is there afterwards, and so is the focus.
+    // A link in a row that exists afterwards too, so the focus stays on it.
     await page.getByRole("link", { name: "Ending soon" }).press("Enter");
     await expect(page).toHaveURL(/sort=/);
     await expect(told(page)).toHaveText("21 jobs found, Page 1 of 2");

@@ -31,7 +31,7 @@ test.describe("where a mail a minute is the most", () => {
 
   test.beforeAll(async ({ stack }) => {
     const { supabaseUrl: SUPABASE_URL, publishableKey: SUPABASE_ANON_KEY } = stack;
-    // So long that no machine has let it pass before it is asked about.
+    // So long that on no machine it is over before the test checks it.
     web = await startWeb({ ...PRODUCTION_LIMITS, SUPABASE_URL, SUPABASE_ANON_KEY, LIMIT_MAIL_PAUSE: "1/10m" });
   });
   test.afterAll(() => void web.stop());
@@ -84,7 +84,7 @@ test.describe("where a mail a minute is the most", () => {
 });
 
 for (const role of ["Developer", "Startup Founder", "Investor", "Mentor", "Student"]) {
-  // Scripts take a role that is chosen like any other.
+  // Scripts treat a role from the address like any other.
   const once = role === "Startup Founder" ? "" : " @once";
   test(`joining as ${role}${once}`, async ({ page, mailbox }) => {
     const email = newEmail();
@@ -111,7 +111,7 @@ test("a link is spent by its button only, and once", async ({ page, newPage, mai
   await otherDevice.goto(link.href);
   await otherDevice.reload();
   await otherDevice.getByRole("button", { name: "Confirm my email address" }).click();
-  // Not the browser that joined: who holds the mail chooses the password there.
+  // Not the browser that joined: there the mailbox's owner chooses the password.
   await expect(otherDevice).toHaveURL("/reset-password");
 
   await page.goto(link.href);
@@ -217,7 +217,7 @@ test("joining for a job leads back to it, through the mail and setting up @scrip
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await expect(page).toHaveURL(`/jobs/${job}#apply`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cargo tracking portal");
-  // Once: whoever sets up the profile again later goes on to the dashboard.
+  // Only once: a member who sets up the profile again later goes on to the dashboard.
   await page.goto("/onboarding?step=4");
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -288,7 +288,7 @@ test("a forgotten password is replaced, and the other sessions end", async ({ pa
 
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  // Both pages have an Email field: the one of the page left behind must not get the text.
+  // Both pages have an Email field: the text must not go into that of the page left behind.
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();

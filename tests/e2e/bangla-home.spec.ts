@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
 
-/** More than the page has to pass. */
+/** More stops than the page has. */
 const MOST_STOPS = 120;
 
 type Stop = { name: string; isEnglish: boolean; href: string | null; isShown: boolean };
 
-/** Where the keyboard stands; null before the first stop and after the last. */
+/** The focused element; null before the first stop and after the last. */
 async function stopOf(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -13,7 +13,7 @@ async function stopOf(page: Page): Promise<Stop | null> {
     const box = element.getBoundingClientRect();
     return {
       name: element.getAttribute("aria-label") ?? (element as HTMLElement).innerText ?? element.textContent,
-      // What members wrote, and the other language's own name.
+      // Members' texts, and the other language's own name.
       isEnglish:
         element.closest("[lang]")?.getAttribute("lang") === "en" || element.querySelector('[lang="en"]') !== null,
       href: element.getAttribute("href"),

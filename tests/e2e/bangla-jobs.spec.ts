@@ -5,7 +5,7 @@ import { insertJob, postForm, structuredData } from "./support/jobs.ts";
 const mark = () => randomUUID().slice(0, 8);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
-/** The page is the Bangla one, at its own address. */
+/** Expects the Bangla page at its own address. */
 async function expectBangla(page: Page, path: RegExp | string) {
   await expect(page).toHaveURL(path);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
@@ -173,7 +173,7 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   await expectBangla(page, job);
   await expect(page.getByRole("region", { name: "এটি আপনার চাকরি" })).toContainText("লোক পাওয়া গেছে");
 
-  // What is stored is the same whatever the page's language.
+  // The stored values are the same whatever the page's language.
   const [stored] = await runSql("select openings, budget_min, budget_max from public.jobs where title = $1", [title]);
   expect(stored).toMatchObject({ openings: 2, budget_min: 60_000, budget_max: 125_000 });
   const again = await postForm(page, stack.origin, `${job}`, { intent: "reopen" });

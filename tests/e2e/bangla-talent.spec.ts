@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => main(page).getByRole("button", { nam
 const log = (page: Page) => page.getByRole("log", { name: "বার্তা" });
 const head = (page: Page) => main(page).getByRole("heading", { level: 1 });
 
-/** Expects a page in Bangla at its own address, with its path and query as they are given. */
+/** Expects a page in Bangla at its own address, with the given path and query. */
 async function expectBangla(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(typeof path === "string" ? `/bn${path}` : path);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
@@ -48,7 +48,7 @@ test("a visitor narrows the directory with Bengali digits, and passes on what is
   await rates.getByLabel("পর্যন্ত").fill("৪০");
   if (!javaScriptEnabled) await press(page, "ফিল্টার প্রয়োগ করুন");
 
-  // What was left empty leads a plain form to the address that others would share.
+  // Empty fields redirect a plain form to the address that others would share.
   const most = javaScriptEnabled ? encodeURIComponent("৪০") : "40";
   const query = `search=${title}&experience=3&maxRate=${most}`;
   await expectBangla(page, `/talent-exchange?${query}`);
@@ -62,7 +62,7 @@ test("a visitor narrows the directory with Bengali digits, and passes on what is
     `/talent-exchange?${query}`,
   );
 
-  // What is shared is the list as it is filtered, in Bangla; its numbers are a machine's.
+  // The shared address is the filtered list in Bangla; its numbers are in Latin digits.
   await page.reload();
   const shared = `search=${title}&experience=3&maxRate=40`;
   const property = (name: string) => page.locator(`meta[property="og:${name}"]`);

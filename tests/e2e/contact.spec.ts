@@ -30,7 +30,7 @@ test("a visitor writes to those who run the site, and a moderator answers by mai
   await deciding.getByLabel("Your answer").fill("Thank you, it leads to the new page now.");
   await deciding.getByRole("button", { name: "Send the answer" }).click();
   await expect(deciding.getByText("Your answer is on its way")).toBeVisible();
-  // No worker runs here: this is what it would write (tests/ops and tests/db send mails).
+  // No worker runs here: this is the mail that it would send (tests/ops and tests/db send mails).
   expect(
     await runSql(
       "select worker.facts_contact_answered(o) ->> 'answer' as answer from private.outbox o where address = $1",
@@ -68,7 +68,7 @@ test("a program that fills in every field is thanked, and nobody reads what it w
 }) => {
   const address = newEmail();
   await page.goto("/contact");
-  // Out of sight of people and of what reads pages to them.
+  // Hidden from people and from screen readers.
   const trap = await page.locator("[aria-hidden] input[tabindex='-1']").getAttribute("name");
   const sent = await page.request.post(`${stack.origin}/contact`, {
     form: { email: address, body: "Buy now", [trap ?? ""]: "https://spam.example" },

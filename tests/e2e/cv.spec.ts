@@ -17,7 +17,7 @@ async function insertTalent(runSql: RunSql, { id }: Member): Promise<string> {
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const entry = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-/** Presses a link that leads to a PDF, and copies its text. */
+/** Presses a link to a PDF, and extracts its text. */
 async function savePdf(page: Page, name: string): Promise<{ file: string; text: string }> {
   const download = page.waitForEvent("download");
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();

@@ -28,7 +28,7 @@ async function insertApplication(runSql: RunSql, job: string, applicant: Member,
 const statusOf = async (runSql: RunSql, id: string) =>
   (await runSql<{ status: string }>("select status from public.job_applications where id = $1", [id]))[0]?.status;
 
-/** Everything a member's pages send about an application: as a page, and as the router's data. */
+/** Everything that a member's pages send about an application: as a page, and as the router's data. */
 async function expectAnonymous(page: Page, job: string, applicant: Member) {
   const paths = ["/dashboard", "/dashboard?tab=profile", RECEIVED, SENT, "/jobs", `/jobs/${job}`];
   const addresses = paths.flatMap((path) => [path, path.replace(/^([^?]*)/, "$1.data")]);
@@ -67,7 +67,7 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await expect(boxes(theirs)).toContainText("Sent (1)");
   await expect(theirs.getByRole("article", { name: title })).toContainText("Pending");
 
-  // A notification's link names no box: it leads to the one with something in it.
+  // A notification's link names no box: it leads to the one that has entries.
   await page.goto("/dashboard?tab=applications");
   await expect(boxes(page)).toContainText("Received (1)");
   const received = page.getByRole("main").getByRole("article");
@@ -122,7 +122,7 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await expect(sent).toContainText(
     `you showed ${poster.fullName} this: ${applicant.fullName}, ${applicant.email}, +880`,
   );
-  // What was shared is a copy: what its owner changes later stays theirs.
+  // What was shared is a copy: its owner's later changes are not in it.
   await runSql("update public.profiles set full_name = 'Renamed Later', phone = '+8801799999999' where id = $1", [
     applicant.id,
   ]);
@@ -212,7 +212,7 @@ test("only the poster decides, unknown and foreign ids are the same 404, unknown
   const applicationId = await insertApplication(runSql, job, applicant);
   const post = async (form: Record<string, string>) => {
     const answer = await postForm(page, stack.origin, RECEIVED, form);
-    // The form that comes with it has an id of its own.
+    // The form on the page has an id of its own.
     const text = (await answer.text()).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "");
     return { status: answer.status(), text };
   };
@@ -313,7 +313,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   site,
 }) => {
   const { member, signIn, runSql, allowed } = site;
-  // Offline, the router says that it could not look ahead for the routes of new links.
+  // Offline, the router reports that it could not prefetch the routes of new links.
   allowed.push(/ERR_INTERNET_DISCONNECTED/, /^503 for/);
   const poster = await member();
   const applicant = await member();
@@ -344,7 +344,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   expect(await statusOf(runSql, application)).toBe("pending");
   await expect(card).toHaveAttribute("aria-busy", "false");
 
-  // At once, so that not even the quickest next key finds the focus elsewhere.
+  // At once, so that not even the fastest next key finds the focus elsewhere.
   const focused = await button(page, "Accept").evaluate((accept: HTMLButtonElement) => {
     accept.click();
     return document.activeElement?.textContent;
@@ -495,7 +495,7 @@ test("one sentence says what to add to the profile next and why, and where it is
   await expect(completeness).toContainText("60% done");
   await expect(completeness).toContainText("Add your phone number.");
   await expect(completeness).toContainText("Your number is not public.");
-  // "Complete" from 80 % on is not all there is, and the words beside it say so.
+  // From 80 % on the profile counts as "Complete" but is not full, and the words beside it say so.
   await runSql("update public.profiles set phone = '+8801712345678' where id = $1", [account.id]);
   await page.reload();
   await expect(completeness).toContainText("80% done");
@@ -517,7 +517,7 @@ test("on a phone what waits, or one suggestion, is on the first screen for each 
     const [row, bar] = [await step.boundingBox(), await tabs.boundingBox()];
     expect((row?.y ?? 0) + (row?.height ?? 0), role).toBeLessThanOrEqual(bar?.y ?? 0);
     expect((bar?.y ?? 0) + (bar?.height ?? 0), role).toBeLessThanOrEqual(740);
-    // What can't have been counted is no figure of the first screen.
+    // A value that can't have been counted is not on the first screen.
     await expect(page.getByText("Average Rating")).toBeHidden();
     await page.getByText("Not counted yet").click();
     await expect(page.getByText("Members can't rate each other yet")).toBeVisible();

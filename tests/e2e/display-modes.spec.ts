@@ -36,7 +36,7 @@ test.describe("with a member's own few colours", () => {
     await signIn(page, await member({ fullName: "Somebody" }));
     await page.goto("/dashboard");
     const bar = page.getByRole("progressbar", { name: "Profile completeness" });
-    // What is filled differs from the rest by colour alone, which the browser would else take away.
+    // Only colour distinguishes the filled part, which the browser would otherwise remove.
     await expect(bar).toHaveCSS("forced-color-adjust", "none");
   });
 });

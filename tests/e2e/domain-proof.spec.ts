@@ -22,7 +22,7 @@ test("an owner proves a domain by a record, and the page and its job say what wa
   await expect(page).toHaveURL(path);
   await page.getByRole("button", { name: "Show me the record" }).click();
   await expect(page.getByLabel("TXT record")).toHaveValue(/^techsetu-verification=[0-9a-f]{32}$/);
-  // No worker runs here: this is what it does once it has looked (tests/db/domain-proof.test.ts).
+  // No worker runs here: this is what it does after the lookup (tests/db/domain-proof.test.ts).
   await runSql("select worker.answer_proof($1, $2, $3, 'found')", [organization?.id, owner.id, domain]);
   await page.goto(path);
   await expect(page.getByRole("main")).toContainText(`${domain} is proved since`);

@@ -5,11 +5,11 @@ const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla
 const letter = (page: Page) => page.getByLabel("Cover letter");
 const line = (page: Page) => page.getByText(/^Draft of /);
 
-/** What this device keeps of forms, as it is stored. */
+/** This device's stored drafts. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("draft:")));
 
-/** As on a device that was given away by nobody: the tab is dead, the browser is not. */
+/** A new tab in the same browser, as after a crashed tab. */
 async function newTab(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -17,7 +17,7 @@ async function newTab(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-/** Nobody types faster than the scripts of drafts come, but a test does. */
+/** No person types before the scripts of drafts arrive, but a test does. */
 const keeps = (page: Page) => expect(page.locator("form[data-waits]").first()).toBeAttached();
 
 test.describe("with scripts", { tag: "@js" }, () => {
@@ -41,7 +41,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
 
     const other = await newTab(page, `/jobs/${id}`);
     await expect(letter(other)).toHaveValue(LETTER);
-    // Nothing that tells whose it is, nor what only the form needs.
+    // Nothing that identifies the member, and nothing that only the form needs.
     const [[key, value] = ["", ""], ...more] = await stored(other);
     expect(more).toEqual([]);
     expect(key + value).not.toMatch(/@|Rafi|submissionId|leaveEmpty/);
@@ -238,7 +238,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await letter(page).fill(LETTER);
     await expect.poll(() => stored(page)).toHaveLength(1);
 
-    // Signed in by somebody else, whose browser it is now.
+    // Somebody else signs in to the same browser.
     await signIn(page, other);
     await page.goto(`/jobs/${id}`);
     await expect(page.locator("form[data-waits]")).toHaveCount(1);

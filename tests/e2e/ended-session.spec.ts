@@ -63,7 +63,7 @@ test(
     await page.goto(`/jobs/${id}`);
     await expect(page.locator("form[data-waits]")).toHaveCount(1);
     await page.getByLabel("Cover letter").fill(LETTER);
-    // What holds no session is refused, and dropped with the next answer.
+    // A cookie without a session is refused, and removed with the next answer.
     const cookies = (await page.context().cookies()).filter(({ name }) => /^(?:__Host-)?sb/.test(name));
     expect(cookies).not.toEqual([]);
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: "base64-bm90aGluZw" })));

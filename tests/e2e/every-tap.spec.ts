@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
 
-/** Holds back every answer for a page, as a slow line does, until told to go on. */
+/** Holds back every answer for a page, like a slow connection, until told to go on. */
 async function holdPages(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
 
-/** What shows that an element has the focus: a line around it, or a shape in it that is drawn in another way. */
+/** How an element shows the focus: an outline around it, or a shape in it that is drawn differently. */
 async function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,7 +1,7 @@
 import { expect, newEmail, PASSWORD, test } from "./support/fixtures.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 
-/** Each holds with scripts too: the messages come from the same schema, in the same places. */
+/** The same holds with scripts: the messages come from the same schema, in the same places. */
 test.describe("a refused sign-up", () => {
   test("keeps what was typed, never the passwords, and says what is wrong", async ({ page }) => {
     const email = newEmail();

@@ -28,7 +28,7 @@ test("a member hides from an employer that proved its domain, who then finds nob
     await page.getByLabel("Name or domain of an organization").fill(search);
     await main.getByRole("button", { name: "Search" }).click();
   };
-  // A name that anybody may have typed.
+  // A name that anybody could have typed.
   await look(name);
   await expect(main.getByRole("status")).toContainText(`called “${name}”`);
   await runSql("update public.organizations set proved_domain = $2, proved_at = now() where name = $1", [name, domain]);

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
-/** What the first piece of a page ends with: a line may break off anywhere. */
+/** Where the first piece of a page ends: a connection may break anywhere. */
 const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</header>"];
 const PAGES = { "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"], "/auth": ENDS };
 
 /** The header, and the search of a list with the button of its filters. */
 const FIRST = "header, header *, .filter-sheet, :has(> label > [type=search]), :has(> label > [type=search]) > *";
 
-/** A server that sends the page in two pieces, the second when it is told to. */
+/** A server that sends the page in two pieces, the second when told to. */
 async function startInPieces(origin: string) {
   let rest: (() => void) | undefined;
   let end = "";
@@ -39,7 +39,7 @@ async function startInPieces(origin: string) {
   };
 }
 
-/** What moves of `FIRST` from the page's start: the tags. */
+/** Records which elements of `FIRST` move from the page's start; returns their tags. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((first) => {
     const moves: string[] = [];
@@ -58,7 +58,7 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { movesSoFar: () => string[] }).movesSoFar());
 }
 
-/** Until what is there has been painted, and what moved with it was told. */
+/** Resolves when the content has been painted, and layout shifts have been reported. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ import { insertJob, postForm, structuredData } from "./support/jobs.ts";
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 6 * 60 * 60 * 1000).toISOString().slice(0, 10);
-/** Of a job whose last day was tomorrow when it was filled in: midnight in Dhaka may have passed since. */
+/** For a job whose last day was tomorrow when it was filled in: midnight in Dhaka may have passed since. */
 const ENDS_SOON = /ends (tomorrow|today)/;
 
 test("a job is posted, found and read", async ({ page, member, signIn, runSql, javaScriptEnabled }) => {
@@ -262,13 +262,13 @@ test("on a phone the filters fill the screen, with the first choice and the butt
   await expect(show).toBeInViewport({ ratio: 1 });
   await expect(show).toHaveAccessibleName(/^Show \d+\+? jobs$/);
   expect(shown).toBeGreaterThan(0);
-  // What lies behind is neither seen nor reached.
+  // What is behind the sheet can't be seen or reached.
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("article").first()).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.getByRole("radio", { name: /^Entry level/ }).check();
-  // The number was of what the list shows now, not of what has been chosen since.
+  // The number was that of the current list, not of what has been chosen since.
   await expect(show).toHaveAccessibleName("Show jobs");
   if (javaScriptEnabled) {
     await page.keyboard.press("Escape");
@@ -419,7 +419,7 @@ test("a report warns of a job, and more hide it and say why", async ({ page, mem
   await own.goto(`/jobs/${id}`);
   await expect(own.getByRole("note")).toContainText("it asks applicants for money. It is hidden");
   await expect(own.getByText("It is closed")).toHaveCount(0);
-  // Whatever becomes of the job, its poster is told what it was reported for.
+  // Whatever happens to the job, its poster is told the reason of the reports.
   await runSql("update public.jobs set status = 'closed', reported_for = 'misleading' where id = $1", [id]);
   await own.goto(`/jobs/${id}`);
   await expect(own.getByRole("note")).toContainText("it is misleading, or not a real job. You have closed it since.");
@@ -521,7 +521,7 @@ test("whoever fills every field by its label, opening nothing, posts a job with 
   const title = unique("By label");
   await signIn(page, await member());
   await page.goto("/post-job");
-  // From the last to the first: each stands in a section that is closed, or is asked for by nothing yet.
+  // From last to first: each field is in a closed section, or not needed yet.
   await page.getByLabel("Company website").fill("example.com");
   await page.getByLabel("Company name").fill("Setu Works");
   await page.getByLabel("Last day to apply").fill(tomorrow());
@@ -552,7 +552,7 @@ test("whoever fills every field by its label, opening nothing, posts a job with 
   expect([Number(row?.budget_min), Number(row?.budget_max)]).toEqual([500, 900]);
 });
 
-/** The headings of the sections that show their fields. */
+/** The headings of the open sections. */
 const openSections = (page: Page) =>
   page
     .locator("details.fold")
@@ -575,7 +575,7 @@ test("a job is posted in three steps, one open at a time @js", async ({ page, me
   }
   heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(1400);
-  // The keyboard goes on into what is closed, and opens it.
+  // The keyboard moves into closed sections, and opens them.
   await page.getByText("The work", { exact: true }).click();
   await expect.poll(() => openSections(page)).toEqual(["The work"]);
   await page.getByRole("button", { name: "Next: Place and time" }).focus();

@@ -4,10 +4,10 @@ import { insertJob } from "./support/jobs.ts";
 
 type Target = ReturnType<Page["getByRole"]>;
 
-/** More than any page has to pass on the way to something in it. */
+/** More stops than on the way to anything on a page. */
 const MOST_PRESSES = 150;
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await expect(target).toHaveCount(1);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -42,7 +42,7 @@ test.describe("on a small screen", () => {
     await page.goto("/jobs");
     const main = page.getByRole("main");
     await tabAndPress(page, main.locator("summary").filter({ hasText: /^Filters/ }));
-    // The open sheet is all that there is of the page.
+    // Only the open sheet of the page can be reached.
     const type = page.getByRole("group", { name: "Work type" });
     await tabAndPress(page, type.getByRole("radio", { name: "Any" }), "ArrowDown");
     const chosen = type.locator("input:checked");

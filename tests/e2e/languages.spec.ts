@@ -41,7 +41,7 @@ test.describe("a visitor whose browser asks for Bangla first", () => {
         () =>
           new Promise<string[]>((resolve) => {
             type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
-            // What stands around the page's own part, and that part as a whole: within it a row may come in two pieces.
+            // What is around the page's main part, and that part as a whole: a row within it may arrive in two pieces.
             const isAround = (node: Node | null) => {
               const element = node instanceof Element ? node : node?.parentElement;
               return element?.matches("main, body :not(main *)") ?? false;
@@ -54,7 +54,7 @@ test.describe("a visitor whose browser asks for Bangla first", () => {
                   .map(({ node }) => String(node?.nodeName)),
               ),
             ).observe({ type: "layout-shift", buffered: true });
-            // Buffered entries are told before the next frame but one.
+            // Buffered entries are reported within the next two frames.
             requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve([]))));
           }),
       );

@@ -4,7 +4,7 @@ import { holdScripts } from "./support/scripts.ts";
 /** The page as it is sent: nobody has touched it yet. */
 const UNTOUCHED = { waitUntil: "load" } as const;
 
-/** What the page asks for besides itself, from now on. */
+/** The page's further requests from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -13,12 +13,14 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-// A whole page is in view, and from its start: one that is resized moves too.
+// The whole page is in view, and from its start: resizing moves content too.
 test.use({ viewport: { width: 360, height: 3_000 } });
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** What on the page moves from now on, and how far. Letters whose font is still coming would, on a busy machine. */
+/**
+ * What on the page moves from now on, and how far. On a busy machine letters whose font is still loading would move.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -32,7 +34,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   });
   return () =>
     page.evaluate(async () => {
-      // Shifts are told of after the frame they are in.
+      // Shifts are reported after their frame.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: string[] }).shifts;
     });
@@ -66,7 +68,7 @@ for (const path of ["/talent-exchange", "/jobs", "/auth", "/auth/forgot-password
     async ({ page }) => {
       const asked = requestsOf(page);
       await page.goto(path, UNTOUCHED);
-      // Neither the page's text nor its links are a reason.
+      // Neither the page's text nor its links start scripts.
       await page.getByRole("heading", { level: 1 }).click();
       await page.getByRole("banner").getByRole("link").first().focus();
       expect(asked).toEqual([]);
@@ -133,7 +135,7 @@ test("no script acts before the styles that a page came without are there", { ta
   await expect(page.locator("head script[src]")).toHaveCount(0);
   arrived.resolve();
   await expect(page.locator("html")).toHaveClass("js");
-  // What no visitor's page has by itself looks as it should.
+  // Something that no visitor's page contains still looks right.
   const toast = await page.evaluate(() => {
     const part = Object.assign(document.createElement("p"), { className: "fixed bottom-0" });
     document.body.append(part);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
 
-/** A text of so many letters, three bytes each but for its spaces. */
+/** A text with this many letters, three bytes each except for its spaces. */
 const letters = (count: number) => `${"সেতুর ওপারে নদী। ".repeat(count).slice(0, count - 1)}ক`;
 
 const letter = (page: Page) => page.getByLabel("Cover letter");
@@ -20,7 +20,7 @@ test("a poster posts a job of 10,000 Bangla letters, and it arrives whole", asyn
   await page.getByRole("button", { name: "Post job" }).click();
   await page.waitForURL("**/jobs");
   await expect(page.getByText("Job posted successfully!").first()).toBeVisible();
-  // A title of more lines than a card shows begins with its first, also when the keyboard stands on it.
+  // A title longer than the lines of a card is shown from its first line, even when it has the keyboard focus.
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page
     .getByRole("main")

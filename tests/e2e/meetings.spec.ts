@@ -4,7 +4,7 @@ import { holdScripts } from "./support/scripts.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
-/** A day from now at a time, as the control takes it; the browser is in Dhaka. */
+/** That many days from now at a time, in the control's format; the browser is in Dhaka. */
 function localAt(days: number, time: string): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 }

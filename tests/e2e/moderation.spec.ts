@@ -8,7 +8,7 @@ import { insertOrganization } from "./support/organizations.ts";
 
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 
-/** What a moderator decides about the first case that leads to this. */
+/** Decides as a moderator about the first case with this link. */
 async function decide(page: Page, name: string, choice: string, reason: string) {
   await page.goto("/moderation");
   await page.getByRole("main").getByRole("link", { name }).first().click();

@@ -82,7 +82,7 @@ test("Mark all read holds after a reload and in a second browser", async ({ page
   await signIn(page, poster);
   await page.goto("/resources?from=here");
   await bell(page, 3).click();
-  // With scripts it shows before it is stored, and a reload would take it back.
+  // With scripts it shows before it is stored, and a reload would undo it.
   const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
   await stored;
@@ -350,7 +350,7 @@ test("what happens shows at once, without a reload, and is read for good @js", a
   await expect(page.getByRole("main").getByText("2 unread")).toBeVisible();
   await expect(all(page).getByRole("listitem").first()).toContainText("New application");
 
-  // Several at once are one toast; an error's stays, whatever comes after.
+  // Several at once are one toast; an error's toast stays, whatever comes after.
   await runSql(
     `insert into public.notifications (user_id, title, message, type, link, created_at)
      select $1, 'Burst ' || n, 'It happened', case n when 2 then 'error' else 'info' end, '/resources', now() + n * interval '1 ms'
@@ -372,7 +372,7 @@ test("what happens shows at once, without a reload, and is read for good @js", a
     /Profile/,
   ]);
 
-  // What is shown as read is not yet stored so: what comes before that would be read with the rest.
+  // It shows as read before that is stored: anything that comes earlier would be marked as read too.
   const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
   await expect(bell(page, 0)).toHaveText("");

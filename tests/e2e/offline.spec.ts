@@ -13,7 +13,7 @@ import { goOffline } from "./support/line.ts";
 type Ready = {
   path: string;
   typed: Record<string, string>;
-  /** From the path to the form, where it is not there yet. */
+  /** The steps from the path to the form, if it is not there yet. */
   onward?: (page: Page) => Promise<unknown>;
   also?: (page: Page) => Promise<unknown>;
 };
@@ -21,31 +21,31 @@ type Arrange = (make: {
   me: Member;
   job: (poster?: "me") => Promise<string>;
   talent: () => Promise<string>;
-  /** A conversation, with a message of the other side's unless it is to be empty. */
+  /** A conversation, with a message of the other side unless it should be empty. */
   thread: (how?: "empty") => Promise<string>;
   mentor: () => Promise<string>;
   /** A request that somebody else sent. */
   mentorship: (status: "pending" | "accepted") => Promise<string>;
   /** A listed investor, by the profile. */
   investor: () => Promise<string>;
-  /** A request for a meeting that waits for me. */
+  /** A waiting request for a meeting with me. */
   meeting: () => Promise<string>;
-  /** The address in the mail that a forgotten password brings. */
+  /** The address in the mail for a forgotten password. */
   resetLink: () => Promise<string>;
-  /** Where a company of the member's proves its domain. */
+  /** The page on which a company of the member's proves its domain. */
   proof: () => Promise<string>;
   /** The address of a startup that the member owns. */
   startup: () => Promise<string>;
-  /** What stands in a mail of an alert. */
+  /** The token in a mail of an alert. */
   alertToken: () => Promise<string>;
 }) => Promise<Ready> | Ready;
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
-/** As a control for times has it, within the days that can be asked for. */
+/** In the format of a control for times, within the days that can be chosen. */
 const NEXT_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
 
-/** How each page with a form is reached and filled in, by its path in app/routes.ts. */
+/** How to reach and fill in each page's form, by its path in app/routes.ts. */
 const FORMS: Record<string, Arrange> = {
   "talent/:id/connect": async ({ talent }) => ({ path: `/talent/${await talent()}/connect`, typed: { note: LETTER } }),
   "talent/:id/report": async ({ talent }) => ({
@@ -65,7 +65,7 @@ const FORMS: Record<string, Arrange> = {
     typed: { details: LETTER },
     also: (page) => page.getByRole("radio").first().check(),
   }),
-  // An unread message is marked read as the page is opened, which must not meet the lost connection.
+  // An unread message is marked as read when the page opens, which must not coincide with the lost connection.
   "messages/:id": async ({ thread }) => ({ path: `/messages/${await thread("empty")}`, typed: { body: LETTER } }),
   "messages/:id/report": async ({ thread }) => ({
     path: `/messages/${await thread()}/report`,
@@ -158,7 +158,7 @@ const FORMS: Record<string, Arrange> = {
   settings: () => ({ path: "/settings", typed: { email: "new@tests.techsetu.example", currentPassword: PASSWORD } }),
 };
 
-/** Nothing is typed there: buttons of lists, a file that stays chosen, the way out, what no page takes. */
+/** Nobody types on these: buttons of lists, a file that stays chosen, signing out, and routes that no page posts to. */
 const BUTTONS = [
   "alerts",
   "dashboard",
@@ -173,13 +173,13 @@ const BUTTONS = [
   "notifications",
   "messages",
   "profile/picture",
-  // The form is that of the settings, which sends the browser on with it.
+  // The form is that of the settings, from which the browser is sent on.
   "settings/export",
-  // One code, of which there is another in half a minute.
+  // One code, which changes every half minute.
   "second-factor",
   "jobs/:id/draft",
   "operator",
-  // Forms for those alone about whom something was decided, and for moderators.
+  // Forms only for members about whom something was decided, and for moderators.
   "appeal",
   "moderation/:kind/:id",
   "unsubscribe",
@@ -188,7 +188,7 @@ const BUTTONS = [
   "*",
 ];
 
-/** Where visitors are: members have no form there. */
+/** For visitors: members have no form there. */
 const SIGNED_OUT = /^auth/;
 
 function withAction(entries: RouteConfigEntry[]): string[] {
@@ -253,10 +253,10 @@ for (const [route, arrange] of Object.entries(FORMS)) {
       });
       await page.goto(ready.path);
       await ready.onward?.(page);
-      // Before the framework runs, the browser itself would leave for its own offline page.
+      // Before the framework runs, the browser itself would show its own offline page.
       await expect(page.locator("html")).toHaveClass("js");
       const { pathname } = new URL(page.url());
-      // The header's own forms stand outside of the page's part.
+      // The header's own forms are outside of the main part.
       const main = page.getByRole("main");
       const [first = ""] = Object.keys(ready.typed);
       const form = main.locator("form[method=post]").filter(first ? { has: page.locator(`[name="${first}"]`) } : {});

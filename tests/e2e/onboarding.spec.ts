@@ -183,7 +183,7 @@ test.describe("talent profile", () => {
     await expect(page.getByRole("group", { name: /^Skill \d/ })).toHaveCount(1);
     await finish(page);
     await page.waitForURL("**/dashboard");
-    // What was there before was changed and not made.
+    // The existing profile was changed, and no new one was created.
     await expect(page.getByText("Talent profile updated")).toBeVisible();
     await expect(page.getByText("Talent profile created!")).toHaveCount(0);
     const rows = await runSql("select level, years_experience from public.user_skills where user_id = $1", [id]);

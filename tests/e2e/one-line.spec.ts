@@ -5,19 +5,19 @@ import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { openInOwnFonts as open } from "./support/own-fonts.ts";
 
-/** What a control of one line is tall, with room for a script of tall letters; of two it is 68. */
+/** The height of a one-line control, with room for a tall script; two lines are 68. */
 const ONE_LINE = 52;
 
-/** What the two lines of small text beside it are tall; three are 77. */
+/** The height of two lines of small text beside it; three are 77. */
 const TWO_LINES = 64;
 
-/** Of a closed section's line, what the word that opens it may take. */
+/** The share of a closed section's line that the word which opens it may take. */
 const VERB_SHARE = 0.25;
 
-// Our pages take fonts from nobody, and here they have to.
+// Our pages load no fonts, but here they have to.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-/** The texts of what is taller than one line of controls. */
+/** The texts of controls that are taller than one line. */
 function tallOf(controls: Locator, most = ONE_LINE): Promise<string[]> {
   return controls.evaluateAll(
     (all, limit) =>

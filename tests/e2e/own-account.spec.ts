@@ -25,7 +25,7 @@ test("an address that a stranger joined with first is its holder's, who chooses 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your password");
   await expect(page.getByRole("main")).toContainText(email);
-  // What this browser had sent is there again, but the passwords and the consent.
+  // What this browser had sent is there again, except the passwords and the consent.
   await expect(page.getByLabel("Full name")).toHaveValue("Nadia Karim");
   await expect(page.getByRole("radio", { name: "Mentor" })).toBeChecked();
   await expect(page.getByLabel(/^Password/)).toHaveValue("");

@@ -66,7 +66,7 @@ test("pay by the month in taka goes from the form to the card, the page, the let
   await page.getByRole("radio", { name: "Negotiable" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
-  // What was asked so far keeps its meaning.
+  // Rates asked before keep their meaning.
   expect(
     await runSql(
       "select budget_type, pay_currency, pay_unit, employment_type, openings from public.jobs where title = $1",

@@ -24,7 +24,7 @@ async function insertTalent(runSql: RunSql, { id }: Member): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Whether the API still takes the page's session: the dashboard is for members only. */
+/** Whether the API still accepts the page's session: the dashboard is for members only. */
 async function isSignedIn(page: Page): Promise<boolean> {
   await page.goto("/dashboard");
   return new URL(page.url()).pathname === "/dashboard";
@@ -112,7 +112,7 @@ test.describe("/profile", () => {
     await page.getByLabel("Location").fill("Mirpur, Dhaka");
     await expect(preview).toContainText("Rahima Begum");
     await expect(preview).toContainText("Mirpur, Dhaka");
-    // What was typed into a section stays when another is opened, and is saved with it.
+    // Text typed into a section stays when another is opened, and is saved with it.
     await page.getByLabel("Bio").fill("Typed last");
     await press(page, "Save profile");
     await expect(page.getByText("Profile updated")).toBeVisible();
@@ -395,7 +395,7 @@ test.describe("/settings", () => {
       const { link } = await mailbox.waitFor(to, /new email address/);
       await page.goto(link.href);
       await press(page, "Confirm my new address");
-      // Not a glob: the address of the link itself ends with "next=/settings".
+      // Not a glob: the link's own address ends with "next=/settings".
       await expect(page).toHaveURL("/settings");
     };
     await confirm(email);
@@ -451,7 +451,7 @@ test.describe("/settings", () => {
         [id],
       );
     }
-    // More than the API gives at once.
+    // More than the API returns at once.
     await runSql(
       "insert into public.notifications (user_id, title, message) select $1, 'Note ' || n, 'M' from generate_series(1, 1100) n",
       [account.id],

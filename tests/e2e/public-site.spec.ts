@@ -38,7 +38,7 @@ for (const path of ["/", "/ecosystem-map"]) {
         width: 0,
         height: 0,
       };
-      // A finger meets the shape under the words.
+      // A finger hits the shape under the words.
       await page.mouse.click(x + width / 2, y + height / 2);
       const opened = panel.locator("p:visible");
       await expect(opened).toHaveText(text);

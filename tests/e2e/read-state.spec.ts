@@ -5,7 +5,7 @@ const bell = (page: Page, unread: number) =>
 const all = (page: Page) => page.getByRole("group", { name: "All notifications" });
 const news = (page: Page, title: string) => all(page).getByRole("listitem").filter({ hasText: title });
 
-/** The page's stream is open: what happens from now on comes by it. */
+/** Opens the page and its stream: everything from now on comes through it. */
 async function openLive(page: Page, path: string): Promise<void> {
   const opened = page.waitForResponse((response) => response.url().includes("/notifications/stream"));
   await page.goto(path);
@@ -48,7 +48,7 @@ test(
     await expect(all(window)).not.toContainText("Unread");
     await expect(bell(page, 0)).toBeVisible();
 
-    // What comes later is new in all of them.
+    // Later notifications are new in all of them.
     await runSql("insert into public.notifications (user_id, title, message) values ($1, 'Later', 'It happened')", [
       reader.id,
     ]);
@@ -65,7 +65,7 @@ test(
     await signIn(page, reader);
     await openLive(page, "/notifications");
     await expect(bell(page, 1)).toBeVisible();
-    // Read where no process of ours hears of it, and the stream begins anew.
+    // Marked as read where none of our processes notices, and the stream restarts.
     await runSql("update public.notifications set is_read = true where user_id = $1", [reader.id]);
     await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent("pagehide"));

@@ -35,13 +35,13 @@ test("a member copies a profile's address @js", async ({ page, context, member, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-/** How many sheets of paper a page takes. */
+/** The number of sheets that a printed page takes. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** The shown elements that do nothing on paper. */
+/** Visible elements that are useless on paper. */
 function idleOnPaper(page: Page): Promise<string[]> {
   return page
     .locator("header.header, footer, nav, button, form, [href^='/auth'], [href^='mailto:']")
@@ -59,7 +59,7 @@ test("on paper stand the text and where its links lead, and nothing to press @no
   const talent = await insertTalent(runSql, poster);
   for (const path of [talent, `/jobs/${job}`, "/resources/export-guide", "/privacy-policy"]) {
     await page.goto(path);
-    // A page that one goes to is on the screen again.
+    // The next page is shown on the screen again.
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect([path, await idleOnPaper(page)]).toEqual([path, []]);
@@ -77,7 +77,10 @@ test("on paper stand the text and where its links lead, and nothing to press @no
 });
 
 test.describe("going from page to page", () => {
-  /** The page that was gone to, which notes how it came when it is first shown: that may be after its address stands. */
+  /**
+   * The page after the navigation, which records how it came when it is first shown: that may be after its address has
+   * changed.
+   */
   const passed = async (page: Page) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
@@ -101,8 +104,8 @@ test.describe("going from page to page", () => {
 });
 
 /**
- * Has the page note what moves in it from when it asks for its scripts, by whatever cause: the tags, in the order of
- * their moving. What comes before is the document itself, which a slow line or a busy machine shows in pieces.
+ * Makes the page record what moves in it after it requests its scripts, for any reason: the tags, in order. Earlier
+ * movements come from the document itself, which a slow connection or a busy machine shows in pieces.
  */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -107,7 +107,7 @@ test("several are rejected at once with one text, which each of them reads", asy
   await expect(card(page, "Anonymous 1")).toContainText("Rejected");
   await expect(card(page, "Anonymous 1")).toContainText("You wrote: Thank you.");
   await expect(card(page, "Anonymous 2")).toContainText("Pending");
-  // With one who waits there are not several.
+  // With only one waiting applicant there are not several.
   await expect(several).toHaveCount(0);
 
   const theirs = await newPage();

@@ -15,7 +15,7 @@ async function insertTalent(runSql: RunSql, owner: Member): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Presses the button, and waits for the server: what is pressed shows at once. */
+/** Presses the button, and waits for the server: the button itself responds at once. */
 async function save(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("You find it under Saved, in your account menu.")).toBeVisible();

@@ -5,32 +5,32 @@ import { expect, type Page, test } from "./support/fixtures.ts";
 import { findBrokenAddresses, findLeadingDots } from "./support/layout.ts";
 import { openInOwnFonts as open } from "./support/own-fonts.ts";
 
-/** A common phone, and what is in sight on it. */
+/** A common phone and its visible area. */
 const PHONE = { width: 360, height: 740 };
 
-/** What a page of the sample data has at most to scroll through, header and footer with it, and of how many entries. */
+/** The limit for a page's height with the sample data, including header and footer, and its number of entries. */
 const TALLEST = [
   { path: "/jobs", px: 5_000, entries: 20 },
   { path: "/talent-exchange", px: 3_600, entries: 12 },
   { path: "/", px: 4_000, entries: 0 },
 ];
 
-/** One job of the list. */
+/** The limit for one job of the list. */
 const TALLEST_JOB = 240;
 
-/** Of a page that shows one step of posting a job. */
+/** The limit for a page with one step of posting a job. */
 const TALLEST_STEP = 1_400;
 
-/** The profile editor as it opens. */
+/** The limit for the profile editor as it opens. */
 const TALLEST_EDITOR = 1_600;
 
-/** What is special about a job, in a line; two are 40. */
+/** The special features of a job, on one line; two lines are 40. */
 const ONE_LINE_PILL = 32;
 
 /** Lists whose filters open over the whole screen. */
 const FILTERED = ["/jobs", "/talent-exchange"];
 
-// Our pages take fonts from nobody, and here they have to.
+// Our pages load no fonts, but here they have to.
 test.use({ bypassCSP: true, isOfSamples: true, viewport: PHONE });
 
 function heightOf(page: Page): Promise<number> {
@@ -96,7 +96,7 @@ test("a member with a phone posts a job in steps of two screens @js", async ({ p
   await expect(steps).toHaveCount(3);
   const heights: number[] = [];
   for (const step of await steps.all()) {
-    // By key: a click waits for frames, and in two whole runs none came here. The cause is not found.
+    // By key: a click waits for frames, and in two whole runs none came here. The cause is unknown.
     if (!(await step.evaluate((element: HTMLDetailsElement) => element.open)))
       await step.locator("summary").first().press("Enter");
     await expect(step).toHaveAttribute("open");
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
   }) => {
     await signInToDemo(page, stack.origin, "developer");
     await open(page, inLanguage(language, "/settings"));
-    // On a phone as narrow as any it has no room in one line.
+    // On the narrowest phones it does not fit on one line.
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await findBrokenAddresses(page)).toEqual({ long: 1, broken: [] });
   });

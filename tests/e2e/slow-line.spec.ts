@@ -6,7 +6,7 @@ import { fillSignUp } from "./support/sign-up.ts";
 const BYTES_A_SECOND = 50_000 / 8;
 const LATENCY_MS = 400;
 
-/** Each waits for the line, not for the machine: some twenty pages, and what is left for a slow one. */
+/** The time goes into the connection, not the machine: some twenty pages, and a reserve for a slow machine. */
 test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(async ({ page }) => {
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** That the line was as slow as it is meant to be: no faster than its latency and its bytes allow. */
+/** Checks that the connection was as slow as intended: no faster than its latency and bytes allow. */
 async function expectSlow(page: Page) {
   await page.waitForLoadState();
   const [took, bytes] = await page.evaluate(() => {
@@ -89,7 +89,7 @@ test("a member without scripts finds a job and applies on 50 kbit/s @no-js", asy
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await expectSlow(page);
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Apply", exact: true }).click();
-  // With its last part the page moves to the form, which the address names: a press before that would meet another place.
+  // When its last part arrives the page scrolls to the form in the address: an earlier press would hit another place.
   await expectSlow(page);
   await page.getByLabel("Cover letter").fill("I know the river.");
   await page.getByRole("button", { name: "Send application" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 
-/** A startup of a new founder, in a sector of its own; answers both, and what makes it found. */
+/** A startup of a new founder in a unique sector; returns both, and how to find it. */
 async function addStartup(
   { member, runSql }: Pick<Parameters<Parameters<typeof test>[2]>[0], "member" | "runSql">,
   row: { shown?: boolean; job?: boolean } = {},
@@ -288,7 +288,7 @@ for (const { page: path, facet, leadsTo, sample } of [
     // Others are added meanwhile, and the page shows six.
     await runSql("update public.organizations set created_at = now() + interval '1 hour' where id = $1", [id]);
     try {
-      // An address of its own, of which nobody keeps the page.
+      // A unique address, which no cache has.
       await page.goto(`${path}&for=${slug}`);
       const real = page.getByRole("region", { name: "Startups on TechSetu" });
       const row = real.getByRole("listitem").filter({ hasText: name });

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "./support/fixtures.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
-/** Talents whose title carries a word that no other test uses, so that tests don't meet. */
+/** Talents whose title contains a word that no other test uses, so that tests don't affect each other. */
 async function createTalents(runSql: RunSql, count: number, columns: Record<string, unknown> = {}): Promise<string> {
   const word = `w${randomUUID().slice(0, 8)}`;
   for (let number = 1; number <= count; number += 1) {
@@ -26,7 +26,7 @@ async function createTalents(runSql: RunSql, count: number, columns: Record<stri
 }
 
 const cards = (page: Page) => page.getByRole("article");
-/** What those who hear the page are told when it has changed. */
+/** What a screen reader announces when the page has changed. */
 const told = (page: Page) => page.locator("p[aria-live=polite]");
 
 test("filters are a form and an address, with or without scripts", async ({ page, runSql, javaScriptEnabled }) => {
@@ -211,7 +211,7 @@ test.describe("what only scripts do @js", () => {
     await page.clock.install();
     await page.getByText("Filters (1)").click();
     const most = page.getByLabel("Up to");
-    // Between two digits the rates are the wrong way round for longer than anybody's next digit takes.
+    // Between two digits the lowest rate is above the highest for longer than a person takes for the next digit.
     await most.pressSequentially("1");
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL(`/talent-exchange?search=${word}&minRate=50&maxRate=1`);
@@ -257,7 +257,7 @@ test.describe("what only scripts do @js", () => {
     await page.getByRole("button", { name: /^Show / }).click();
     await expect(page.getByLabel("From")).toHaveAccessibleDescription(/above the highest/);
     await expect(page.getByRole("alert").filter({ hasText: "above the highest" })).toBeVisible();
-    // What is wrong would be out of sight.
+    // The field with the message would be out of sight.
     await page.getByRole("button", { name: /^Show / }).click();
     await expect(page.getByLabel("From")).toBeVisible();
   });

@@ -47,7 +47,7 @@ test(
     await page.keyboard.type(".js");
     await expect(skills).toHaveValue("React, Node.js");
     await expect(skills).toBeFocused();
-    // Refused for all that is missing, with what was typed.
+    // Refused for everything that is missing, with what was typed.
     await page.getByRole("button", { name: "Post job" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(skills).toHaveValue("React, Node.js");
@@ -70,7 +70,7 @@ test(
     });
 
     release();
-    // The last of what makes the form render again.
+    // The last part that makes the form render again.
     await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
     await page.keyboard.type("good ");
     await expect(description).toHaveValue("Build good things");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
-/** What a moderator answers to the request of that id, reached through the queue. */
+/** Answers the request with that id as a moderator, through the queue. */
 async function answer(page: Page, id: string | undefined, choice: RegExp, reason: string) {
   await page.goto("/moderation");
   await page.getByRole("main").locator(`a[href="/moderation/verification/${id}"]`).click();

@@ -7,7 +7,7 @@ import { goOffline } from "./support/line.ts";
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
 const waits = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: "Waiting for a connection" });
-/** What was sent as a field of a form of long texts, which is `multipart/form-data`. */
+/** The sent value of a field in a form of long texts, which is `multipart/form-data`. */
 const sentField = (request: Request, name: string) =>
   new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(request.postData() ?? "")?.[1] ?? null;
 const letter = (page: Page) => page.getByLabel("Cover letter");
@@ -34,7 +34,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await expect(waits(page)).toContainText("Your device seems to be offline");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await expect(letter(page)).toHaveValue(LETTER);
-    // Pressed once more just before it is back: it is one letter all the same.
+    // Pressed once more just before the connection is back: it is still one letter.
     await page.getByRole("button", { name: "Send application" }).click();
     await context.setOffline(false);
     await expect(page.getByText("Application submitted successfully!")).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     context.on("request", (request) => {
       if (request.method() === "POST") ids.push(sentField(request, "submissionId"));
     });
-    // It arrives, and the answer does not.
+    // The request arrives, but the answer does not.
     await page.route("**/post-job.data*", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       await route.fetch({ maxRedirects: 0 });

@@ -6,12 +6,12 @@ import { LAID_OUT, findBadTargets, findLostBySpacing, findLostByZoom } from "./s
 
 type Face = [file: string, weight: number];
 
-/** Where a page may not be wider than its window; at some of them it is looked at for more. */
+/** The widths at which a page may not be wider than its window; some have further checks. */
 const WIDTHS = [1280, 768, 360, 320];
 const PRESSED_AT = new Set([1280, 360]);
 const SPACED_AT = new Set([1280, 320]);
 
-/** The widest and the narrowest text face that an operating system is known to show pages in, in regular and bold. */
+/** The widest and the narrowest font that an operating system is known to use for pages, in regular and bold. */
 const FONTS = {
   "DejaVu Sans": [
     ["dejavu-sans/files/dejavu-sans-latin-400-normal.woff2", 400],
@@ -34,12 +34,12 @@ const RULES = `${Object.entries(FONTS)
 * { font-family: var(--in-font), sans-serif !important; }
 ${LAID_OUT}`;
 
-// Our pages take fonts from nobody, and here they have to. Each fault names its page, so that no trace is needed: one would
-// keep the page at each of thousands of widths.
+// Our pages load no fonts, but here they have to. Each fault names its page, so no trace is needed: one would store the
+// page at each of thousands of widths.
 test.use({ bypassCSP: true, isOfSamples: true, trace: "off" });
 
 for (const role of [undefined, "developer", "founder", "operator"] as const) {
-  // Without scripts: they move nothing, and what needs no hydration is soon measured.
+  // Without scripts: they move nothing, and a page without hydration is measured faster.
   test(`every page that ${role === "operator" ? "an operator" : `a ${role ?? "visitor"}`} meets fits every width in a wide and in a narrow font @no-js`, async ({
     page,
     stack,
@@ -53,7 +53,7 @@ for (const role of [undefined, "developer", "founder", "operator"] as const) {
       await page.goto(path);
       const loaded = Object.values(FONTS).map((files) => files.length);
       expect(await addFonts(page), `the fonts in ${path}`).toEqual(loaded);
-      // Each width once: to lay a page out anew, and to draw it, is most of what this takes.
+      // Each width once: laying out and drawing a page takes most of the time.
       for (const width of WIDTHS) {
         const found = await findOverflow(page, width);
         if (SPACED_AT.has(width)) found.push(...(await findLostBySpacing(page, width)));
@@ -84,7 +84,7 @@ test("what is too small, covered, cut or in the way is noticed here @no-js", asy
   expect(await findOverflow(page, 360)).toHaveLength(Object.keys(FONTS).length);
 });
 
-/** Adds fonts to the page that the machine need not have, and returns how many faces of each it has loaded. */
+/** Adds fonts that the machine need not have, and returns how many faces of each the page has loaded. */
 function addFonts(page: Page): Promise<number[]> {
   return page.evaluate(
     async ([rules, fonts]) => {
@@ -100,7 +100,7 @@ function addFonts(page: Page): Promise<number[]> {
   );
 }
 
-/** In each font in turn, what makes the page wider than a window of this width. Leaves it in the last of them. */
+/** In each font in turn, what makes the page wider than a window of this width. Leaves the page in the last font. */
 async function findOverflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const found = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 
-/** What forms do, and what they say about it. */
+/** Faults in what forms do, and in what they say about it. */
 export const ACTIONS: Fault[] = [
   {
     what: "a request to connect with another note is reported as sent",

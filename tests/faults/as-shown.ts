@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** Of what is kept as it was shown, and of what leads from one row to another. */
+/** Faults in what is stored as it was shown, and in what leads from one row to another. */
 export const AS_SHOWN: Fault[] = [
   {
     what: "a poster is shown to be asked in the unit that their job has now",

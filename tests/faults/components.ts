@@ -1,6 +1,6 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 
-/** What people see, hear and press. */
+/** Faults in what people see, hear and press. */
 export const COMPONENTS: Fault[] = [
   {
     what: "a message is not tied to its field",

@@ -1,6 +1,6 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 
-/** Copies that are kept of too much, given to the wrong ones, or for too long. */
+/** Copies that are stored of too much, given to the wrong reader, or kept too long. */
 export const COPIES: Fault[] = [
   {
     what: "a member's page is given to visitors",

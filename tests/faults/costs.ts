@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** What is made once, in slices or elsewhere, and what is kept of it. */
+/** Faults in what is done once, in slices or elsewhere, and in what is cached of it. */
 export const COSTS: Fault[] = [
   {
     what: "saving skills writes the directory's copies twice",

@@ -1,6 +1,6 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 
-/** The Supabase for one machine, where it could be less strict than the hosted one. */
+/** Places where the Supabase for one machine could be less strict than the hosted one. */
 export const EMBEDDED: Fault[] = [
   {
     what: "two requests share one transaction",

@@ -5,7 +5,7 @@ import type { Fault } from "../../scripts/faults/fault.ts";
 const CAUGHT_BY = "middleware/security-headers.test.ts";
 const FILE = "app/middleware/security-headers.ts";
 
-/** Each header of every answer left out, and each directive of its content security policy, one at a time. */
+/** Removes each header of every answer, and each directive of the content security policy, one at a time. */
 export function leftOutHeaders(): Fault[] {
   const text = readFileSync(join(import.meta.dirname, "../..", FILE), "utf8");
   const headers = [...text.matchAll(/^ +headers\.set\("([\w-]+)".*\);\n/gm)];

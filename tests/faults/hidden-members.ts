@@ -9,7 +9,7 @@ const unasked = (what: string, name: string, find: string, caughtBy: string): Fa
   caughtBy,
 });
 
-/** Of a member whom a moderator has hidden: what is revealed to them, and what they may begin. */
+/** Faults about a member whom a moderator has hidden: what is revealed to them, and what they may begin. */
 export const HIDDEN_MEMBERS: Fault[] = [
   unasked(
     "a hidden member accepts a request to connect",

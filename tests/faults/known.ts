@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** Faults that the tests did not notice once. */
+/** Faults that the tests once did not notice. */
 export const KNOWN: Fault[] = [
   {
     what: "page 2 of the received applications starts a row late",

@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** What pages read and show. */
+/** Faults in what pages read and show. */
 export const LOADERS: Fault[] = [
   {
     what: "page 2 of the sent applications ends a row early",

@@ -4,7 +4,7 @@ import { inFunction, together } from "./in-function.ts";
 const HASHED = "sha256(convert_to(token, 'UTF8'))";
 const RAW = "convert_to(token, 'UTF8')";
 
-/** Who is written to, and what a mail's link may do. */
+/** Who gets mails, and what a mail's link may do. */
 const READERS: Fault[] = [
   {
     what: "a member who never asked for the digest gets it",
@@ -71,7 +71,7 @@ const READERS: Fault[] = [
   },
 ];
 
-/** What mails tell. */
+/** The content of mails. */
 const WORDS: Fault[] = [
   {
     what: "the mail of a message has its text",
@@ -238,7 +238,7 @@ const OPERATORS: Fault[] = [
   },
   {
     what: "the worker's role reads members' accounts",
-    // On PostgreSQL the owner of our schema is no superuser, and cannot hand this out.
+    // On PostgreSQL the owner of our schema is no superuser, and cannot grant this.
     plant: { sql: "grant usage on schema auth to worker; grant select on auth.users to worker" },
     caughtBy: "db/worker-role.test.ts: (embedded)",
   },
@@ -312,5 +312,5 @@ const DELETED: Fault[] = [
   },
 ];
 
-/** Faults in who is written to, what of, and by whom it is stopped. */
+/** Faults in who gets mails, about what, and who can stop them. */
 export const MAILS: Fault[] = [...READERS, ...WORDS, ...ALERTS, ...GUARDIANS, ...OPERATORS, ...CAME_BACK, ...DELETED];

@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** What meetings and mentoring promise to the two who take part, each broken where the database keeps it. */
+/** The promises of meetings and mentoring to both sides, each broken where the database keeps it. */
 export const MEETINGS: Fault[] = [
   {
     what: "whoever knows its id calls off others' meeting",

@@ -4,7 +4,7 @@ import type { Edit, Fault } from "../../scripts/faults/fault.ts";
 
 const FILE = "app/root.tsx";
 
-/** Which tests notice that a middleware is missing, by the first of our names in its line. */
+/** The tests that notice a missing middleware, by the first of our names in its line. */
 const CAUGHT_BY: Record<string, string | string[]> = {
   requestLanguage: "routes/languages.test.ts: a page has a twin",
   requestId: "routes/security-headers.test.ts: a page",
@@ -22,7 +22,7 @@ const CAUGHT_BY: Record<string, string | string[]> = {
   toast: "routes/toast.test.ts",
 };
 
-/** Each middleware of the root left out of its list, one at a time. */
+/** Removes each middleware from the root's list, one at a time. */
 export function leftOutMiddleware(): Fault[] {
   const text = readFileSync(join(import.meta.dirname, "../..", FILE), "utf8");
   const [, list = ""] = /export const middleware(?:: [^=]+)? = \[\n(.*?)\n\];/s.exec(text) ?? [];
@@ -40,7 +40,7 @@ export function leftOutMiddleware(): Fault[] {
   });
 }
 
-/** Left in, an import that nobody uses would bring what is the server's alone to the browser: no build. */
+/** An unused import would bring server-only code into the browser's build, and the build would fail. */
 function leftOutImports(text: string, names: string[]): Edit[] {
   return [...text.matchAll(/^import \{ ([\w, ]+) \} from "(?:~\/middleware|\.)\/.*";\n/gm)].flatMap(
     ([line, list = ""]) => {

@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction } from "./in-function.ts";
 
-/** Who decides about whom, and where what was hidden could still be read. */
+/** Faults in who decides about whom, and in where hidden things could still be read. */
 export const MODERATION: Fault[] = [
   {
     what: "a moderator decides about themselves and on their own report",

@@ -1,9 +1,12 @@
-/** A fault made from an object of the catalogue: the statement that brings it, and what it is made of. */
+/** A fault generated from an object of the catalogue: the statement that plants it, and the object. */
 export type SchemaFault = { what: string; sql: string; relation: string; name: string };
 
 const OURS = "('public', 'private')";
 
-/** Functions of ours on any table; on Supabase's own, such as auth.users, the function has to go for it. */
+/**
+ * Triggers with our functions on any table; on Supabase's own tables, such as auth.users, the function has to be
+ * dropped instead.
+ */
 const LOST_TRIGGERS = `
 select format('%s fires no %s', t.tgrelid::regclass, t.tgname) as what,
   case when c.relnamespace::regnamespace::text in ${OURS} then format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
@@ -12,7 +15,7 @@ from pg_catalog.pg_trigger t join pg_catalog.pg_proc p on p.oid = t.tgfoid
 join pg_catalog.pg_namespace n on n.oid = p.pronamespace join pg_catalog.pg_class c on c.oid = t.tgrelid
 where not t.tgisinternal and n.nspname in ${OURS}`;
 
-/** One that asks nothing any more; those that never did are no rule. Not every server has Storage. */
+/** Policies without their condition; those that never had one are no rule. Not every server has Storage. */
 const OPEN_POLICIES = `
 select format('%s: "%s" %s anything', c.oid::regclass, p.polname, side.asks) as what,
   format(case when c.relnamespace = 'public'::regnamespace then '%s'
@@ -32,7 +35,9 @@ select format('%s shows what its owner may see', c.oid::regclass) as what, forma
   c.oid::regclass::text as relation, c.relname::text as name
 from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'`;
 
-/** Each right that a role of the API lacks: on a whole table, and for those that may write some of it on every column. */
+/**
+ * Each right that a role of the API lacks: on a whole table, and for roles that may write some of it on every column.
+ */
 const TABLE_RIGHTS = `
 select format('%s may %s %s, every column', r.role, k.word, c.oid::regclass) as what,
   format('grant %s on %s to %s', k.word, c.oid::regclass, r.role) as sql, c.oid::regclass::text as relation, r.role || ' ' || k.word as name
@@ -59,7 +64,7 @@ select case when k.contypid <> 0 then format('the domain %s has no %s', k.contyp
 from pg_catalog.pg_constraint k join pg_catalog.pg_namespace n on n.oid = k.connamespace
 where n.nspname in ${OURS} and k.contype = 'c'`;
 
-/** Unique keys that no foreign key stands on, and foreign keys. */
+/** Unique keys that no foreign key depends on, and foreign keys. */
 const LOST_KEYS = `
 select format('%s has no %s', k.conrelid::regclass, k.conname) as what, format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as sql,
   k.conrelid::regclass::text as relation, k.conname::text as name
@@ -73,7 +78,7 @@ select format('%s has no %s', i.indrelid::regclass, c.relname) as what, format('
 from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indexrelid
 where c.relnamespace::regnamespace::text in ${OURS} and not exists (select from pg_catalog.pg_constraint k where k.conindid = i.indexrelid)`;
 
-/** By kind: a query of the faults that can be made from a database as the migrations leave it. */
+/** By kind: a query for the faults that can be made in a migrated database. */
 export const SCHEMA_FAULTS: Record<string, string> = {
   "lost trigger": LOST_TRIGGERS,
   "open policy": OPEN_POLICIES,

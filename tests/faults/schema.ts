@@ -4,10 +4,10 @@ import { SCHEMA_FAULTS, type SchemaFault } from "./schema-queries.ts";
 
 const testOf = (file: string) => `db/${file}.test.ts`;
 
-/** Holds the schema to the reviewed list, whatever it is that was lost. */
+/** Compares the schema with the reviewed list, whatever is lost. */
 const REVIEWED = testOf("catalogue");
 
-/** Which tests behave as a member would, and notice: by kind, then by a part of the object's name. */
+/** The tests that act like a member, and notice: by kind, then by a part of the object's name. */
 const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
   "lost trigger": [
     [/set_updated_at$/, ["edges"]],
@@ -46,8 +46,8 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
 };
 
 /**
- * A fault for each trigger, policy, view, right, check, key and index that the migrations leave: lost, or open to
- * whom it was closed. Asks a new embedded database, so that what is added later has its fault without a word.
+ * A fault for each trigger, policy, view, right, check, key and index that the migrations create: lost, or open to a
+ * role that it was closed to. Queries a new embedded database, so that later objects get their faults automatically.
  */
 export const SCHEMA: FaultKind[] = Object.keys(SCHEMA_FAULTS).map((kind) => ({ kind, faults: () => faultsOf(kind) }));
 

@@ -1,7 +1,7 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
 import { inFunction, together } from "./in-function.ts";
 
-/** What lets somebody in by the password alone. */
+/** Faults that let somebody in with the password alone. */
 export const SECOND_FACTOR: Fault[] = [
   {
     what: "staff with a second factor needs none",

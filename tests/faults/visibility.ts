@@ -3,7 +3,7 @@ import { inFunction } from "./in-function.ts";
 
 const TEST = "db/hidden-from.test.ts";
 
-/** Of those who hide from an organization, and of what is proved of one. */
+/** Faults about members who hide from an organization, and about proofs of an organization. */
 export const VISIBILITY: Fault[] = [
   {
     what: "the policy of profiles knows nothing of who hides from whom",

@@ -54,7 +54,7 @@ test("the cool-down is the same for an address that nobody has, and for a member
   };
 
   for (const [name, ask] of Object.entries(asks)) {
-    // Signing up and sending again are one cool-down: a stranger of its own each.
+    // Signing up and sending again share one cool-down: each case uses its own stranger.
     const stranger = `cool-stranger-${name}@example.com`;
     await instance().sql(
       "update auth.users set confirmation_sent_at = null, recovery_sent_at = null where email = $1",

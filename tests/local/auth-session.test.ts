@@ -6,7 +6,7 @@ import { createMember, createTestClient, PASSWORD, useInstance } from "./support
 
 const instance = useInstance({}, { refreshTokenReuseSeconds: 3_600 });
 
-/** What a token of a hosted project names, sorted. */
+/** The claims of a hosted project's token, sorted. */
 const HOSTED_CLAIMS =
   "aal amr app_metadata aud email exp iat is_anonymous iss phone role session_id sub user_metadata".split(" ");
 

@@ -27,7 +27,9 @@ async function start(dataDir: string, migrationsDir: string) {
 
 type Instance = Awaited<ReturnType<typeof start>>;
 
-/** Each writer writes one row after the other until it is told to stop; how many of each were answered by now. */
+/**
+ * Each writer writes one row after the other until it is told to stop; returns how many of each were answered so far.
+ */
 function writeOn(instance: Instance) {
   const answered = new Map(WRITERS.map((writer) => [writer, 0]));
   const done = new AbortController();
@@ -87,7 +89,7 @@ test("a copy taken while people write comes back with all that was answered befo
     expect(positions.length).toBeGreaterThanOrEqual(before.get(writer) ?? 0);
     expect(positions.length).toBeLessThanOrEqual(after.get(writer) ?? 0);
   }
-  // Who was signed in stays so, by the same keys; pictures and mails came along.
+  // Signed-in members stay signed in, with the same keys; pictures and mails were copied too.
   expect(second.publishableKey).toBe(running.publishableKey);
   const found = await fetch(`${second.url}/storage/v1/object/public/pictures/one.webp`);
   expect(Buffer.from(await found.arrayBuffer())).toEqual(picture);

@@ -9,13 +9,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestClient } from "./support/instance.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
-/** So many starts, on a machine that has other things to do. */
+/** Enough for that many starts on a busy machine. */
 const HANGS_MS = 600_000;
-/** From a kill early among the writes to one late. `npm run test:long` alone has time for them. */
+/** From a kill early among the writes to a late one. Only `npm run test:long` has time for them. */
 const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const WRITES = 100;
 
-// Nothing but the server itself keeps a write from being there twice.
+// Only the server itself prevents a duplicate write.
 const WRITES_TABLE = `
   create table public.writes (round int not null, position int not null);
   grant select, insert on public.writes to anon;
@@ -36,7 +36,7 @@ async function start(...folders: string[]): Promise<Running> {
   return { child, ...JSON.parse(String(line)) };
 }
 
-/** Sends all writes at once, kills the server with the given number of answers, and returns which were answered. */
+/** Sends all writes at once, kills the server after the given number of answers, and returns which were answered. */
 async function writeUntilKilled({ child, url, publishableKey }: Running, round: number, answersUntilKill: number) {
   const acknowledged = new Set<number>();
   const killed = once(child, "exit");

@@ -86,7 +86,7 @@ test("an application goes by mail from letter to answer to message, each once, i
   expect(await runWorker()).toBe("1 sent");
   expect((await inboxOf(poster))[0]).toBe("“Lamp lighter” নিয়ে একটি নতুন বার্তা");
 
-  // Whatever came, nothing of it tells the poster who it was.
+  // None of the mails reveals to the poster who it was.
   for (const { ID } of await listMails(supabase, poster.email)) {
     const mail = await (await fetch(`${supabase.mailboxUrl}/api/v1/message/${ID}`)).text();
     const headers = await (await fetch(`${supabase.mailboxUrl}/api/v1/message/${ID}/headers`)).text();

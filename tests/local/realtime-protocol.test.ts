@@ -217,7 +217,7 @@ test("a client that vanishes leaves nothing behind", async () => {
   };
   for (let index = 0; index < 20; index++) {
     const { socket, send } = await connect();
-    // Gone before the join is through.
+    // Closed before the join has finished.
     send("1", "1", "realtime:gone", "phx_join", payload);
     socket.terminate();
   }

@@ -9,14 +9,14 @@ import { createTestClient, SITE_URL, useInstance } from "./support/instance.ts";
 import { Inbox, listen, LIVE_NOTIFICATIONS, notify, settle, signToken, startListening } from "./support/realtime.ts";
 import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
-/** Time enough to join a channel, on a busy machine too. */
+/** Enough time to join a channel, even on a busy machine. */
 const JOIN_S = 15;
-/** Each with a member of its own. */
+/** Each for a different member. */
 const SOCKETS = process.env.TEST_LONG ? 200 : 20;
 const MIGRATIONS = { "20260101000000_notifications.sql": LIVE_NOTIFICATIONS };
 const instance = useInstance(MIGRATIONS);
 
-/** From here on, time goes on only when it is told to, for the instance as well. */
+/** From now on time only moves when told to, for the instance as well. */
 function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -59,7 +59,7 @@ test("the channel closes when its token expires", async () => {
 
   token = await signToken(instance(), userId, { expiresIn: JOIN_S });
   await listening.client.realtime.setAuth();
-  // Told that its new token is taken.
+  // The message that its new token is accepted.
   await listening.system.next();
   vi.advanceTimersByTime(JOIN_S * 1_000);
   const system = await listening.system.nextWhere(({ status }) => status === "error");

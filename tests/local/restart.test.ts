@@ -18,7 +18,7 @@ import { createMigrationsDir, createTempDir } from "./support/temp-dir.ts";
 
 const MAIN = join(import.meta.dirname, "../../supabase/local/main.ts");
 
-/** A folder with a database as the migrations leave it: to fill one takes seconds. */
+/** A folder with a migrated database: filling one takes seconds. */
 const prepared = mkdtempSync(join(tmpdir(), "techsetu-prepared-"));
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test("an acknowledged sign-up survives a kill, with its mail and the keys", asyn
     type: "signup",
     token_hash: await readTokenHash(second, email),
   });
-  // The mailbox's holder chooses the password (decisions/0150).
+  // The mailbox's owner chooses the password (decisions/0150).
   const chosen = await client.auth.updateUser({ password: PASSWORD });
   const signIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
 

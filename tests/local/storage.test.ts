@@ -21,7 +21,7 @@ async function member() {
   return { client, userId, name: pictureName(userId) };
 }
 
-/** A member who has chosen the password and said who they are, as whoever holds a mailbox does (decisions/0150). */
+/** A member who has chosen the password and said who they are, like a mailbox's owner does (decisions/0150). */
 async function createHolder(at: LocalSupabase, email: string) {
   const { client, userId } = await createMember(at, email);
   const chosen = await client.auth.updateUser({ password: PASSWORD });

@@ -20,7 +20,7 @@ async function startAgainst(listener: RequestListener, env: WebEnv = {}): Promis
   return (await start({ SUPABASE_URL: backend.url, ...env })).url;
 }
 
-/** A backend on a busy machine may answer late: it is asked again. */
+/** A backend on a busy machine may answer late: the test asks again. */
 const LATE = { timeout: 30_000 };
 
 async function readiness(url: string): Promise<[status: number, body: unknown]> {
@@ -67,7 +67,7 @@ test("a process that is told to end takes no new traffic, and says so to whoever
   const web = await start({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
   await expect.poll(() => readiness(web.url), LATE).toEqual([200, { ready: true, backend: "up" }]);
 
-  // A request whose head has not arrived whole keeps its connection open.
+  // A request whose head is incomplete keeps its connection open.
   const socket = connect(Number(new URL(web.url).port), "localhost");
   onTestFinished(() => void socket.destroy());
   const answer = new Promise<string>((resolve) => {

@@ -18,22 +18,22 @@ import { startWeb } from "../support/web.ts";
 const LONG = Boolean(process.env.TEST_LONG);
 const THREADS = LONG ? 200 : 8;
 const ROUNDS = LONG ? 5 : 2;
-/** How much is written in all: as busy as some thousand people who talk. */
+/** The total rate of messages: like some thousand people who talk. */
 const MESSAGES_A_SECOND = 10;
 const P99_MS = 1_000;
 
 type Api = ReturnType<typeof apiClient>;
 
-/** One thread: `writer` sends from the one side, and `stream` is the open page of the other. */
+/** One thread: `writer` sends from one side, and `stream` is the open page of the other. */
 type Conversation = {
   id: string;
   writer: Api;
   reader: Api;
   stream: EventStream;
   sent: Map<string, number>;
-  /** When each text was seen first, by what the stream told to read. */
+  /** When each text was first seen, after the stream said to read. */
   seen: Map<string, number>;
-  /** How often a text stood there in one reading; more than once is a fault. */
+  /** How often a text was in one reading; more than once is a fault. */
   most: number;
 };
 
@@ -51,7 +51,7 @@ test(
       PORT: web,
       SUPABASE_URL: backend.url,
       SUPABASE_ANON_KEY: backend.publishableKey,
-      // The backend's own, and not the one all tests share.
+      // The backend's own issuer, and not the one that all tests share.
       SUPABASE_ISSUER: undefined,
     });
     onTestFinished(async () => void (await stop()));
@@ -95,13 +95,13 @@ test(
     console.info(
       `${THREADS} threads, ${delays.length} messages at ${MESSAGES_A_SECOND} a second: p50 ${Math.round(delays[delays.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms; a kill among ${THREADS} more: 0 lost, 0 doubled`,
     );
-    // How fast a machine is that has other things to do says nothing of the program.
+    // The speed of a busy machine says nothing about the program.
     if (LONG) expect(p99).toBeLessThanOrEqual(P99_MS);
   },
   LONG ? 1_200_000 : 240_000,
 );
 
-/** Members with a thread between each two, in a database of their own. */
+/** Members with a thread between each two, in a separate database. */
 async function createPairs(dataDir: string, siteUrl: string) {
   const database: LocalSupabase = await startLocalSupabase({ dataDir, port: 0, mailboxPort: 0, siteUrl, seed: false });
   const pairs: { id: string; writer: Member; reader: Member }[] = [];
@@ -161,7 +161,7 @@ function openAll(
   );
 }
 
-/** Reads each thread whenever its stream has told of something, and then only. Returns what ends it. */
+/** Reads each thread only when its stream has reported something. Returns a function that ends it. */
 function followAll(conversations: Conversation[]): () => void {
   const told = new Map(conversations.map(({ id }) => [id, 0]));
   const reading = new Set<string>();
@@ -169,7 +169,7 @@ function followAll(conversations: Conversation[]): () => void {
     const { id, reader, seen } = conversation;
     const events = conversation.stream.events.length;
     const { data } = await reader.from("my_messages").select("body").eq("thread_id", id);
-    // Without an answer it is asked again.
+    // Without an answer it reads again.
     if (data) {
       told.set(id, events);
       const bodies = data.map(({ body }) => body);
@@ -190,7 +190,7 @@ function followAll(conversations: Conversation[]): () => void {
   return () => clearInterval(timer);
 }
 
-/** One message in each thread, sent again with the same submission until it is acknowledged. */
+/** Sends one message in each thread, again with the same submission until it is acknowledged. */
 async function writeRound(
   conversations: Conversation[],
   text: string,

@@ -10,7 +10,7 @@ import { exitOf, spawnWeb, startWeb, type Web, type WebEnv } from "../support/we
 
 const stack = inject("stack");
 const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
-/** What a test counts must not wait for what the machine does besides. */
+/** Counts must not depend on the machine's other work. */
 const LATE = { timeout: 60_000 };
 
 async function start(env: WebEnv): Promise<Web> {
@@ -19,7 +19,7 @@ async function start(env: WebEnv): Promise<Web> {
   return web;
 }
 
-/** The sum of a metric's values with all of these labels; undefined where there is none. */
+/** The sum of a metric's values with all of these labels; undefined if there is none. */
 function sumOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const values = text.split("\n").flatMap((line) => {
     const [, found, list = "", value] = /^(\w+)(?:\{(.*)\})? ([\d.e+-]+)$/.exec(line) ?? [];
@@ -85,7 +85,7 @@ test("a member's journey is counted by routes and never by who took it", async (
   expect((await fetch(`${web.url}/metrics`)).status).toBe(404);
 });
 
-/** The files of counting and of tracing that a process has loaded by its end. */
+/** The files for metrics and traces that a process has loaded by its end. */
 async function loaded(env: WebEnv): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), "loaded-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -11,7 +11,7 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/** Open at once when the process is told to end. */
+/** How many are open when the process is told to end. */
 const STREAMS = process.env.TEST_LONG ? 200 : 20;
 
 test(`SIGTERM with ${STREAMS} open streams ends them and the process, with 0, and waits for nothing more`, async () => {
@@ -30,7 +30,7 @@ test(`SIGTERM with ${STREAMS} open streams ends them and the process, with 0, an
   }
   expect(await web.stop()).toBe(0);
   await Promise.all(streams.map((stream) => stream.waitForEnd()));
-  // Their browsers may come back: nobody was signed out or superseded.
+  // Their browsers may reconnect: nobody was signed out or superseded.
   expect(streams.flatMap(({ events }) => events)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
     PORT: web.port,
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: publishableKey,
-    // The backend's own, and not the one all tests share.
+    // The backend's own issuer, and not the one that all tests share.
     SUPABASE_ISSUER: undefined,
   });
   onTestFinished(async () => void (await stop()));
@@ -69,7 +69,7 @@ test("200 notifications with 10 lost connections and a restart of the backend: n
   };
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-  // The embedded database's clock has milliseconds, in which several may be written.
+  // The embedded database's clock counts milliseconds; several may be written in the same one.
   const sorted = (titles: string[]) => titles.toSorted((one, other) => Number(one) - Number(other));
 
   for (let drop = 0; drop < 10; drop += 1) {

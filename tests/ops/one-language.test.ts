@@ -7,7 +7,7 @@ const ASSETS = join(ROOT, "build/client/assets");
 
 const textOf = (file: string) => readFileSync(join(ASSETS, file), "utf8");
 
-/** The files that a page in each language may load: what its manifest names, and what those import. */
+/** The files that a page in each language may load: those in its manifest, and their imports. */
 function filesOf(manifest: string): Set<string> {
   const files = new Set<string>();
   const open = [manifest];
@@ -31,7 +31,7 @@ function bothBuilds(): { english: Set<string>; bangla: Set<string> } {
   return { english: builds[0]?.files ?? new Set(), bangla: builds[1]?.files ?? new Set() };
 }
 
-/** The texts in the words of one language, as their files have them. */
+/** All texts of one language, as their files have them. */
 function textsOf(language: "en" | "bn"): string[] {
   const files = globSync(`app/**/*.${language}.{ts,tsx}`, { cwd: ROOT });
   return files.flatMap((file) =>
@@ -39,7 +39,7 @@ function textsOf(language: "en" | "bn"): string[] {
   );
 }
 
-/** Whole sentences: what no other text says by chance. */
+/** Whole sentences, which no other text contains by chance. */
 const SENTENCE = {
   en: /^[A-Z][a-z']+(?: [\w',-]+){3,}[.?!]?$/,
   bn: /^[\u0980-\u09ff]+(?:[ ,][\u0980-\u09ff]+){2,}[।?!]?$/,
@@ -50,7 +50,7 @@ test.each([
   ["Bangla", "en"],
 ] as const)("a page in %s loads no word of the other language", (name, other) => {
   const { english, bangla } = bothBuilds();
-  // What is stored is a key in both.
+  // Stored values are keys in both.
   const own = new Set(textsOf(other === "bn" ? "en" : "bn"));
   const foreign = [...new Set(textsOf(other))].filter((text) => SENTENCE[other].test(text) && !own.has(text));
   expect(foreign.length).toBeGreaterThan(100);

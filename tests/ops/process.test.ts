@@ -41,7 +41,7 @@ test.each([
 });
 
 test("an address that this machine has not is said so, and the process exits 1", async () => {
-  // Reserved: no machine has it.
+  // A reserved address: no machine has it.
   const { child, output } = spawnWeb({ ...environment, PORT: "39999", HOST: "240.0.0.1" });
   expect(await exitOf(child)).toBe(1);
   expect(output().trim()).toBe("HOST 240.0.0.1 is no address of this machine.");

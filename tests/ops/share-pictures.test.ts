@@ -13,7 +13,7 @@ async function start(CACHE_DIR: string | undefined) {
   const web = await startWeb({
     SUPABASE_URL: stack.supabaseUrl,
     SUPABASE_ANON_KEY: stack.publishableKey,
-    // It stands on the picture, so processes behind one balancer make the same.
+    // It is part of the picture, so processes behind one load balancer make the same.
     PUBLIC_ORIGIN: "https://techsetu.example",
     CACHE_DIR,
   });
@@ -65,7 +65,7 @@ test("a picture that one process has made is another's, until its member hides o
   await sql(stack, "delete from auth.users where id = $1", [member.id]);
   for (const { url } of [one, other]) expect((await fetch(url + path)).status).toBe(404);
 
-  // With threads that have nothing to do.
+  // With idle threads.
   expect([await one.stop(), await other.stop()]).toEqual([0, 0]);
 });
 

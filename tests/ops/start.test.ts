@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../support/build.ts";
 
-/** What `react-router-serve` needs too; everything else is in the build, or is loaded at its first use. */
+/** Packages that `react-router-serve` loads too; everything else is bundled, or loaded at its first use. */
 const LOADED = ["react", "react-dom", "react-dom/server", "react-router", "react/jsx-runtime"];
 
-/** The packages that a file of the build imports, and those that the build's other files it imports do. */
+/** The packages that a file of the build imports, directly or through other files of the build. */
 function staticImports(file: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(join(ROOT, "build/server", file), "utf8");
   for (const [, specifier = ""] of text.matchAll(/^(?:import|export) (?:[^;]*? from )?"([^"]+)";$/gm)) {

@@ -22,7 +22,7 @@ interface Span {
 
 const [SERVER, CLIENT] = [2, 3];
 
-/** A collector on this machine, and the spans that it was sent. */
+/** A collector on this machine, and the spans that it received. */
 async function startCollector() {
   const texts: string[] = [];
   const server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ test("a member's journey is traced by routes, with the backend's calls, and is s
   await page.arrayBuffer();
   await (await visitor.get("/no-such-page/typed-path")).arrayBuffer();
   const cookies = [...visitor.cookies.values()].filter((value) => value.length > 8);
-  // Nothing has to wait for a timer: what is left goes out with the process.
+  // No need to wait for a timer: the rest is sent when the process ends.
   expect(await web.stop()).toBe(0);
 
   const spans = collector.spans();

@@ -15,7 +15,8 @@ const run = <Row>(text: string, params?: unknown[]) => sql<Row>(stack, text, par
 const as = (member: Member) => new Visitor(stack.origin).signIn(member);
 const pageOf = async (member: Member, path: string) => unescapeHtml(await (await (await as(member)).get(path)).text());
 
-// What an applicant asks is theirs, and who accepted them is told with what is proved (decisions/0082, 0084).
+// An applicant's asked rate is their own, and they are told who accepted them and what is proved (decisions/0082,
+// 0084).
 describe("an applicant", () => {
   let poster: Member;
   let applicant: Member;

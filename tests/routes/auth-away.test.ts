@@ -17,7 +17,7 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
     void response.writeHead(200, { "Content-Type": "application/json" }).end('{"x":1}'),
 };
 
-/** The site where the auth service alone fails to renew sessions, and a member whose token has run out. */
+/** The site where only the auth service's renewal of sessions fails, and a member whose token has expired. */
 async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
   let refreshes = 0;
   const backend = await startFakeBackend((request, response) => {
@@ -62,7 +62,7 @@ describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token t
     }
     expect(visitor.cookies.get("sb")).toBe(before);
 
-    // What auth-js prints is no stack of many lines: each is a line of JSON, and a service's outage begins once.
+    // auth-js's messages are no multi-line stacks: each is a line of JSON, and the start of an outage is logged once.
     const others = web
       .output()
       .split("\n")

@@ -114,7 +114,7 @@ describe("confirming", () => {
     expect(response.headers.get("Location")).toBe("/onboarding");
   });
 
-  /** A member's reset link as it is in the mail. */
+  /** A member's reset link from the mail. */
   async function resetLink({ email }: { email: string }): Promise<URL> {
     await visitor().post("/auth/forgot-password", { email });
     return (await readMail(stack, email)).link;
@@ -164,7 +164,7 @@ describe("confirming", () => {
       "select id from auth.sessions where user_id = $1 and created_at > now() - interval '1 minute'",
       [attacker.id],
     );
-    // What the link began is over.
+    // The session that the link started is over.
     expect(sessions).toEqual([]);
   });
 
@@ -479,7 +479,7 @@ test("a new password signs out the other sessions and keeps this one", async () 
   expect((await visitor().post("/auth", { intent: "sign-in", email: member.email, password })).status).toBe(302);
 });
 
-/** The session a visitor's cookies carry. */
+/** The session in a visitor's cookies. */
 function tokensOf(person: Visitor): { access_token: string; refresh_token: string } {
   const chunks = [...person.cookies].filter(([name]) => /^sb(\.\d+)?$/.test(name)).toSorted();
   const value = decodeURIComponent(chunks.map(([, chunk]) => chunk).join(""));

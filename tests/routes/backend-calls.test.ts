@@ -6,7 +6,9 @@ import { logLines, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/** How often a page may call the backend for a member, the header's one call included. A visitor has no header. */
+/**
+ * How many calls a page may make to the backend for a member, including the header's one call. A visitor has no header.
+ */
 const LIMITS: [page: RegExp, calls: number][] = [
   [/^\/$/, 2],
   [/^\/talent\/[^/]+$/, 3],
@@ -27,7 +29,7 @@ beforeAll(async () => {
   return site.stop;
 });
 
-/** The calls of a page, as the backend counts them; the page's line in the log says the same. */
+/** The calls of a page, as the backend counts them; the page's log line says the same. */
 async function callsOf(visitor: Visitor, page: string): Promise<string[]> {
   backend.expectFaults(() => false);
   const response = await visitor.get(page);
@@ -41,7 +43,7 @@ async function callsOf(visitor: Visitor, page: string): Promise<string[]> {
 test("a page asks the backend for nothing twice, and for no more than it needs", async () => {
   const visitor = new Visitor(web.url);
   const member = await demoVisitor({ origin: web.url }, "developer");
-  // The keys that sign sessions are fetched once a process.
+  // The keys that sign sessions are fetched once per process.
   await callsOf(member, "/");
   const counts: string[] = [];
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ const html = async (path: string, visitor = new Visitor(stack.origin)) => (await
 
 const page = async (path: string, visitor?: Visitor) => readPage(await html(path, visitor));
 
-/** A number as it is read in Bangla. */
+/** A number in Bangla digits. */
 const bengali = (count: number) =>
   count.toLocaleString("en-IN").replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 
@@ -19,7 +19,7 @@ test("a visitor reads on the home page in Bangla what the site is, and how much 
   expect(title).toBe(`TechSetu: ${heading}`);
   expect(heading).toContain("বাংলাদেশের প্রযুক্তি খাতের সেতু");
   expect(text).toContain("কাজ খুঁজুন:");
-  // The page is kept for some seconds, in which other files of tests post jobs.
+  // The page is cached for some seconds, during which other test files post jobs.
   await vi.waitFor(
     async () => {
       const [counts] = await sql<{ open: { talents: number; jobs: number } }>(

@@ -10,7 +10,7 @@ const stack = inject("stack");
 const TITLE = "Is your talent profile still right?";
 const CONFIRMED = "Thank you: your profile is in the directory";
 
-/** A member silent for 125 days, whose profile has left the directory, and the link of the mail that tells so. */
+/** A member silent for 125 days, whose profile has left the directory, and the link of the mail that says so. */
 async function createLeft(): Promise<{ talent: Talent; page: string }> {
   const talent = await createTalent(stack, { title: `Silent ${crypto.randomUUID()}` });
   await sql(stack, "update public.talent_profiles set confirmed_at = now() - interval '125 days' where id = $1", [
@@ -98,7 +98,7 @@ describe("the link of a mail that asks whether a profile is still right (require
     onTestFinished(async () => void (await web.stop()));
     const away = new Visitor(web.url);
     const answer = await away.submit(page, formWith(await (await away.get(page)).text(), "token"));
-    // Secrets are not given back as fields: the link itself leads to the button once more.
+    // Secrets are not returned as fields: the link itself leads to the button again.
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(`href="${page}"`)]);
   });
 });

@@ -13,7 +13,7 @@ const as = (member: Member) => new Visitor(stack.origin).signIn(member);
 const connectTo = ({ talentId }: Talent, query = "") => `/talent/${talentId}/connect${query}`;
 const request = (note = "") => ({ submissionId: randomUUID(), note });
 
-/** What the database holds between two members. */
+/** The database's rows between two members. */
 async function rowsBetween(a: Member, b: Member) {
   return sql<{ id: string; status: string; note: string | null }>(
     stack,
@@ -22,7 +22,7 @@ async function rowsBetween(a: Member, b: Member) {
   );
 }
 
-/** Sends a request to connect and answers with its id. */
+/** Sends a request to connect and returns its id. */
 async function ask(asker: Member, talent: Talent): Promise<string> {
   await (await as(asker)).post(connectTo(talent), request());
   const [row] = await rowsBetween(asker, talent);
@@ -178,7 +178,7 @@ describe("/connections", () => {
     expect(await statuses(await as(stranger), ["withdraw", "disconnect", "allow", "unblock"])).toEqual(
       Array.from({ length: 4 }, () => 302),
     );
-    // Their own request is not theirs to accept, nor to end before it is answered otherwise than by withdrawing.
+    // They can neither accept their own request, nor end it before it is answered, except by withdrawing it.
     expect(await statuses(await as(asker), ["accept", "decline", "block"])).toEqual([404, 404, 404]);
     await statuses(await as(asker), ["disconnect", "allow", "unblock"]);
     await statuses(await as(talent), ["withdraw", "disconnect", "allow"]);
@@ -274,7 +274,7 @@ test("the directory asks once how the viewer stands to a whole page of talents",
   expect(asked.filter((path) => path.startsWith("/rest/v1/my_connections"))).toHaveLength(1);
 });
 
-/** What a reader sees of a page, without the times that pass. */
+/** The visible text of a page, without times. */
 function visibleText(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")

@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 type Person = Member & { visitor: RecordingVisitor; api: ApiVisitor; secrets: Secrets };
 
-/** A member whose every secret is like no other text, with a browser that keeps all it is answered. */
+/** A member whose secrets are all unique texts, with a browser that records all answers. */
 async function createPerson(): Promise<Person> {
   const [first, last] = [`Zahra${randomBytes(4).toString("hex")}`, `Quamrul${randomBytes(4).toString("hex")}`];
   const phone = `+88019${String(Number.parseInt(randomBytes(4).toString("hex"), 16) % 1e8).padStart(8, "0")}`;
   const member = await createMember(stack, { fullName: `${first} ${last}`, phone });
   const picture = randomBytes(16).toString("hex");
-  // Not listed: what anybody reads in the directory is no secret.
+  // Not listed: what anybody can read in the directory is no secret.
   const [talent] = await sql<{ id: string }>(
     stack,
     `with pictured as (
@@ -62,12 +62,13 @@ async function createPerson(): Promise<Person> {
   };
 }
 
-/** Where an answer told what of it. */
+/** Which answers revealed which secrets. */
 async function tracesOf(answers: Answer[], secrets: Secrets): Promise<string[]> {
   const found: string[] = [];
   for (const { where, content } of answers) {
     for (const what of tracesIn(content, secrets)) found.push(`${what} in ${where}`);
-    // A search never waits: connections that end meanwhile must be seen to, or the next request takes one of them.
+    // A search blocks the event loop: it must notice closed connections in between, or the next request uses one of
+    // them.
     await nextTurn();
   }
   return found;
@@ -94,7 +95,7 @@ async function apply(applicant: Person, job: string): Promise<string> {
   return row?.id ?? "";
 }
 
-/** All that a member can get hold of now, and was answered since this was asked before. */
+/** Everything that a member can get now, and all answers since the last call. */
 async function readAll({ visitor, api, email }: Person, meeting: Meeting, everything: boolean): Promise<Answer[]> {
   await readPlaces(visitor, meeting, everything);
   await api.readAll([meeting.job, meeting.application, ...(meeting.thread ? [meeting.thread] : [])], everything);
@@ -104,7 +105,7 @@ async function readAll({ visitor, api, email }: Person, meeting: Meeting, everyt
   return [...visitor.answers.splice(0), ...api.answers.splice(0), inMails];
 }
 
-/** They talk, the poster reports a message, blocks the other, tries what is closed then, and takes the block back. */
+/** They talk, the poster reports a message, blocks the other, tries what is closed then, and removes the block. */
 async function converse(poster: Person, applicant: Person, meeting: Meeting): Promise<void> {
   const [found] = await poster.api.rowsOf<{ id: string }>(`my_threads?job_id=eq.${meeting.job}`);
   meeting.thread = found?.id ?? "";
@@ -169,7 +170,7 @@ test(
     expect(await tracesOf(await readAll(stranger, meeting, LONG), applicant.secrets)).toEqual([]);
     expect((await picture()).equals(before)).toBe(true);
     expect(await tracesOf(log(), applicant.secrets)).toEqual([]);
-    // The applicant reads who accepted, and no way to reach them but the site's.
+    // The applicant reads who accepted, and no way to reach them except through the site.
     const { id: _, "first name": first = "", "last name": last = "", ...ways } = poster.secrets;
     const applicantReads = await readAll(applicant, meeting, LONG);
     expect(await tracesOf(applicantReads, ways)).toEqual([]);
@@ -184,7 +185,7 @@ test(
     for (const where of [...named, "the API: received_applications", "the API: rpc application_cv"]) {
       for (const what of ["first name", "last name", "email", "phone"]) expect(found).toContain(`${what} in ${where}`);
     }
-    // Its letters are glyphs, which no search finds: that it is there at all is what the yes gives.
+    // Its letters are glyphs, which no search finds: the yes makes the file available at all.
     expect((await poster.visitor.get(file)).status).toBe(200);
     expect(await tracesOf(await readAll(stranger, meeting, LONG), applicant.secrets)).toEqual([]);
     expect(await tracesOf(log(), applicant.secrets)).toEqual([]);

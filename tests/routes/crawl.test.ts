@@ -22,12 +22,12 @@ const CRAWL_MS = 480_000;
 const LONG = process.env.TEST_LONG !== undefined;
 
 /**
- * Of pages that differ by whom they are about, or by what is chosen in a filter, so many are looked at. A visitor opens every
- * talent and job: what stands there for members alone is the same on each.
+ * How many pages are visited that differ only by their subject, or by what is chosen in a filter. A visitor opens every
+ * talent and job: the parts for members are the same on each.
  */
 const ALL = { alike: Infinity, variants: LONG ? Infinity : 5 };
 const MANY = LONG ? ALL : { alike: 10, variants: 5 };
-/** So many are enough where the same addresses are made by the same code: for other members, and in Bangla. */
+/** Fewer are enough where the same code makes the addresses: for other members, and in Bangla. */
 const FEW = LONG ? ALL : { alike: 2, variants: 2 };
 
 const enoughFor = (role: DemoRole | undefined) => {
@@ -35,7 +35,7 @@ const enoughFor = (role: DemoRole | undefined) => {
   return role === "developer" ? MANY : FEW;
 };
 
-/** What stands at each address that links led to, and at `paths`: those that no link leads to are asked for. */
+/** The answers at each address that links led to, and at `paths`: those that no link leads to are requested. */
 async function answersOf(visitor: Visitor, paths: string[], { markups }: SiteWalk): Promise<Map<string, Answer>> {
   const answers = new Map([...markups].map(([path, html]): [string, Answer] => [path, { status: 200, html }]));
   for (const path of paths) {
@@ -50,12 +50,12 @@ async function answersOf(visitor: Visitor, paths: string[], { markups }: SiteWal
 /** A walk through the site in both languages. */
 type Walked = {
   visitor: Visitor;
-  /** Addresses of all that is the walker's own. */
+  /** Addresses of all of the walker's own pages. */
   own: string[];
   english: SiteWalk;
   bangla: SiteWalk;
   answers: Record<Language, Map<string, Answer>>;
-  /** The HTML of one of each type of page that the walker meets, by its English address; empty for a file. */
+  /** The HTML of one page of each type that the walker sees, by its English address; empty for a file. */
   opened: Record<Language, Map<string, string>>;
 };
 
@@ -110,7 +110,8 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
       const headlines = markup.match(/<h1[ >]/g)?.length ?? 0;
       if (headlines !== 1) found.push(`${headlines} h1`);
       if (found.length > 0) invalid[path] = found;
-      // A validator never waits: connections that end meanwhile must be seen to, or the next request takes one of them.
+      // A validator blocks the event loop: it must notice closed connections in between, or the next request uses one
+      // of them.
       await nextTurn();
     }
     expect(invalid).toEqual({});
@@ -129,7 +130,7 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
       const twin = await seen("en", withoutLanguage(path));
       const first = faultsBesideTwin(stack, path, await seen("bn", path), twin, known);
       if (first.length === 0) continue;
-      // Members of other tests come, write and leave meanwhile.
+      // Members of other tests join, write and leave meanwhile.
       const [page, after] = [await look(stack, visitor, path), await look(stack, visitor, withoutLanguage(path))];
       const second = faultsBesideTwin(stack, path, page, after, await knownTexts(stack));
       if (second.length > 0) faults[path] = second;
@@ -148,7 +149,7 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
   });
 });
 
-/** Which of these pages are too heavy in Bangla on a site that has the sample data alone: what other tests have written fills lists. */
+/** Which of these pages are too heavy in Bangla on a site with only the sample data: other tests' texts fill lists. */
 async function heavyOfSamples(role: DemoRole | undefined, indexes: number[]): Promise<string[]> {
   const { stack: samples, stop } = await startStack();
   try {
@@ -171,7 +172,7 @@ async function heavyOfSamples(role: DemoRole | undefined, indexes: number[]): Pr
 
 test("what a visitor's pages say in structured data is what they show", { timeout: CRAWL_MS }, async () => {
   const { answers } = await walkAs(undefined);
-  // What other tests have posted may fill the lists: of the sample data each type of page is read in any case.
+  // Other tests' posts may fill the lists: one page of each type is read from the sample data in any case.
   const read = [...answers.en].map(([path, { html }]): [string, HtmlPage] => [path, readPage(html)]);
   expect(read.flatMap(([path, page]) => structuredFaults(stack.origin, path, page))).toEqual([]);
   const types = new Set(read.flatMap(([, { jsonLd }]) => jsonLd.map((block) => block["@type"] ?? "@graph")));

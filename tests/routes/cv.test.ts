@@ -35,7 +35,7 @@ async function apply(applicant: Member, poster: Member, row: Record<string, unkn
 
 const signedIn = (member: Member) => new Visitor(stack.origin).signIn(member);
 
-/** What a reader copies from the page, and what the file says of itself. */
+/** The text that a reader copies from the page, and the file's metadata. */
 async function read(response: Response): Promise<{ text: string; info: object }> {
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -96,7 +96,7 @@ test("a poster has an applicant's CV with the name, and until then what is there
   expect(released.text).toContain("Olive Nameless");
   expect(released.text).toContain(applicant.email);
   expect((await stranger.get(`/applications/${accepted}/cv.pdf`)).status).toBe(404);
-  // The applicant sees at any time what was sent.
+  // The applicant can always see what was sent.
   const own = await signedIn(applicant);
   for (const id of [pending, accepted]) {
     expect((await read(await own.get(`/applications/${id}/cv.pdf`))).text).toContain("Ferry planner");

@@ -9,7 +9,7 @@ const stack = inject("stack");
 
 const run = <T>(text: string, params?: unknown[]) => sql<T>(stack, text, params);
 
-/** What the first screen of a member's dashboard says waits for them, or what they could do. */
+/** What waits for a member, or what they could do, on the first screen of their dashboard. */
 async function waitingOf(visitor: Visitor, prefix = ""): Promise<string> {
   const html = unescapeHtml(await (await visitor.get(`${prefix}/dashboard`)).text());
   return /<section[^>]*aria-labelledby="waiting"[^>]*>(.*?)<\/section>/s.exec(html)?.[1] ?? "";

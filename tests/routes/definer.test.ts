@@ -14,8 +14,8 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-// Why each function runs with its owner's rights instead of the caller's. `answers`: it looks at no row
-// before it knows the caller's part in it. `keeps`: it writes what no member may write by hand.
+// Why each function runs with its owner's rights instead of the caller's. `answers`: it reads no row before it knows
+// that the caller may. `keeps`: it writes what no member may write directly.
 const FUNCTIONS: Record<string, string> = {
   "private.account_unclaimed": "answers for the caller alone; nobody may read which accounts wait",
   "private.claim_account": "gives back a password that waits, which is the auth service's, and the caller's consent",
@@ -504,7 +504,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.save_alert": "keeps the caller's own alerts, and counts them",
 };
 
-// What is answered to everybody alike, so that others may keep it, and what it is read as.
+// What is answered to everybody alike, so that others may cache it, and the role in which it is read.
 const PUBLIC_READS: Record<
   string,
   {
@@ -604,7 +604,7 @@ test("link previews, pictures and the sitemap are listed, and read as a visitor 
   }
 });
 
-/** The role that a call was made in; the key alone, or none, is a visitor's. */
+/** The role of a call; with only the key, or nothing, it is a visitor's. */
 function roleOf(authorization: string | undefined): string {
   const token = authorization?.replace(/^Bearer /, "") ?? "";
   return token.split(".").length === 3 ? String(decodeJwt(token).role) : "visitor";

@@ -9,7 +9,9 @@ import { unescapeHtml, Visitor } from "../support/visitor.ts";
 const stack = inject("stack");
 const visitor = () => new Visitor(stack.origin);
 
-/** What is another's with each answer, the same page or not; a page that comes again is compressed better. */
+/**
+ * Headers that differ with each answer, even for the same page; a page that is requested again is compressed better.
+ */
 const OF_THE_REQUEST = new Set(["date", "x-request-id", "keep-alive", "connection", "content-length"]);
 
 function headersOf(response: Response): Record<string, string> {
@@ -30,7 +32,8 @@ test.each([undefined, "developer"] as const)("no page is sent before each of its
 test.each(["/", "/platform", "/jobs", "/talent-exchange", "/auth?tab=signup", "/resources/export-guide"])(
   "two visitors who open %s get the same page to the letter, with no id of a request in it",
   async (path) => {
-    // Other tests post jobs meanwhile: two in a row are the same once nobody does. With an id in them they never were.
+    // Other tests post jobs meanwhile: two answers in a row are the same once nobody does. With an id in them they
+    // never were.
     const getTwice = async () => {
       const [first, second] = [await visitor().get(path), await visitor().get(path)];
       const text = await first.text();

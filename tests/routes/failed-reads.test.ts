@@ -6,15 +6,15 @@ import { unescapeHtml, type Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** What the parts of a page say. */
+/** The texts of failed parts of a page. */
 const PART_FAILED = /can't (be )?(load|count)|can't tell just now|Could not load/;
 
-/** Other states of pages that are here already, with the same reads. */
+/** Other states of pages that are already listed, with the same reads. */
 const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pipeline)\?/;
 
 /**
- * The reads that a page can do without, by page and call, and what it says instead. Every other read is
- * the page's own: without it there is no page.
+ * The reads that a page can do without, by page and call, and the text that it shows instead. Every other read is
+ * essential: without it there is no page.
  */
 const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   // The name falls back to the e-mail address, and nobody is signed out.
@@ -31,7 +31,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
   [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],
-  // The head and the tabs stay: the profile is read by itself then.
+  // The head and the tabs stay: the profile is then read separately.
   [/^\/dashboard$/, /rpc\/my_dashboard/, "We can't load everything that waits for you just now."],
   [/^\/dashboard\?tab=(applications|profile)/, /rpc\/my_dashboard/, "Your roles can't be loaded just now."],
   [/^\/dashboard\?tab=applications/, /^HEAD/, "We can't count all your applications just now."],
@@ -64,7 +64,7 @@ beforeAll(async () => {
   return site.stop;
 });
 
-/** Asked for with a form, since it counts. */
+/** Requested with a form, since it is counted. */
 const DOWNLOAD = "/settings/export";
 
 const ask = (page: string) => (page === DOWNLOAD ? visitor.post(page, {}) : visitor.get(page));
@@ -87,11 +87,11 @@ test("a read that fails alone costs the member its part of the page, which says 
   let cells = 0;
   const header = await readsOf("/platform");
   for (const page of pages) {
-    // What the header reads is the same on every page.
+    // The header's reads are the same on every page.
     const own = (read: string) => page === "/platform" || !header.includes(read);
     const reads = (await readsOf(page)).filter(own);
     for (const read of reads) {
-      // Nothing that a second try would mend.
+      // A status that a retry would not fix.
       backend.expectFaults(({ name }, response) => name === read && Boolean(response.writeHead(500).end("oops")));
       const { status, text } = await answerTo(page);
       const says = OPTIONAL.find(([path, call]) => path.test(page) && call.test(read))?.[2];

@@ -7,7 +7,7 @@ import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 const stack = inject("stack");
 const guardian = () => new Visitor(stack.origin);
 
-/** A member under 18 who has named a guardian by the form of the settings, and the path of the guardian's link. */
+/** A member under 18 who has named a guardian with the settings' form, and the path of the guardian's link. */
 async function createPair() {
   const address = `guardian-${randomUUID()}@example.org`;
   const account = await createMember(stack, { age: "younger", fullName: "Tania Akter" });

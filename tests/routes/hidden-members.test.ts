@@ -23,10 +23,10 @@ async function idOf(text: string, params: unknown[]): Promise<string> {
   return row.id;
 }
 
-/** So many hours from now, as a form has it. */
+/** This many hours from now, in the format of a form. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
 
-// What a moderator took out of sight, and what to each of the forms would be agreed to by it (decisions/0196).
+// What a moderator has hidden, and for each form what would be agreed to through it (decisions/0196).
 describe("a member whom a moderator has hidden", () => {
   let hidden: Talent;
   let other: Talent;

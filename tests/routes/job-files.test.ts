@@ -63,11 +63,11 @@ const visitor = () => new Visitor(stack.origin);
 const textOf = async (path: string) => {
   const answer = await visitor().get(path);
   expect([path, answer.status]).toEqual([path, 200]);
-  // `text()` would swallow the mark that spreadsheets know UTF-8 by.
+  // `text()` would remove the byte order mark by which spreadsheets recognise UTF-8.
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
 };
 
-/** The titles that a file has. */
+/** The titles in a file. */
 async function titlesIn(file: File, path: string): Promise<string[]> {
   const text = await textOf(path);
   if (file === "atom") return readAtom(text).entries.map(({ title }) => title);
@@ -85,7 +85,7 @@ describe.each(FILES)("jobs.%s", (file) => {
       "Paid",
       "Plain",
     ]);
-    // All jobs of the sample data, in whichever words they are.
+    // All jobs of the sample data, in whatever language.
     expect((await titlesIn(file, pathOf(file, {}, base))).length).toBeGreaterThan(10);
   });
 

@@ -6,7 +6,7 @@ const stack = inject("stack");
 const REQUESTS = 200;
 const BENGALI = /[\u0985-\u09b9]/;
 
-/** What was asked, and how it was answered in each language when nobody else asked. */
+/** A request, and its answer in each language when nothing else was requested. */
 type Asked = { name: string; ask: (base: string) => Promise<string> };
 
 const bodyOf = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, "");
@@ -43,7 +43,7 @@ test("200 who ask in two languages at once are each answered in their own", asyn
     for (const base of ["", "/bn"]) alone.set(`${base} ${name}`, await ask(base));
     expect([name, BENGALI.test(alone.get(` ${name}`) ?? "")]).toEqual([name, false]);
     expect([name, BENGALI.test(alone.get(`/bn ${name}`) ?? "")]).toEqual([name, true]);
-    // The same answer, but for its words.
+    // The same answer except for its words.
     const codes = ["", "/bn"].map((base) => alone.get(`${base} ${name}`)?.slice(0, 3));
     expect(codes[0]).toBe(codes[1]);
   }

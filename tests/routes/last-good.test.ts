@@ -29,7 +29,7 @@ beforeAll(async () => {
   return site.stop;
 });
 
-/** Until the test is over nobody answers the site. */
+/** Until the end of the test no backend answers the site. */
 function goAway(): void {
   backend.expectFaults((_, response) => Boolean(response.destroy()));
   onTestFinished(comeBack);
@@ -81,7 +81,7 @@ describe("while the backend is away", () => {
       if (page !== "/") expect(text, page).toContain(words);
       expect(text).toContain(">Sign In<");
     }
-    // Their data alone too, as scripts ask for it.
+    // The data alone too, as scripts request it.
     expect((await read(visitor, `/jobs/${job.id}.data`)).text).toContain("Keeper of last pages");
     expect((await read(visitor, "/jobs?q=nobody-asked-before")).status).toBe(503);
     expect((await read(visitor, "/platform")).text).not.toMatch(OLD);
@@ -96,7 +96,7 @@ describe("while the backend is away", () => {
       const response = await visitor.get(path);
       if (response.headers.get("Cache-Control")?.startsWith("public")) pages.push(path);
     }
-    // Of each of the routes that show people or jobs there is one.
+    // There is one for each of the routes that show people or jobs.
     const kinds = new Set(pages.map((path) => path.replace(/\?.*/, "").replace(/[\da-f]{8}-[\da-f-]{27}/, "<id>")));
     expect([...kinds]).toEqual(
       expect.arrayContaining(LIVING.flatMap((path) => [path, `/bn${path === "/" ? "" : path}`])),
@@ -120,7 +120,7 @@ describe("while the backend is away", () => {
   test("a member reads them too, is not asked to sign in, and is still a member when it is over", async () => {
     const { talentId } = await createTalent(stack, { title: "Tide reader" });
     const member = await new Visitor(stack.origin).signIn(await createMember(stack));
-    // A process that has no keys yet can vouch for nobody.
+    // A process that has no keys yet can verify nobody.
     const away = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
     onTestFinished(async () => void (await away.stop()));
     const job = await storeJob("Reader of last pages");

@@ -19,7 +19,7 @@ test.each([
   const html = await textOf(new Visitor(stack.origin), `${path}?q=nobody-is-called-that`);
   const nearest = html.split(title)[1]?.split("</section>")[0] ?? "";
   expect(nearest.match(new RegExp(`<a [^>]*href="${path}/[^"?]+"`, "g"))).toHaveLength(3);
-  // They are no results: whoever hears the page is told of none.
+  // They are no results: a screen reader announces none.
   expect(nearest).not.toContain("<article");
 });
 

@@ -12,7 +12,7 @@ import { formWith, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** A text of so many letters, three bytes each but for its spaces. */
+/** A text with this many letters, three bytes each except for its spaces. */
 const letters = (count: number) => `${"সেতুর ওপারে নদী। ".repeat(count).slice(0, count - 1)}ক`;
 
 const signedIn = (member: Member) => new Visitor(stack.origin).signIn(member);
@@ -21,7 +21,7 @@ async function one<Row>(text: string, params: unknown[]): Promise<Row | undefine
   return (await sql<Row>(stack, text, params))[0];
 }
 
-/** Fills in the form of a page and sends it as its HTML says. */
+/** Fills in the form of a page and sends it with the encoding in its HTML. */
 async function send(visitor: Visitor, path: string, field: string, typed: Record<string, string>): Promise<Response> {
   const html = await (await visitor.get(path)).text();
   return visitor.submit(path, formWith(html, field), typed);
@@ -42,7 +42,7 @@ describe("as much as a form's own limits allow arrives whole, in Bangla and with
       location: letters(120),
       skills: skills.join(", "),
     };
-    // Of a select the page's HTML names no value.
+    // The page's HTML states no value for a select.
     const chosen = { duration: "1_to_4_weeks" };
     expect((await send(visitor, "/post-job", "description", { ...typed, ...chosen })).status).toBe(302);
     const stored = () =>
@@ -144,7 +144,7 @@ describe("as much as a form's own limits allow arrives whole, in Bangla and with
 });
 
 describe("what is longer than a form can be", () => {
-  /** More than every form may have, and less than what is not read at all; then more than that. */
+  /** The first is more than any form may have, but is still read; the second is not read at all. */
   const SIZES = [200_000, 700_000];
 
   test.each(SIZES)("is told on a page of the site, in its language, with what to do (%i letters)", async (count) => {
@@ -160,7 +160,7 @@ describe("what is longer than a form can be", () => {
       expect(html).toContain(`<html lang="${lang}"`);
       const page = readPage(html);
       expect(page.text).toContain(t.tooLong);
-      // The site's own frame, for the member that it is.
+      // The site's own frame, for this member.
       expect(page.links).toContain(lang === "en" ? "/dashboard" : "/bn/dashboard");
       expect(pageStartOf(html).when).toBe("never");
     }

@@ -30,7 +30,7 @@ async function apply({ poster, applicant }: People): Promise<string> {
   return insert("public.job_applications", { job_id, applicant_id: applicant.id, cover_letter: "Hello" });
 }
 
-/** What happens, who is told of it by mail, and what they find where the mail leads. */
+/** An event, the member who gets a mail about it, and what they find behind the mail's link. */
 const STORIES: Record<string, (people: People) => Promise<{ reader: Member; thing: string }>> = {
   application_received: async (people) => {
     await apply(people);
@@ -85,7 +85,7 @@ describe.each(["en", "bn"] as Language[])("in %s", (locale) => {
       );
       if (!owed) throw new Error("no mail is owed");
       const mail = composeMail({ kind, ...owed }, { origin: stack.origin });
-      // Nobody else's words come by mail, nor who applied.
+      // A mail contains nobody else's words, and no applicant's name.
       expect(mail.text + mail.html).not.toContain(kind.startsWith("connection") ? NOTE : "Amena");
       for (const words of [NOTE, MESSAGE]) expect(mail.text + mail.html).not.toContain(words);
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** All that somebody learns from an answer, but for the address that they typed. */
+/** Everything that an answer reveals, without the address that was typed. */
 async function learned(response: Response, email: string) {
   const names = [...response.headers.keys()].filter((name) => !["date", "x-request-id"].includes(name));
   return {

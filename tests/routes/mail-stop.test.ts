@@ -6,7 +6,7 @@ import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** A member, signed in, to whose address nothing is sent any more. */
+/** A signed-in member to whose address no more mails are sent. */
 async function unreachableMember(reason: "bounced" | "complained") {
   const member = await createMember(stack);
   const stop = () =>
@@ -45,7 +45,7 @@ test("a member whose mailbox is gone is asked to open the link in the new one al
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
     return textOf(visitor, "/settings");
   };
-  // Somebody else's is answered as a free one is.
+  // Another member's address is answered like a free one.
   const taken = await createMember(stack);
   expect(await change(taken.email)).toContain("Open it to finish the change");
   const to = newEmail();

@@ -6,7 +6,7 @@ import { formWith, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** An agreed meeting, and the page of the one who was asked. */
+/** An agreed meeting, and the page of the member who was asked. */
 async function agreed() {
   const [asker, investor] = [await createMember(stack), await createMember(stack)];
   const [meeting] = await sql<{ id: string }>(
@@ -32,7 +32,7 @@ describe("whoever calls a meeting off", () => {
   });
 
   test.each([
-    // As phones type it, one letter; stored it is two, which no `maxlength` counts.
+    // Phones type one letter, which is stored as two; no `maxlength` counts that.
     ["letters that are stored as two", "\u09DF".repeat(251)],
     ["more than the other side reads", "জেটি পানির নিচে। ".repeat(60).trim()],
   ])("in %s is told so next to the words, which stay, and the meeting with them", async (_, reason) => {

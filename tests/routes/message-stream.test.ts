@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 const stack = inject("stack");
 const TITLE = "New message";
 
-/** An accepted application: who sent it, whose job it is to, and the thread of the two. */
+/** An accepted application: its applicant, the job's poster, and their thread. */
 async function createThread() {
   const [poster, applicant] = [
     await createMember(stack, { fullName: "Paru Poster" }),

@@ -163,7 +163,7 @@ describe("/messages/:id", () => {
     for (const until of ["", "now", "infinity"]) {
       expect((await visitor.post(pathOf(thread), { intent: "read", until })).status).toBe(404);
     }
-    // As a page that was open before `until` came sends it, on which somebody may be typing.
+    // As sent from a page that was opened before `until` existed, on which somebody may be typing.
     expect((await visitor.post(pathOf(thread), { intent: "read" })).status).toBe(200);
     expect(await isUnread()).toBe(true);
     const page = async () => (await visitor.get(pathOf(thread))).text();
@@ -177,7 +177,7 @@ describe("/messages/:id", () => {
     const form = formWith(await page(), "body");
     await insertMessages(run, thread.id, applicant, [{ body: "While it is answered", minutesAgo: -1 }]);
     await visitor.submit(pathOf(thread), form, { body: "Soon" });
-    // What the page had not shown yet.
+    // Messages that the page had not shown yet.
     expect(await isUnread()).toBe(true);
     await visitor.submit(pathOf(thread), formWith(await page(), "body"), { body: "Sooner" });
     expect(await isUnread()).toBe(false);
@@ -203,7 +203,7 @@ describe("/messages/:id", () => {
         ).toEqual([]);
       }
     }
-    // The search finds it where it may stand.
+    // The search finds it where it may be.
     const own = await (await (await as(applicant)).get("/profile")).text();
     expect(own).toContain(applicant.fullName);
   });

@@ -29,7 +29,7 @@ const statusOf = async (id: string) => {
   return row;
 };
 
-/** What the next page says of what was done. */
+/** The next page's message about the action. */
 const saidTo = async (visitor: Visitor) => (await visitor.get("/platform")).text();
 
 describe("/dashboard/jobs", () => {
@@ -145,7 +145,7 @@ describe("/post-job?from=", () => {
     expect(await sql(stack, "select count(*)::integer from public.jobs where repost_of = $1", [source])).toEqual([
       { count: 1 },
     ]);
-    // A job that is open is copied, not taken up.
+    // An open job is copied, not reposted.
     const open = await storeJob(poster);
     const copy = formWith(await (await browser.get(`/post-job?from=${open}`)).text(), "submissionId");
     expect(copy.fields).not.toHaveProperty("repostOf");

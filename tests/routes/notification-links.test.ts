@@ -9,7 +9,7 @@ const stack = inject("stack");
 
 const TITLES = { open: "Ferry pilot", hidden: "Bridge keeper" };
 
-/** What a kind of notification tells of: its reader, the thing, and what is read where it leads to. */
+/** The story of a notification: its reader, its thing, and what its link's target shows. */
 type Story = { reader: Member; params: Record<string, string>; thing: string };
 
 type People = {
@@ -33,7 +33,7 @@ async function insert(table: string, row: Record<string, unknown>): Promise<stri
   return stored?.id ?? "";
 }
 
-/** A poster and an applicant who have to do with each other in every way there is. */
+/** A poster and an applicant with every possible relation. */
 async function bringTogether(): Promise<People> {
   const [poster, applicant] = [
     await createMember(stack, { fullName: "Paru Poster" }),
@@ -156,7 +156,7 @@ function storyOf(
 
 let those: Promise<People> | undefined;
 
-/** Those of whom a notification is told with nothing else changed: each test takes the ones before away. */
+/** Members for notifications that need nothing else changed: each test removes the earlier ones. */
 const together = () => (those ??= bringTogether());
 
 const browsers = new Map<string, Promise<Visitor>>();
@@ -167,7 +167,7 @@ function browserOf(member: Member): Promise<Visitor> {
   return browser;
 }
 
-/** What else is so when it is told, as statements. */
+/** Further changes at the time of the notification, as statements. */
 const HAPPENED: Partial<Record<NotificationKind, (people: People) => string[]>> = {
   connection_accepted: ({ connection }) => [
     `update public.connections set status = 'accepted' where id = '${connection}'`,
@@ -199,13 +199,13 @@ test.each(NOTIFICATION_KINDS.filter((kind) => kind !== "announcement"))(
 
     const { pathname, search, hash } = new URL(opened.headers.get("Location") ?? "", stack.origin);
     const found = await visitor.get(pathname + search);
-    // An organization is led to by its id: its address changes with its name.
+    // An organization's link uses its id, since its address changes with its name.
     const response = found.status === 301 ? await visitor.get(found.headers.get("Location") ?? "") : found;
     expect(response.status, `${kind} leads to ${pathname}${search}`).toBe(200);
     const page = readPage(await response.text());
     if (hash) expect(page.ids).toContain(hash.slice(1));
     expect(page.text).toContain(thing);
-    // Read, it is a link there.
+    // Once read, it is a link there.
     const list = readPage(await (await visitor.get("/notifications")).text());
     expect(list.links).toContain(pathname + search + hash);
   },

@@ -49,7 +49,7 @@ test("the answer is an event stream that nobody stores, holds back or compresses
     vary: expect.stringContaining("Cookie"),
   });
   expect(headers.has("Content-Encoding")).toBe(false);
-  // Known from the start, so that one who is cut off before the first event comes back to the right place.
+  // Known from the start, so that a browser that is cut off before the first event resumes at the right place.
   expect(lastEventId).toMatch(/^2\d{3}-.*,[\da-f-]{36}$/);
 });
 
@@ -207,7 +207,7 @@ test("a new password ends the other sessions' streams, deleting the account all"
   await visitor.post("/settings", change);
   await other.waitForEnd();
   expect(other.events.at(-1)?.event).toBe("signed-out");
-  // This browser has a new session with the answer, and its page comes back with that one.
+  // This browser gets a new session with the answer, and its page reconnects with that one.
   await stream.waitForEnd();
   expect(stream.events.at(-1)?.event).not.toBe("signed-out");
   await stream.open();

@@ -25,7 +25,9 @@ async function apply(job: string, applicant: Member): Promise<void> {
   );
 }
 
-/** All that a member reads of notifications: the page, a page with the panel alone, and what the stream sends. */
+/**
+ * Everything that a member reads about notifications: the page, a page with only the panel, and the stream's events.
+ */
 async function readEverywhere(member: Member, waitFor: string): Promise<string[]> {
   const visitor = await new Visitor(stack.origin).signIn(member);
   const after = encodeURIComponent(`1970-01-01T00:00:00Z,${randomUUID()}`);

@@ -7,7 +7,7 @@ import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/** Of the sample data. */
+/** From the sample data. */
 const INVESTOR = "00000000-0000-4000-8006-000000000003";
 const MENTOR = "00000000-0000-4000-8010-000000000014";
 const STARTUP = "nodi-ghat-logistics";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   poster = await createMember(stack);
 });
 
-/** One that no other test's rows have. */
+/** A word that no other test's rows contain. */
 const ownWord = () => `w${randomUUID().replaceAll("-", "")}`;
 
 async function insertJob(row: Record<string, unknown> = {}): Promise<string> {
@@ -41,7 +41,7 @@ async function insertTalent(fullName: string, title: string, open = true): Promi
   return { id: talent?.id ?? "", member };
 }
 
-/** A picture of each kind that app/routes.ts has, lists' with a word of their own. */
+/** A picture of each kind in app/routes.ts; those of lists with a unique word. */
 async function everyPicture(): Promise<string[]> {
   const word = ownWord();
   return [
@@ -58,7 +58,7 @@ async function everyPicture(): Promise<string[]> {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** The picture's bytes, after checks of what every picture must be. */
+/** The picture's bytes, after the checks that every picture must pass. */
 async function expectPicture(path: string): Promise<Buffer> {
   const response = await fetch(stack.origin + path);
   expect(response.status, path).toBe(200);
@@ -71,7 +71,7 @@ async function expectPicture(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What a page tells crawlers, by property or name. */
+/** A page's metadata for crawlers, by property or name. */
 async function previewOf(path: string): Promise<Map<string, string>> {
   const markup = await (await fetch(stack.origin + path)).text();
   return new Map(
@@ -123,7 +123,7 @@ describe("the picture that a page names", () => {
   });
 
   test("on a Bangla page is another one, at an address of its own, and links to the Bangla page", async () => {
-    // A list's picture tells how many it finds: with this word nobody else adds any meanwhile.
+    // A list's picture shows how many it finds: with this word nobody else adds any meanwhile.
     const word = ownWord();
     const talent = await insertTalent("Rafi Islam", word);
     const job = await insertJob({ title: word, company_name: "Bonik" });
@@ -137,7 +137,7 @@ describe("the picture that a page names", () => {
       expect(bangla.get("og:url")).toBe(`${stack.origin}/bn${page === "/" ? "" : page}`);
       const [one, other] = [await expectPicture(path), await expectPicture(`/bn${path}`)];
       expect([page, one.equals(other)]).toEqual([page, false]);
-      // Whoever has the one is not told that the other is the same.
+      // A client that has one is not told that the other is the same.
       const { headers } = await fetch(stack.origin + path);
       const known = { "If-None-Match": headers.get("ETag") ?? "" };
       expect((await fetch(stack.origin + path, { headers: known })).status).toBe(304);

@@ -26,7 +26,7 @@ async function failedMail({ id }: Member): Promise<string> {
 const stateOf = async (mail: string) =>
   (await sql<{ state: string }>(stack, "select state from private.outbox where id = $1", [mail]))[0]?.state;
 
-/** What an answer tells, without what every one has of its own, and the files of its scripts. */
+/** An answer without what differs each time, and the files of its scripts. */
 async function told(answer: Response) {
   const [page = ""] = (await answer.text()).split('<script type="application/json"');
   const html = page

@@ -37,7 +37,10 @@ async function startForTest(answers: RequestListener | null): Promise<string> {
   return url;
 }
 
-/** The site in front of the real backend, which fails to end a session whenever `isRefused` says so of how often it was asked. */
+/**
+ * The site in front of the real backend, which fails to end a session whenever `isRefused` returns true for the number
+ * of attempts.
+ */
 async function startWithoutSignOut(isRefused: (asked: number) => boolean): Promise<string> {
   let asked = 0;
   const backend = await startFakeBackend((request, response) => {
@@ -63,7 +66,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   let url = "";
 
   beforeAll(async () => {
-    // Whoever is late here is only one fault more. How long the standard waits is shown beside `requestFetch`, by a clock of its own.
+    // A timeout here is just another fault. The default time is tested beside `requestFetch`, with a fake clock.
     const site = await startBefore(fault, { BACKEND_TIMEOUT_S: "1" });
     url = site.url;
     return site.stop;
@@ -126,7 +129,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
 
     const [auth, logout] = await Promise.all([away.get("/auth?tab=signup"), away.post("/logout", {})]);
     expect(auth.status).toBeLessThan(500);
-    // Whoever reads that they are signed out believes it.
+    // A member who reads that they are signed out believes it.
     expect(logout.status).toBe(503);
 
     expect([...away.cookies].filter(([name]) => name.startsWith("sb"))).toEqual(

@@ -63,7 +63,7 @@ describe("an address that a stranger has joined with before its holder", () => {
     const html = await (await holder.get("/reset-password")).text();
     expect(unescapeHtml(html)).toContain("The account was begun in another browser");
     const claim = formWith(html, "fullName");
-    // What this browser had sent is there again, but the password.
+    // What this browser had sent is there again, except the password.
     expect(claim.fields).toMatchObject({ fullName: "Nadia Karim", role: "mentor", password: "", consent: "" });
     const typed = { password: OWN, confirmPassword: OWN, consent: "on" };
     expect((await holder.submit("/reset-password", claim, typed)).headers.get("Location")).toBe("/onboarding");

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const signIn = async ({ email }: Member, password: string, person = new Visitor(web.url)) =>
   (await person.post("/auth", { intent: "sign-in", email, password })).status;
 
-/** Eleven wrong passwords from browsers that nobody knows: the address is closed to them. */
+/** Eleven wrong passwords from unknown browsers: the address is locked for them. */
 async function guessByStrangers(member: Member): Promise<void> {
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push(await signIn(member, "a wrong password"));

@@ -13,9 +13,9 @@ import { logLines, startWeb, type Web } from "../support/web.ts";
 const stack = inject("stack");
 
 let backend: FaultyBackend;
-/** Keeps pages for as long as the tests last. */
+/** Caches pages for as long as the tests last. */
 let web: Web;
-/** The same site, which keeps none. */
+/** The same site without a cache. */
 let plain: Web;
 
 beforeAll(async () => {
@@ -33,9 +33,9 @@ beforeAll(async () => {
 beforeEach(() => backend.expectFaults(() => false));
 
 const visitor = () => new Visitor(web.url);
-/** An address that nobody has asked for, of a page that reads the database. */
+/** The address of an uncached page that reads the database. */
 const newPath = () => `/jobs?q=${randomUUID()}`;
-/** As new, and the same whatever jobs other tests post meanwhile: a search that finds one of the sample data. */
+/** Uncached, and the same whatever jobs other tests post meanwhile: a search that finds one of the sample data. */
 const newSteadyPath = () => `/jobs?q=cargo+tracking+portal&new=${randomUUID()}`;
 const reads = () => backend.calls().filter((call) => call.includes(" /rest/"));
 
@@ -80,14 +80,14 @@ describe("visitors who ask for the same page", () => {
     expect(again.status).toBe(304);
   });
 
-  // What is posted counts as a write, after which no copy is left.
+  // A post counts as a write, which drops all copies.
   test("find it kept, whatever others read meanwhile", async () => {
     const path = newPath();
     const page = await (await visitor().get(path)).text();
     const mentor = "/mentors/00000000-0000-4000-8010-000000000014";
     const others = [mentor, "/startups/nodi-ghat-logistics", "/investors", "/talent-exchange", "/jobs.csv"];
     const paths = others.map((other) => `${other}?new=${randomUUID()}`);
-    // The sitemap has one address; it is kept once more for those who save data.
+    // The sitemap has one address; it is cached separately for `Save-Data`.
     for (const other of [...paths, "/sitemap.xml"]) {
       expect((await visitor().get(other, { "Save-Data": "on" })).status).toBe(200);
       const calls = reads().length;
@@ -118,13 +118,13 @@ describe("visitors who ask for the same page", () => {
 
   test("are told of a backend that never answers by the one call that waited for it", async () => {
     const silent = await startFakeBackend(() => undefined);
-    // As long as a busy machine takes to hear of all ten.
+    // Long enough for a busy machine to receive all ten.
     const away = await startWeb({ SUPABASE_URL: silent.url, PAGE_CACHE_S: "3600", BACKEND_TIMEOUT_S: "10" });
     onTestFinished(async () => {
       silent.stop();
       await away.stop();
     });
-    // The first request loads what later ones find.
+    // The first request loads what later ones use.
     await fetch(`${away.url}/platform`);
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${away.url}/jobs`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** What a visitor is sent at an address, and the page that it leads to. */
+/** What a visitor gets at an address, and the page that it leads to. */
 async function open(path: string): Promise<{ size: number; html: string }> {
   const { response, bytes } = await transferred(stack.origin + path);
   const { location, "content-encoding": encoding } = response.headers;
@@ -16,7 +16,7 @@ async function open(path: string): Promise<{ size: number; html: string }> {
   return { size: bytes.length, html: html.toString() };
 }
 
-// Members' pages, and those in Bangla, crawl.test.ts weighs.
+// crawl.test.ts weighs members' pages and those in Bangla.
 test("a visitor's pages are whole in one request: those to read have no scripts, the others none before a touch", async () => {
   const heavy: string[] = [];
   let read = 0;

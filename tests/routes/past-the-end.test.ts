@@ -10,10 +10,10 @@ const stack = inject("stack");
 
 const run = <T>(text: string, params?: unknown[]) => sql<T>(stack, text, params);
 
-/** What stands on the last page of each list alone: the oldest entry. */
+/** Only the last page of each list shows it: the oldest entry. */
 const OLDEST = "Lighthouse keeper of the last page";
 
-/** Members whom no page names by another word than theirs, so many. */
+/** This many members whom pages show by nothing but their name. */
 async function manyMembers(count: number): Promise<string[]> {
   const rows = await run<{ id: string }>(
     `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -26,7 +26,7 @@ async function manyMembers(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** So many jobs of a poster, the first of them the oldest. */
+/** This many jobs of a poster, the first of them the oldest. */
 async function manyJobs(poster: Member, count: number): Promise<string[]> {
   const rows = await run<{ id: string }>(
     `insert into public.jobs (client_id, title, description, created_at)
@@ -37,12 +37,15 @@ async function manyJobs(poster: Member, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A list with pages: its address, to which `fill` may add what only the reader's own rows tell, and how many pages it has then. */
+/**
+ * A list with pages: its address (to which `fill` may add what only the reader's own rows determine), and how many
+ * pages it then has.
+ */
 type List = {
   path: string;
   pages: number;
   fill: (reader: Member) => Promise<string | void>;
-  /** What the oldest entry shows, where that is not `OLDEST`. */
+  /** The text of the oldest entry, if it is not `OLDEST`. */
   shows?: string;
 };
 
@@ -160,7 +163,7 @@ test.each(LISTS)(
     const visitor = await new Visitor(stack.origin).signIn(reader);
     const asked = `${address}${address.includes("?") ? "&" : "?"}page=99`;
     const answer = await visitor.get(asked);
-    // A list whose length is known beforehand answers under the same address.
+    // A list whose length is known beforehand answers at the same address.
     const shown = answer.status === 302 ? await visitor.get(answer.headers.get("Location") ?? "") : answer;
     expect(shown.status).toBe(200);
     const html = await shown.text();

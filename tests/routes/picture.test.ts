@@ -23,7 +23,7 @@ async function photo(background = "#b03030"): Promise<File> {
 
 const send = (visitor: Visitor, picture: File) => visitor.upload("/profile/picture", { intent: "picture", picture });
 
-/** Where a page shows the member's picture from; undefined where it shows initials. */
+/** The address of the member's picture on a page; undefined if it shows initials. */
 function pictureIn(html: string): string | undefined {
   return /<img src="(\/pictures\/[^"]+)"/.exec(html)?.[1];
 }
@@ -40,7 +40,7 @@ function avatarUrlOf({ id }: Member): Promise<{ avatar_url: string | null }[]> {
   return sql(stack, "select avatar_url from public.profiles where id = $1", [id]);
 }
 
-/** The page as it was, with a message for the field and nothing stored. */
+/** The unchanged page, with a message for the field and nothing stored. */
 async function expectRefused(response: Response, status: number, message: string, member: Member): Promise<void> {
   const html = await response.text();
   expect(response.status, html.slice(0, 300)).toBe(status);
@@ -196,7 +196,7 @@ test("what no page of ours sends is refused", async () => {
     [400, () => visitor.post("/profile/picture", {})],
     [400, () => visitor.post("/profile/picture", { intent: "picture", picture: "text" })],
     [400, () => visitor.post("/profile/picture", { intent: "nonsense" })],
-    // The larger limit is for one path, and for members.
+    // Only one path has the larger limit, and only for members.
     [413, () => visitor.upload("/profile", { ...large, picture: new File([new Uint8Array(500_000)], "a.png") })],
     [413, () => visitor.upload("/settings", large)],
     [413, () => visitor.upload("/profile/picture/", large)],

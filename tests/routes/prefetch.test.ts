@@ -11,7 +11,7 @@ type Condition = { href_matches?: URLPatternInit[] };
 
 const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 
-/** What browsers send with a page that nobody has gone to yet; the second when they would render it, too. */
+/** What browsers send for a page that nobody has opened yet; the second when they would also render it. */
 const AHEAD = ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"].map((purpose) => ({
   "Sec-Purpose": purpose,
 }));

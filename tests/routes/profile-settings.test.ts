@@ -5,7 +5,7 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/** A member whose pages are served by a process that can't reach the backend. */
+/** A member whose pages come from a process that can't reach the backend. */
 async function memberInOutage(): Promise<Visitor> {
   const member = await new Visitor(stack.origin).signIn(await createMember(stack));
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
@@ -36,7 +36,7 @@ test("a profile that can't be read says so, and one that can't be saved keeps wh
   const projectsHtml = await projects.text();
   expect(projects.status).toBe(503);
   expect(formWith(projectsHtml, "projects[0].title").fields).toMatchObject(row);
-  // An empty profile form next to it would offer to save its emptiness.
+  // An empty profile form next to it would offer to save empty values.
   expect(projectsHtml).not.toContain('name="fullName"');
 });
 
@@ -103,7 +103,7 @@ test("kinds of notification are all on, are switched off by a form, and stay so"
   expect(await ticked()).toEqual(["meetings"]);
   await save();
   expect(await ticked()).toEqual([]);
-  // What concerns the account itself is of no kind.
+  // What concerns the account itself belongs to no kind.
   expect(await (await member.get("/notifications")).text()).toContain("Welcome to TechSetu");
 });
 

@@ -31,7 +31,7 @@ async function html(path: string, origin = stack.origin): Promise<string> {
   return response.text();
 }
 
-/** What a reader sees: no tags, no scripts, entities as characters. */
+/** The visible text: no tags, no scripts, entities as characters. */
 function textOf(markup: string): string {
   return markup
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -41,7 +41,7 @@ function textOf(markup: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Parsed as a browser does: a script ends at the first `</script`. */
+/** Parsed like a browser does: a script ends at the first `</script`. */
 function jsonLdOf(markup: string) {
   return [...markup.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script/gs)].map(([, json]) =>
     JSON.parse(json ?? ""),
@@ -194,7 +194,7 @@ describe("being found", () => {
     expect(await html("/robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${stack.origin}/sitemap.xml\n`);
   });
 
-  /** The paths that the sitemap names. */
+  /** The paths in the sitemap. */
   async function listedPaths(): Promise<string[]> {
     const xml = await html("/sitemap.xml");
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => {
@@ -262,7 +262,7 @@ describe("bad input", () => {
     "/resources/%7Btoken%7D",
     "/resources/export-guide/more",
     "/downloads/zzz.pdf",
-    // For developers: the production build is without it, whatever the page says.
+    // For developers: the production build doesn't have it.
     "/design",
   ])("%s is 404", async (path) => {
     const response = await fetch(stack.origin + path);

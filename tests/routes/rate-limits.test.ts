@@ -11,7 +11,7 @@ const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publ
 let web: Web;
 let lastAddress = 0;
 
-/** A network address nobody has come from, so that tests don't meet. */
+/** A network address that nobody has used, so that tests don't affect each other. */
 function newAddress(): string {
   lastAddress += 1;
   return `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
@@ -60,7 +60,7 @@ const signUpFields = (email: string) => ({
   consent: "on",
 });
 
-/** What a refusal says, whoever hears it. */
+/** A refusal's content, which is the same for everybody. */
 async function refusalOf(response: Response) {
   const html = unescapeHtml(await response.text());
   return {
@@ -100,7 +100,7 @@ describe("the 11th wrong password for one e-mail address", () => {
     expect(html).toContain("Too many wrong passwords were tried for this email address");
     expect(html).toMatch(/Try again from .*, Bangladesh time/);
     expect(formWith(html, "email").fields.email).toBe(email);
-    // Not even the right one, or a stranger who guesses on would learn it.
+    // Not even the right one, or a stranger who goes on guessing would learn it.
     expect((await signIn({ email, from, password: PASSWORD })).status).toBe(429);
   });
 
@@ -219,7 +219,7 @@ test("60 students behind one address sign up within the hour, and the 61st hears
 });
 
 describe("a second mail within a minute", () => {
-  /** A minute that lasts ten: no machine lets it pass before the second mail is asked for. */
+  /** A minute that lasts ten: no machine is slow enough to request the second mail after it. */
   let patient: Web;
   beforeAll(async () => {
     patient = await startWeb({ ...backend, ...PRODUCTION_LIMITS, TRUSTED_PROXIES: "1", LIMIT_MAIL_PAUSE: "1/10m" });
@@ -280,7 +280,7 @@ test("a stranger who joins, or asks for alerts, with a member's address keeps th
     await post("/alerts/new/jobs?q=react", { frequency: "weekly" }),
     await post("/auth/check-email", {}),
   ];
-  // The third asks for the same as the first.
+  // The third requests the same as the first.
   expect(asked.map(({ status }) => status)).toEqual([302, 302, 429]);
   expect((await post("/auth/forgot-password", {})).status).toBe(302);
   expect((await readMail(stack, email)).link.searchParams.get("type")).toBe("recovery");
@@ -302,7 +302,7 @@ test("a visitor who asks for an alert when too many did reads when it opens, kee
   const own = await startForTest({ SUPABASE_URL: full.url, LIMIT_MAIL_PAUSE: "1/1h" });
   const email = newEmail();
   for (const path of ["/alerts/new/jobs?q=react", "/bn/alerts/new/jobs?q=react"]) {
-    // The second is not refused for the first: it sent no mail.
+    // The second is not refused because of the first, which sent no mail.
     const answer = await new Visitor(own.url).post(path, { email, frequency: "weekly" });
     const html = await answer.text();
     expect(answer.status).toBe(429);
@@ -440,7 +440,7 @@ describe("sending many forms", () => {
     expect(await sql(stack, "select 1 from public.jobs where title = $1", [job.title])).toEqual([]);
     expect((await other.post("/post-job", invalid)).status).toBe(400);
 
-    // The fourth to sixth are told in the form; from the seventh on nothing is done any more.
+    // The fourth to sixth get a message in the form; from the seventh on nothing is done any more.
     const later = [];
     for (let count = 0; count < 3; count += 1) later.push(await (await busy.post("/connections", {})).text());
     expect(later.at(-1)).not.toContain("<html");

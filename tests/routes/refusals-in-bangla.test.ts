@@ -48,18 +48,21 @@ function fields(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, "1"]));
 }
 
-/** What a refusal says by the words' names, so that two languages can be compared: a text of ours, or a page's heads. */
+/**
+ * A refusal's texts as the names of the words, so that two languages can be compared: a text of ours, or a page's
+ * headings.
+ */
 const SAID = {
   en: { ...englishUnread, ...englishRefusals, ...englishErrors },
   bn: { ...banglaUnread, ...banglaRefusals, ...banglaErrors },
 };
 
-/** What an answer has besides its words, the same in both languages. */
+/** The parts of an answer besides its words, the same in both languages. */
 const CODES = ["Content-Type", "Cache-Control", "Retry-After", "Location", "Allow"];
 
 type Told = { status: number; codes: (string | null)[]; says: string[] };
 
-/** What was told, in the words' names where it is worded; what no word says is left as it is, to be seen. */
+/** The texts as the names of the words; a text without a name stays as it is, so that it shows. */
 async function toldBy(answer: Response, language: keyof typeof SAID): Promise<Told> {
   const body = await answer.text();
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -72,7 +75,7 @@ async function toldBy(answer: Response, language: keyof typeof SAID): Promise<To
   };
 }
 
-/** Of a page, what tells one refusal from another: its language, its heads and what is marked as a message. */
+/** What distinguishes refusals as pages: language, headings and text marked as a message. */
 function headsOf(html: string, language: string): string[] {
   const page = readSpoken(html);
   expect(page.lang).toBe(language);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return async () => void (await web.stop());
 });
 
-/** The line of an answer: it is written when the answer has left. */
+/** The log line of an answer: it is written when the answer has been sent. */
 async function lineOf(response: Response, from = web) {
   await response.arrayBuffer();
   const id = response.headers.get("X-Request-Id");
@@ -61,7 +61,7 @@ describe("a member's journey", () => {
       "GET /* 404",
       "GET /platform 200",
     ]);
-    // Signed in by the fourth.
+    // Signed in from the fourth on.
     expect(lines.map((line) => line?.member)).toEqual([...Array(4).fill(false), ...Array(7).fill(true)]);
     expect(lines.map((line) => line?.language)).toEqual([...Array(10).fill("en"), "bn"]);
     for (const line of lines) {

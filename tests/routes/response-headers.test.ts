@@ -18,7 +18,7 @@ type Expected = { status: number; type: RegExp | null; cache: RegExp | null; dis
 const PRIVATE = /^private, no-store$/;
 const HTML = /^text\/html; ?charset=utf-8$/i;
 
-/** Each kind of answer that there is: what it is taken for, and who may keep it. */
+/** Each kind of answer: its type, and who may cache it. */
 const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][] = [
   [
     "a page for everybody",
@@ -95,7 +95,7 @@ describe.each(ANSWERS)("%s", (_, ask, { status, type, cache, disposition }) => {
     expect(response.status).toBe(status);
     if (type) expect(headers.get("Content-Type")).toMatch(type);
     if (cache) expect(headers.get("Cache-Control")).toMatch(cache);
-    // For other cookies there may be another answer, also where nobody has said how long it may be kept.
+    // Other cookies may get another answer, even without a stated cache lifetime.
     if (!cache || type === HTML) expect(headers.get("Vary")).toContain("Cookie");
     if (disposition) expect(headers.get("Content-Disposition")).toMatch(disposition);
     else expect(headers.get("Content-Disposition")).toBeNull();

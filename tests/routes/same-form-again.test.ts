@@ -10,7 +10,7 @@ const stack = inject("stack");
 type Form = {
   path: string;
   fields: Record<string, string>;
-  /** What a member may have changed before pressing the button again, with what must come back. */
+  /** What a member may have changed before pressing the button again, with the expected result. */
   changes: Record<string, string | undefined>[];
   stored: () => Promise<unknown[]>;
 };

@@ -10,7 +10,7 @@ const SETTINGS = "/settings/second-factor";
 
 let web: Web;
 
-/** With production's limits of codes, which the other tests are spared. */
+/** With production's limits for codes, which are off for the other tests. */
 beforeAll(async () => {
   web = await startWeb({
     SUPABASE_URL: stack.supabaseUrl,

@@ -73,7 +73,7 @@ test("the policy of every answer is the same but for a page's own styles, so tha
         return { policy: policyOf(answer), styles: stylesOf(await answer.text()) };
       }),
     );
-  // What a page shows may change in between, and its styles with it: to the same styles belongs one policy.
+  // A page's content may change in between, and its styles with it: the same styles have the same policy.
   const answers = [...(await asked()), ...(await asked())];
   const styles = new Set(answers.map((answer) => answer.styles));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(styles.size);
@@ -109,7 +109,7 @@ describe.each([
         expect(attributes).not.toMatch(/\bsrc=/);
         expect(directives.get("script-src")).toContain(hash(text));
       }
-      // What offers Bangla, and what starts the others.
+      // The script that offers Bangla, and the one that starts the others.
       if (who === "a member") expect(acting).toHaveLength(2);
       const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)];
       expect(styles).toHaveLength(1);

@@ -73,7 +73,7 @@ test("what matters for security is written down in order, and nothing of it name
     "warn limit reached /auth LIMIT_SIGN_IN_EMAIL",
     "info signed in /auth",
     "info signed in /auth",
-    // The password was typed again, which begins a session anew.
+    // The password was typed again, which starts a new session.
     "info signed in /settings",
     "info session ended /settings",
     "info data exported /settings/export",

@@ -55,7 +55,7 @@ test("twenty requests at once on one token that is about to end sign nobody out"
   const answers = await Promise.all(tabs.map((tab) => tab.get("/settings")));
 
   expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
-  // Whichever answer came last is what the browser keeps.
+  // The browser keeps whichever answer came last.
   for (const tab of tabs) expect((await tab.get("/settings")).status).toBe(200);
 });
 

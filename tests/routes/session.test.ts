@@ -226,7 +226,7 @@ describe("a backend whose clock is another", () => {
 
 test("a refresh answered with null ends neither session nor process", async () => {
   backend.answers.token = { status: 200, body: null };
-  // auth-js asks again for 25 s: a page waits for as long as one call may take.
+  // auth-js retries for 25 s; a page waits only as long as one call may take.
   const own = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ISSUER: undefined, BACKEND_TIMEOUT_S: "1" });
   const visitor = browserWith({ sb: sessionCookie(await backend.accessToken({ exp: now() - 60 }), -60) }, own.url);
   expect((await visitor.get("/settings")).status).toBe(503);

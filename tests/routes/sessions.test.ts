@@ -10,7 +10,7 @@ const hasSession = (visitor: Visitor) => [...visitor.cookies.keys()].some((name)
 
 const endSessions = ({ id }: Member) => sql(stack, "delete from auth.sessions where user_id = $1", [id]);
 
-/** A member in a browser whose session has since been ended from elsewhere; the access token is good for an hour. */
+/** A member in a browser whose session has since been ended elsewhere; the access token is valid for an hour. */
 async function signedOutElsewhere(): Promise<{ account: Member; visitor: Visitor }> {
   const account = await createMember(stack, { fullName: "Rafi Islam" });
   const visitor = await new Visitor(stack.origin).signIn(account);
@@ -19,7 +19,7 @@ async function signedOutElsewhere(): Promise<{ account: Member; visitor: Visitor
   return { account, visitor };
 }
 
-/** Follows redirects within the site, as a browser does. Returns the last answer and where it came from. */
+/** Follows redirects within the site, like a browser. Returns the last answer and its address. */
 async function browse(visitor: Visitor, path: string) {
   const seen = [path];
   let response = await visitor.get(path);
@@ -106,7 +106,7 @@ test("an ended session opens no stream", async () => {
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** Signs a member in with a browser that calls itself so. */
+/** Signs a member in with a browser of that user agent. */
 async function signInWith(userAgent: string, { email, password }: Member): Promise<Visitor> {
   const visitor = new Visitor(stack.origin);
   const answer = await visitor.post("/auth", { intent: "sign-in", email, password }, { "User-Agent": userAgent });
@@ -121,7 +121,7 @@ const sessionsOf = ({ id }: Member) =>
     [id],
   );
 
-/** Makes every session of the member one whose password was typed long ago, for tokens that are new from now on. */
+/** Makes every session of the member look as if its password was typed long ago, for tokens issued from now on. */
 const age = ({ id }: Member) =>
   sql(
     stack,
@@ -253,7 +253,7 @@ test("the download asks for the password again after ten minutes, and not before
   expect(await (await download()).json()).toMatchObject({ account: { email: account.email } });
 });
 
-/** Makes the visitor's next request renew the access token, as it does shortly before that one's end. */
+/** Makes the visitor's next request renew the access token, as happens shortly before it expires. */
 async function renewToken(visitor: Visitor): Promise<void> {
   const [name, value] = [...visitor.cookies].find(([cookie]) => cookie.startsWith("sb")) ?? ["", ""];
   const session = JSON.parse(Buffer.from(decodeURIComponent(value).replace("base64-", ""), "base64url").toString());

@@ -5,7 +5,7 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-/** How many rows of a table there are, as the backend that is made up tells. */
+/** The number of rows of each table, as the fake backend reports it. */
 const TOTALS: Record<string, number> = { talent_profiles: 60_000, jobs: 1500, investor_profiles: 0, organizations: 20 };
 
 let backend: FakeBackend;
@@ -15,7 +15,10 @@ const asked: string[] = [];
 
 const BEGIN = Date.UTC(2026, 0, 1);
 
-/** Answers as PostgREST does: rows of a table, one a second, from a moment on, at most a thousand; how many there are if asked. */
+/**
+ * Answers like PostgREST: rows of a table, one per second from a start time, at most a thousand; and their total if
+ * requested.
+ */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? "/", "http://backend");
   const table = url.pathname.split("/").at(-1) ?? "";

@@ -19,7 +19,7 @@ const LANGUAGES = [
 
 const run = <Row>(text: string, params?: unknown[]) => sql<Row>(stack, text, params);
 
-// Whoever was accepted by somebody who is suspended now, and that poster (decisions/0110).
+// An applicant accepted by a poster who is now suspended, and that poster (decisions/0110).
 describe("a suspended poster", () => {
   let poster: Member;
   let waiting: Member;

@@ -16,7 +16,7 @@ const daysFromNow = (days: number) =>
     Date.now() + days * 24 * 60 * 60 * 1000,
   );
 
-/** A member of the directory who last said so that many days ago. */
+/** A member of the directory who last confirmed it that many days ago. */
 async function createSilent(days: number): Promise<{ talent: Talent; owner: Visitor; pages: string[] }> {
   const talent = await createTalent(stack, { title: `Silent ${crypto.randomUUID()}` });
   await sql(

@@ -7,7 +7,7 @@ const stack = inject("stack");
 test("a toast waits for the page that shows it", async () => {
   const member = await new Visitor(stack.origin).signIn(await createMember(stack));
 
-  // The browser asks for the routes of one page side by side: only the root's answer carries the toast.
+  // The browser requests the routes of one page in parallel: only the root's answer contains the toast.
   await member.get("/jobs.data?_routes=routes%2Fjobs%2Fjobs");
   await member.get("/notifications", { Accept: "text/event-stream" });
 

@@ -27,7 +27,7 @@ async function reader(about = "messages") {
 
 const unknownPath = () => unsubscribePath("messages", randomBytes(32).toString("base64url"));
 
-/** As a mail program's server posts it: no cookie, no origin, no page before it. */
+/** Posts like a mail program's server: no cookie, no origin, no page before it. */
 function oneClick(path: string, body: BodyInit = ONE_CLICK, origin = stack.origin): Promise<Response> {
   return fetch(origin + path, { method: "POST", body, redirect: "manual" });
 }

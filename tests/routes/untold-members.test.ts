@@ -26,7 +26,7 @@ async function startForTest(env: WebEnv): Promise<Web> {
   return own;
 }
 
-/** What an answer says, without what differs between any two: the address, and ids made for each page. */
+/** An answer without what always differs: the address, and ids made for each page. */
 const saidBy = async (response: Response, email: string) => ({
   status: response.status,
   html: unescapeHtml(await response.text())
@@ -104,7 +104,7 @@ describe("an answer that tells of a mail", () => {
     (response) =>
       void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-  /** A site whose auth service says `all` of every address but those of `emailFor`. */
+  /** A site whose auth service answers `all` for every address except those of `emailFor`. */
   async function startWith(all: Mail, env: WebEnv = {}) {
     const own = new Map<string, Mail>();
     const backend = await startFakeBackend(async (request, response) => {
@@ -117,7 +117,7 @@ describe("an answer that tells of a mail", () => {
     const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY, MAIL_ANSWER_S, ...env });
     return {
       web,
-      /** An address that nobody else has, of which the auth service says `mail`. */
+      /** A new address for which the auth service answers `mail`. */
       emailFor: (mail: Mail) => {
         const email = newEmail();
         own.set(email, mail);
@@ -133,7 +133,7 @@ describe("an answer that tells of a mail", () => {
   type Site = Awaited<ReturnType<typeof startWith>>;
 
   let site: Site;
-  /** One where a second mail within a minute is refused. */
+  /** A site where a second mail within a minute is refused. */
   let pausing: Site;
 
   beforeAll(async () => {
@@ -141,13 +141,13 @@ describe("an answer that tells of a mail", () => {
     return async () => void (await Promise.all([site.stop(), pausing.stop()]));
   });
 
-  /** The answers to a form about each address, sent at the same time, and whether one came too soon. */
+  /** The answers to a form for each address, sent at the same time, and whether one came too soon. */
   function answersOf({ web }: Site, path: string, fields: Record<string, string>, emails: string[]) {
     return Promise.all(
       emails.map(async (email) => {
         const before = performance.now();
         const response = await new Visitor(web.url).post(path, { ...fields, email });
-        // A timer may fire within the millisecond before its own.
+        // A timer may fire within the millisecond before its time.
         const tooSoon = performance.now() - before < LEAST_MS - 1;
         const names = [...response.headers.keys()]
           .filter((name) => !["date", "x-request-id"].includes(name))
@@ -158,7 +158,7 @@ describe("an answer that tells of a mail", () => {
     );
   }
 
-  /** Sends a form about a member's address, of which the auth service says `mail`, and about nobody's. */
+  /** Sends a form for a member's address, for which the auth service answers `mail`, and for an unknown one. */
   async function expectAlike(on: Site, path: string, fields: Record<string, string>, mail: Mail): Promise<string[]> {
     const emails = [on.emailFor(mail), newEmail()];
     const [known, nobody] = await answersOf(on, path, fields, emails);
@@ -168,12 +168,12 @@ describe("an answer that tells of a mail", () => {
   }
 
   test.each(FORMS)("by %s comes no sooner for nobody's address than for a member's", async (path, fields) => {
-    // The one place where time is the matter: a mail server that takes its time.
+    // The only place where time matters: a slow mail server.
     await expectAlike(site, path, fields, (response) => void setTimeout(() => say(200)(response), 300));
   });
 
   test.each(FORMS)("by %s does not wait for a member's mail that takes longer", async (path, fields) => {
-    // It takes until the backend ends, after the tests.
+    // It lasts until the backend ends, after the tests.
     await expectAlike(site, path, fields, () => {});
   });
 
@@ -182,29 +182,31 @@ describe("an answer that tells of a mail", () => {
     const before = pausing.notSent();
     const emails = await expectAlike(pausing, path, fields, say(500, failed));
     expect((await answersOf(pausing, path, fields, emails)).map(({ status }) => status)).toEqual([429, 429]);
-    // Programs are sent none.
+    // Programs get none.
     await expect.poll(() => pausing.notSent() - before).toBe("leaveEmpty" in fields ? 0 : 1);
   });
 
-  // A hosted project without a mail server of its own says so after some 30 mails an hour; to pause between two it says always.
+  // A hosted project without its own mail server answers this after some 30 mails an hour; the pause between two always
+  // exists.
   test.each(["email rate limit exceeded", "For security purposes, you can only request this after 42 seconds."])(
     "is the same where the auth service says of one address alone: %s",
     async (msg) => {
       const out = say(429, { code: 429, error_code: "over_email_send_rate_limit", msg });
-      // A member's by the link again and a new password, nobody's by joining: each is where a mail would be sent.
+      // For a member at the link again and a new password, for an unknown address at joining: the cases in which a mail
+      // would be sent.
       const cells = FORMS.slice(0, 3).flatMap(([path, fields]) => [
         { path, fields, mail: out, others: say(200) },
         { path, fields, mail: say(200), others: out },
       ]);
       const before = site.notSent();
-      // Side by side, for each answer takes its time.
+      // In parallel, since each answer takes its time.
       await Promise.all(
         cells.map(async ({ path, fields, mail, others }) => {
           const emails = [site.emailFor(mail), site.emailFor(others)];
           const [known, nobody] = await answersOf(site, path, fields, emails);
           expect(known).toMatchObject({ status: 302, tooSoon: false });
           expect(nobody).toEqual(known);
-          // Nor do others hear that a mail was not sent.
+          // Others are not told either that a mail was not sent.
           for (const [next, values] of FORMS.slice(0, 3)) {
             const response = await new Visitor(site.web.url).post(next, { ...values, email: site.emailFor(others) });
             expect([next, response.status]).toEqual([next, 302]);
@@ -225,7 +227,7 @@ describe("an answer that tells of a mail", () => {
     const person = await new Visitor(web.url).signIn(member);
     const change = (email: string) => person.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
     expect((await change(newEmail())).status).toBe(302);
-    // The auth service pauses for a free address, and says of a taken one that it is.
+    // The auth service pauses for a free address, and reports a taken one.
     for (const email of [taken, newEmail()]) {
       const response = await change(email);
       expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);

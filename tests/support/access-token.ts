@@ -2,12 +2,12 @@ import { AccessTokens, type SigningKey } from "../../supabase/local/auth/access-
 
 export type TokenClaims = { sub?: string; role?: string; [claim: string]: unknown };
 
-/** To read a key costs more than to sign with it. */
+/** Importing a key costs more than signing with it. */
 const signers = new WeakMap<SigningKey, AccessTokens>();
 
 /**
- * A token as the auth service of a backend with this key signs them; `expiresIn` in seconds, below
- * zero for one that has expired. A claim given as undefined is left out.
+ * A token as the auth service of a backend with this key signs it. `expiresIn` is in seconds, negative for an expired
+ * one. A claim given as undefined is left out.
  */
 export async function signAccessToken(
   { signingKey, url }: { signingKey: SigningKey; url: string },

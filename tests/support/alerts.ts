@@ -3,7 +3,7 @@ import type { Member } from "./members.ts";
 
 type Run = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
-/** An alert of a member's on jobs, and what stands in the link of one of its mails. */
+/** Stores a member's alert on jobs. Returns the token in the link of one of its mails. */
 export async function insertAlertToken(run: Run, member: Pick<Member, "id">, q = "bridge"): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await run(

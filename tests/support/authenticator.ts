@@ -1,26 +1,28 @@
 import { Secret, TOTP } from "otpauth";
 import type { Visitor } from "./visitor.ts";
 
-/** What a member's app shows: the code of now, or of so many half minutes later. The auth service takes the next one too. */
+/**
+ * The code that a member's app shows now, or so many half minutes later. The auth service also accepts the next code.
+ */
 export function codeOf(secret: string, later = 0): string {
   const timestamp = Date.now() + later * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });
 }
 
-/** Six digits that the app shows neither now nor before or after. */
+/** Six digits that the app does not show now, just before or just after. */
 export function wrongCode(secret: string): string {
   const shown = [-2, -1, 0, 1, 2].map((later) => codeOf(secret, later));
   for (let code = 100_000; ; code++) if (!shown.includes(String(code))) return String(code);
 }
 
-/** The key in a page that sets an app up. */
+/** The key on a page that sets up an app. */
 export function keyIn(html: string): string {
   const key = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1];
   if (!key) throw new Error("No key in the page");
   return key.replaceAll(" ", "");
 }
 
-/** Turns on the second factor of whoever has signed in, and gives the key of their app and the code that was typed. */
+/** Turns on the second factor of the signed-in member. Returns the key of their app and the code that was typed. */
 export async function turnOn(visitor: Visitor, password: string): Promise<{ key: string; code: string }> {
   const path = "/settings/second-factor";
   await visitor.post(path, { intent: "begin", currentPassword: password });

@@ -1,4 +1,4 @@
-/** Running text with most of the conjuncts and every vowel sign of Bangla, as members write it: terms, figures, names. */
+/** Text with most conjuncts and every vowel sign of Bangla, as members write it: terms, figures, names. */
 export const BANGLA_TEXT = `
 সমস্ত মানুষ স্বাধীনভাবে সমান মর্যাদা এবং অধিকার নিয়ে জন্মগ্রহণ করে। তাঁদের বিবেক এবং বুদ্ধি আছে; সুতরাং সকলেরই একে অপরের
 প্রতি ভ্রাতৃত্বসুলভ মনোভাব নিয়ে আচরণ করা উচিত। প্রত্যেকেরই জীবন, স্বাধীনতা এবং ব্যক্তিগত নিরাপত্তার অধিকার আছে।
@@ -19,12 +19,12 @@ export const BANGLA_TEXT = `
 ছেলেবেলা, র‍্যাম, র‍্যাব, ব্যাংক, অ্যান্ড্রয়েড, স্ট্যান্ডার্ড, ইন্টারনেট, প্ল্যাটফর্ম, ফ্রিল্যান্স, ক্লায়েন্ট, গ্রাফিক্স, ব্লকচেইন, ৳১,৫০০।
 `.trim();
 
-/** The words of a text in one form, however a reader ends its lines; marks that take no room are no part of a word. */
+/** The words of a text, normalised, whatever line ends a reader uses; zero-width marks are removed. */
 export function wordsOf(text: string): string[] {
   return text.normalize("NFC").split(/\s+/u).filter(Boolean);
 }
 
-/** How many of the words came back, each at most as often as it came. */
+/** How many of the words came back, each counted at most as often as it was in the original. */
 export function cameBack(words: string[], copied: string[]): number {
   const left = new Map<string, number>();
   for (const word of copied) left.set(word, (left.get(word) ?? 0) + 1);

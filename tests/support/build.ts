@@ -18,10 +18,10 @@ const SOURCES = [
   "scripts/page-language.ts",
 ];
 
-/** Who builds: files of tests start side by side, and two builds at once break each other. */
+/** The lock of the building process: test files start in parallel, and two builds at once break each other. */
 const LOCK = join(ROOT, "node_modules/.cache/techsetu/build");
 
-/** Builds for production, unless the build that is there is newer than every source. Waits while another process builds. */
+/** Builds for production, unless the existing build is newer than every source. Waits while another process builds. */
 export function ensureBuild(): void {
   if (isBuilt()) return;
   while (!takeLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -49,7 +49,7 @@ function takeLock(): boolean {
   const draft = `${LOCK}-${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
-    // Whole when it is there, for those who read whose it is.
+    // The link appears with its full content, for processes that read who holds it.
     linkSync(draft, LOCK);
     return true;
   } catch (error) {
@@ -61,13 +61,13 @@ function takeLock(): boolean {
   }
 }
 
-/** Whether the process is gone that has the lock: one that was killed leaves it. */
+/** Whether the process that held the lock is gone: a killed process leaves the lock behind. */
 function isLeft(): boolean {
   try {
     const [pid, start] = readFileSync(LOCK, "utf8").split(" ");
     return startOf(Number(pid)) !== start;
   } catch {
-    // Its build has just ended.
+    // Its build has just finished.
     return false;
   }
 }

@@ -4,18 +4,18 @@ import { Visitor } from "./visitor.ts";
 
 export const DEMO_PASSWORD = "Setu-demo-2026!";
 
-/** The sample data's members, one a role. */
+/** The sample data's members, one per role. */
 export const DEMO_ROLES = ["developer", "founder", "investor", "mentor", "student"] as const;
 
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
 /**
- * Whose links a crawl follows beside a visitor's. A developer and a founder meet every kind of list, form and page of one's
- * own but an investor's, a mentor's and a student's, whom `npm run test:long` follows as well.
+ * The members whose links a crawl follows, besides a visitor's. A developer and a founder see every kind of list, form
+ * and own page except those of an investor, a mentor and a student, which `npm run test:long` follows as well.
  */
 export const CRAWLED: readonly DemoRole[] = process.env.TEST_LONG ? DEMO_ROLES : ["developer", "founder"];
 
-/** Whoever has a demo account: the operator is met where members are not. */
+/** Everybody with a demo account; the operator is on pages that members can't open. */
 export type DemoMember = DemoRole | "operator";
 
 export function demoEmail(role: DemoMember): string {
@@ -27,7 +27,7 @@ export async function demoVisitor({ origin }: Pick<Stack, "origin">, role?: Demo
   const visitor = new Visitor(origin);
   if (!role) return visitor;
   await visitor.signIn({ email: demoEmail(role), password: DEMO_PASSWORD });
-  // The greeting would be on the first page only.
+  // Otherwise the greeting would be on the first page only.
   visitor.cookies.delete("toast");
   return visitor;
 }
@@ -116,8 +116,8 @@ const MEMBER_PAGES = [
 ];
 
 /**
- * What nobody else meets, of what is the sample data's own: the queue has what other tests report meanwhile. Of all other
- * pages an operator's are a developer's.
+ * Pages that only the operator sees, limited to the sample data's own rows: other tests add reports to the queue. All
+ * other pages are the same for an operator and a developer.
  */
 const OPERATOR_PAGES = [
   "/operator",
@@ -125,7 +125,7 @@ const OPERATOR_PAGES = [
   "/moderation/message/00000000-0000-4000-8009-000000000010",
 ];
 
-/** The address of one of each page type that a visitor of this role meets. */
+/** The address of one page of each type that a visitor of this role sees. */
 export async function pagesFor(stack: Stack, role?: DemoMember): Promise<string[]> {
   if (role === "operator") {
     await keepOperations(stack);
@@ -135,7 +135,7 @@ export async function pagesFor(stack: Stack, role?: DemoMember): Promise<string[
     stack,
     "select id from public.talent_profiles where is_open_to_work order by created_at limit 1",
   );
-  // The sample data's newest that says all that a job can say: other tests post jobs meanwhile.
+  // The sample data's newest job with all optional facts: other tests post jobs meanwhile.
   const [job] = await sql<{ id: string }>(
     stack,
     `select id from public.jobs where id::text like '00000000-0000-4000-8002-%' and status = 'active'
@@ -149,7 +149,7 @@ export async function pagesFor(stack: Stack, role?: DemoMember): Promise<string[
     "select jobs.id from public.jobs join auth.users on users.id = client_id where email = $1 and status = 'active' limit 1",
     [demoEmail(role)],
   );
-  // One in which nothing is unread: scripts would change that by showing it.
+  // A thread without unread messages: otherwise showing it with scripts would change it.
   const [thread] = await sql<{ id: string }>(
     stack,
     `select t.id from private.threads t join private.thread_members m on m.thread_id = t.id

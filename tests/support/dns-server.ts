@@ -2,14 +2,14 @@ import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** What a name answers: its TXT records, that it is not there, or nothing at all. */
+/** What a name answers: its TXT records, an error, or nothing at all. */
 export type DnsZone = Record<string, string[] | "slow" | "broken">;
 
 const MX = 15;
-/** More than a datagram: the answer says that it was cut, and is asked for again by TCP. */
+/** Longer answers don't fit a datagram: they are marked as truncated and requested again by TCP. */
 const DATAGRAM = 512;
 
-/** A name server on this machine for tests, by UDP and TCP: `asked` are the names that it was asked for. */
+/** A name server on this machine for tests, by UDP and TCP; `asked` lists the requested names. */
 export async function startDnsServer(zone: DnsZone) {
   const asked: string[] = [];
   const answer = (query: Buffer): Buffer | null => {
@@ -78,7 +78,7 @@ function head(query: Buffer, answers: number, code: number): Buffer {
 
 function row(type: number, data: Buffer): Buffer {
   const start = Buffer.alloc(12);
-  // The name stands in the question, at 12.
+  // The name is in the question, at offset 12.
   start.writeUInt16BE(0xc00c, 0);
   start.writeUInt16BE(type, 2);
   start.writeUInt16BE(1, 4);

@@ -4,10 +4,10 @@ import type { Visitor } from "./visitor.ts";
 
 export type StreamEvent = { id: string; event: string; data: string };
 
-/** How long is waited for what must come: longer than a busy machine takes, and no measure of anything. */
+/** How long to wait for an event that must come: longer than a busy machine takes, and no measurement. */
 export const PATIENCE_MS = 60_000;
 
-/** A browser's EventSource without the browser: it keeps the last id, comes back only when told to, and collects. */
+/** An EventSource without a browser: it remembers the last id, reconnects only when told to, and collects events. */
 export class EventStream {
   readonly events: StreamEvent[] = [];
   lastEventId = "";
@@ -17,7 +17,7 @@ export class EventStream {
   readonly #visitor: Visitor;
   readonly #path: string;
   #controller = new AbortController();
-  /** The beginning of a block whose end has not come. */
+  /** The beginning of a block whose end has not arrived yet. */
   #rest = "";
 
   constructor(visitor: Visitor, path = "/notifications/stream") {
@@ -25,7 +25,7 @@ export class EventStream {
     this.#path = path;
   }
 
-  /** Opens it, or opens it again with the last id. Resolves when the first bytes are there. */
+  /** Opens it, or reopens it with the last id. Resolves when the first bytes have arrived. */
   async open(headers: Record<string, string> = {}): Promise<this> {
     this.#controller = new AbortController();
     this.ended = false;
@@ -57,7 +57,7 @@ export class EventStream {
     return this.events.filter(({ event }) => event === "notification").map(({ data }) => JSON.parse(data).title);
   }
 
-  /** Waits until a notification of this title has come. */
+  /** Waits for a notification with this title. */
   async waitFor(title: string, timeout = PATIENCE_MS): Promise<void> {
     await until(() => this.titles().includes(title), `no notification "${title}"`, timeout);
   }
@@ -69,12 +69,12 @@ export class EventStream {
   async #readOn(reader: ReadableStreamDefaultReader<string>, signal: AbortSignal): Promise<void> {
     try {
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-        // What arrives after the cut has not arrived.
+        // Data after the cut does not count.
         if (signal.aborted) return;
         this.#take(chunk.value);
       }
     } catch {
-      // Dropped by us, or the process has gone.
+      // We dropped it, or the process is gone.
     }
     if (!signal.aborted) this.ended = true;
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type FakeBackend = { url: string; stop: () => void };
 
-/** A backend that answers as told, for the faults that a real one can't be made to have. */
+/** A backend with scripted answers, for faults that a real one can't be made to have. */
 export async function startFakeBackend(listener: RequestListener): Promise<FakeBackend> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,17 +5,17 @@ import type { Stack } from "./stack.ts";
 import { startWeb, type Web, type WebEnv } from "./web.ts";
 
 /**
- * A call of the site to its backend, `GET /rest/v1/jobs?select=...`, decoded and with moments and ids written
- * as `<time>` and `<id>`; and which such call it is.
+ * A call of the site to its backend, such as `GET /rest/v1/jobs?select=...`, decoded and with timestamps and ids
+ * written as `<time>` and `<id>`; `times` is how often this call was made so far.
  */
 export type Call = { name: string; times: number };
 
 type Fault = (call: Call, response: ServerResponse) => boolean;
 
 export type FaultyBackend = FakeBackend & {
-  /** What was called since the last `expectFaults`, in order. */
+  /** The calls since the last `expectFaults`, in order. */
   calls: () => string[];
-  /** From now on: `fault` may answer a call itself, or hang up, and says so; else the real backend answers. */
+  /** From now on `fault` may answer a call itself, or hang up, and says so; otherwise the real backend answers. */
   expectFaults: (fault: Fault) => void;
 };
 
@@ -32,7 +32,7 @@ export async function startFaultySite(stack: Stack, env: WebEnv = {}): Promise<F
   return { backend, web, stop };
 }
 
-/** The stack's Supabase behind one that fails as told, for a fault of one call among many. */
+/** The stack's Supabase behind a proxy that fails as told, for a fault of a single call. */
 export async function startFaultyBackend({ supabaseUrl }: Pick<Stack, "supabaseUrl">): Promise<FaultyBackend> {
   let fault: Fault = () => false;
   let calls: string[] = [];

@@ -23,7 +23,7 @@ export type ReadAtom = {
 
 let kept: RelaxNGValidator | undefined;
 
-/** Of `atom.rng`, for as long as the process lives. */
+/** The validator for `atom.rng`, as long as the process lives. */
 function validator(): RelaxNGValidator {
   if (kept) return kept;
   using schema = XmlDocument.fromString(readFileSync(new URL("atom.rng", import.meta.url), "utf8"));
@@ -31,7 +31,7 @@ function validator(): RelaxNGValidator {
   return kept;
 }
 
-/** A feed as a reader takes it; throws for what is no XML, or not what RFC 4287 allows by its schema and in its words. */
+/** A feed as a reader parses it. Throws if it is not XML, or breaks RFC 4287's schema or its rules in words. */
 export function readAtom(text: string): ReadAtom {
   using document = XmlDocument.fromString(text);
   validator().validate(document);
@@ -59,14 +59,14 @@ export function readAtom(text: string): ReadAtom {
   return read;
 }
 
-/** What RFC 4287 says in words alone. */
+/** The rules that RFC 4287 states only in words. */
 function holdTo({ links, id, updated, entries }: ReadAtom): void {
   const wrong: string[] = [];
-  // 4.1.1: one link to itself, and of several alternates none of the same type.
+  // 4.1.1: one link to itself, and no two alternates of the same type.
   if (links.filter(({ rel }) => rel === "self").length !== 1) wrong.push("no link to itself");
   const alternates = links.filter(({ rel }) => rel === "alternate").map(({ type }) => type);
   if (new Set(alternates).size !== alternates.length) wrong.push("two alternates of one type");
-  // 4.2.6: ids are addresses that are the same for ever, and of one feed no two entries have the same.
+  // 4.2.6: ids are permanent addresses, and no two entries of a feed have the same.
   for (const one of [id, ...entries.map((entry) => entry.id)]) if (!URL.canParse(one)) wrong.push(`id ${one}`);
   if (new Set(entries.map((entry) => entry.id)).size !== entries.length) wrong.push("two entries of one id");
   // 4.1.2: an entry without content has an alternate.
@@ -91,7 +91,10 @@ function linksOf(element: XmlElement): ReadAtom["links"] {
 
 const author = z.strictObject({ name: z.string(), url: z.url() });
 
-/** JSON Feed 1.1 as its page has it (https://jsonfeed.org/version/1.1): all that we send, and extensions below an underscore. */
+/**
+ * JSON Feed 1.1 as its page defines it (https://jsonfeed.org/version/1.1): everything that we send, and extensions with
+ * an underscore.
+ */
 const jsonFeed = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
@@ -117,14 +120,14 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-/** A JSON Feed; throws for what is none. */
+/** A JSON Feed; throws if it is not one. */
 export function readJsonFeed(text: string): z.output<typeof jsonFeed> {
   const feed = jsonFeed.parse(JSON.parse(text));
   if (new Set(feed.items.map(({ id }) => id)).size !== feed.items.length) throw new Error("Two items of one id");
   return feed;
 }
 
-/** The rows of a CSV as a spreadsheet takes them (RFC 4180); throws for what has no mark of UTF-8 or an open quote. */
+/** The rows of a CSV as a spreadsheet reads them (RFC 4180). Throws without a UTF-8 mark or with an open quote. */
 export function readCsv(text: string): string[][] {
   if (!text.startsWith("\ufeff")) throw new Error("No mark of UTF-8");
   const rows: string[][] = [[]];

@@ -5,24 +5,24 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // How React writes markup; HTML takes either.
+      // How React writes markup; HTML accepts either.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "void-style": "off",
-      // Text is what an input is for when nothing else is said.
+      // An input without a type is a text field.
       "no-implicit-input-type": "off",
-      // A talent's title is a member's own words; search engines cut what they show.
+      // A talent's title is a member's own words; search engines shorten what they show.
       "long-title": "off",
-      // Checkboxes of one name are a list, as radio buttons of one name are a choice.
+      // Checkboxes with the same name are a list, as radio buttons with the same name are a choice.
       "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
-      // Ids of list fields carry their index in brackets, which HTML allows.
+      // Ids of list fields contain their index in brackets, which HTML allows.
       "valid-id": ["error", { relaxed: true }],
     },
   }),
 );
 
-/** Every fault of a page's HTML, as "rule: message, near what". */
+/** All faults of a page's HTML, as "rule: message, near what". */
 export async function findHtmlFaults(markup: string): Promise<string[]> {
   const { results } = await validator.validateString(markup);
   const lines = markup.split("\n");

@@ -1,34 +1,36 @@
 import { unescapeHtml } from "./visitor.ts";
 
 export type HtmlPage = {
-  /** As written in the page; undefined where an `<a>` has none. */
+  /** As written in the page; undefined if an `<a>` has none. */
   links: (string | undefined)[];
   ids: Set<string>;
-  /** Addresses of forms that ask (GET). */
+  /** Addresses of forms with GET. */
   searches: string[];
-  /** Opening tags of buttons that submit nothing, are not for scripts, and are not switched off. */
+  /** Opening tags of enabled buttons that submit nothing and need no script. */
   idleButtons: string[];
-  /** Opening tags of forms with a field for long texts that are not sent as `multipart/form-data` (form-bytes.test.ts). */
+  /**
+   * Opening tags of forms with a field for long texts that are not sent as `multipart/form-data` (form-bytes.test.ts).
+   */
   longTexts: string[];
   /** The parsed structured data. */
   jsonLd: Record<string, unknown>[];
   title: string;
   heading: string;
-  /** The trail as shown; empty without one. */
+  /** The breadcrumbs as shown; empty without any. */
   trail: string[];
-  /** What a reader sees. */
+  /** The text that a reader sees. */
   text: string;
 };
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script/gs;
 
-/** What a crawler takes from a page as React writes it. Throws when structured data is no JSON. */
+/** What a crawler reads from a page that React wrote. Throws if structured data is not JSON. */
 export function readPage(html: string): HtmlPage {
   const jsonLd = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => attributes?.includes("application/ld+json"))
     .map(([, , json]) => JSON.parse(json ?? ""));
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  // The one list of links that ends with the page itself, however it is called.
+  // The only list of links that ends with the page itself, whatever its name is.
   const trail = markup.match(/<nav\b.*?<\/nav>/gs)?.find((nav) => nav.includes("<span aria-current")) ?? "";
   return {
     links: [...markup.matchAll(/<a\b[^>]*>/g)].map(([tag]) => attributeOf(tag, "href")),

@@ -12,7 +12,7 @@ const WANTED = JSON.stringify({
   division: "Dhaka",
 });
 
-/** The same at every look, so that the same pages are met and nothing piles up. */
+/** Always the same, so that the same pages are visited and nothing accumulates. */
 const TOKENS = {
   asked: "a".repeat(43),
   begun: "b".repeat(43),
@@ -23,7 +23,7 @@ const TOKENS = {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Pages that only the links of mails lead to, each with a link that holds. */
+/** Pages that only the links in mails lead to, each with a valid link. */
 export async function linksOfMails(stack: Stack): Promise<string[]> {
   await keepAlertLink(stack, TOKENS.asked, "daily", null);
   await keepAlertLink(stack, TOKENS.begun, "weekly", new Date());
@@ -38,7 +38,7 @@ export async function linksOfMails(stack: Stack): Promise<string[]> {
   ];
 }
 
-/** Alerts of a member's own, of each list one. */
+/** Stores a member's own alerts, one per list. */
 export async function keepAlerts(stack: Stack, email: string): Promise<void> {
   await sql(
     stack,
@@ -53,7 +53,7 @@ export async function keepAlerts(stack: Stack, email: string): Promise<void> {
   );
 }
 
-/** Something for an operator to look at: a mail that failed, one in doubt, and tasks that ran. */
+/** Creates something for an operator to see: a failed mail, one in doubt, and tasks that have run. */
 export async function keepOperations(stack: Stack): Promise<void> {
   await sql(
     stack,

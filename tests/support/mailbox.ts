@@ -11,7 +11,7 @@ export async function listMails({ mailboxUrl }: Pick<Stack, "mailboxUrl">, to: s
   return messages;
 }
 
-/** The newest mail to an address and the first link in it; null when there is none (yet). */
+/** The newest mail to an address and its first link; null if there is none (yet). */
 export async function findMail(stack: Pick<Stack, "mailboxUrl">, to: string): Promise<Mail | null> {
   const [newest] = await listMails(stack, to);
   if (!newest) return null;
@@ -22,7 +22,7 @@ export async function findMail(stack: Pick<Stack, "mailboxUrl">, to: string): Pr
   return { subject: newest.Subject, text: Text, html: HTML, link: new URL(link) };
 }
 
-/** The newest mail to an address; a mail is caught before the request that sent it is answered. */
+/** The newest mail to an address; a mail arrives before the request that sent it is answered. */
 export async function readMail(stack: Pick<Stack, "mailboxUrl">, to: string): Promise<Mail> {
   const mail = await findMail(stack, to);
   if (!mail) throw new Error(`No mail to ${to}`);

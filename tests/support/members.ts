@@ -10,12 +10,12 @@ export type Member = { id: string; email: string; password: string; fullName: st
 
 export type MemberOptions = { fullName?: string; role?: string; phone?: string; age?: "younger"; onboarded?: boolean };
 
-/** An address nobody has used, so that tests don't meet in any order. */
+/** An unused address, so that tests don't affect each other in any order. */
 export function newEmail(): string {
   return `member-${randomUUID()}@tests.techsetu.example`;
 }
 
-/** A client of the API that keeps its session to itself; without a sign-in it is a visitor. */
+/** An API client that keeps its session to itself; without a sign-in it is a visitor. */
 export function apiClient({ supabaseUrl, publishableKey }: Pick<Stack, "supabaseUrl" | "publishableKey">) {
   return createClient<Schema>(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -24,12 +24,12 @@ export function apiClient({ supabaseUrl, publishableKey }: Pick<Stack, "supabase
 
 type Database = Pick<Stack, "sqlUrl"> | { sql: <T>(text: string, params?: unknown[]) => Promise<T[]> };
 
-// Of the least cost: what a hash costs whoever guesses is a test of its own.
+// The lowest cost: another test covers the cost of guessing.
 const passwordHash = hashSync(PASSWORD, 4);
 
 /**
- * A confirmed member, onboarded unless said otherwise. Made in the database, as signing up leaves one: that is several
- * requests, and tested by itself.
+ * A confirmed member, onboarded unless stated otherwise. Inserted into the database in the state that signing up
+ * leaves: signing up takes several requests and has its own tests.
  */
 export async function createMember(
   database: Database,

@@ -1,6 +1,6 @@
 type Sql = <Row>(query: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/** A listed mentor; `headline` tells them from all others. Returns `mentor_profiles.id`. */
+/** A listed mentor, identified by `headline`. Returns `mentor_profiles.id`. */
 export async function insertMentor(sql: Sql, member: { id: string }, headline = "Leads a team"): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `insert into public.mentor_profiles (user_id, headline, helps, fields, languages, hours_per_month)
@@ -10,7 +10,7 @@ export async function insertMentor(sql: Sql, member: { id: string }, headline = 
   return row?.id ?? "";
 }
 
-/** A request to a mentor, in the state that an answer would bring. Returns its id. */
+/** A request to a mentor, in the state after a given answer. Returns its id. */
 export async function insertMentorship(
   sql: Sql,
   profile: string,

@@ -9,8 +9,8 @@ const FOLDER = join(ROOT, "node_modules/.cache/techsetu");
 const PREFIX = "migrated-";
 
 /**
- * A database as the migrations leave it, for an embedded Supabase to begin with: applying them takes seconds, and
- * each test file begins with one. Kept until something changes that has made it.
+ * A migrated database as the starting point of an embedded Supabase: applying the migrations takes seconds, and each
+ * test file starts with one. Cached until one of its sources changes.
  */
 export async function loadMigratedCluster(): Promise<Blob> {
   return (loaded ??= loadOnce());
@@ -32,7 +32,7 @@ async function loadOnce(): Promise<Blob> {
 async function createMigratedCluster(): Promise<Blob> {
   const supabase = await startLocalSupabase({ port: 0, mailboxPort: 0, siteUrl: "http://localhost:3000", seed: false });
   try {
-    // The log of what made it would be a quarter of the archive: without segments to use again only the last is left.
+    // The log of the migrations would be a quarter of the archive: without recycled segments only the last one is left.
     for (const text of ["select pg_switch_wal()", "set wal_recycle = off", "checkpoint", "reset wal_recycle"]) {
       await supabase.sql(text);
     }
@@ -42,7 +42,7 @@ async function createMigratedCluster(): Promise<Blob> {
   }
 }
 
-/** Whole when it is named, for files that start side by side; earlier ones are of no more use. */
+/** The file is complete when it gets its name, for test files that start in parallel; earlier archives are deleted. */
 function keep(file: string, archive: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = join(FOLDER, `draft-${process.pid}.tar`);
@@ -51,7 +51,7 @@ function keep(file: string, archive: Buffer): void {
   renameSync(draft, file);
 }
 
-/** Of the migrations, of the embedded Supabase, of the versions of what it is made with, and of how it is made here. */
+/** Of the migrations, the embedded Supabase, the versions of its packages, and this file. */
 function hashSources(): string {
   const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));
   const sources = readdirSync(join(ROOT, "supabase"), { recursive: true, withFileTypes: true })

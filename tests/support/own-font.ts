@@ -5,7 +5,7 @@ const BANGLA = "@expo-google-fonts/hind-siliguri";
 
 type Face = { family: string; weight: number; file: string; range?: string };
 
-/** What Android shows pages in, of packages, so that every machine breaks lines in the same places. */
+/** Android's fonts, from packages, so that lines break in the same places on every machine. */
 const FACES: Face[] = [
   { family: "Own Latin", weight: 400, file: `${ROBOTO}-latin-400-normal.woff2` },
   { family: "Own Latin", weight: 500, file: `${ROBOTO}-latin-500-normal.woff2` },
@@ -18,8 +18,8 @@ const FACES: Face[] = [
 const FAMILIES = [...new Set(FACES.map(({ family }) => family))].map((family) => `"${family}"`);
 
 /**
- * Rules that set a page in these fonts. What lies below the screen is laid out as well: a browser may otherwise keep a
- * page as tall as its author guessed.
+ * Rules that set a page in these fonts. They also lay out what is below the screen: otherwise a browser may use the
+ * height that the page's author guessed.
  */
 export function ownFontRules(): string {
   const faces = FACES.map(({ family, weight, file }) => {
@@ -30,7 +30,7 @@ export function ownFontRules(): string {
 * { font-family: ${FAMILIES.join(", ")}, sans-serif !important; content-visibility: visible !important; }`;
 }
 
-/** Waits in the page until each of the fonts is there; throws where one is not. To be given to `page.evaluate`. */
+/** Waits in the page until each of the fonts is loaded; throws if one is missing. For `page.evaluate`. */
 export async function loadOwnFonts(): Promise<void> {
   const faces = [...document.fonts].filter(({ family }) => /^"?Own /.test(family));
   await Promise.all(faces.map((face) => face.load()));

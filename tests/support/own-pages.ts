@@ -4,7 +4,7 @@ import routes from "../../app/routes.ts";
 import { demoEmail, type DemoRole } from "./demo-site.ts";
 import { sql, type Stack } from "./stack.ts";
 
-/** The addresses of all that is a member's own, whatever its state. */
+/** The addresses of all of a member's own pages, in any state. */
 export async function ownPages(stack: Stack, role: DemoRole): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     stack,
@@ -37,7 +37,7 @@ export async function ownPages(stack: Stack, role: DemoRole): Promise<string[]> 
   return [...new Set(rows.map(({ path }) => path))];
 }
 
-/** Who is led to a route by links; a member with the other roles' pages missing is a developer. */
+/** Whose links lead to a route; a member without the other roles' pages is a developer. */
 type Walker = DemoRole | "visitor";
 
 const WALKERS: Record<string, Walker> = {
@@ -55,7 +55,7 @@ const WALKERS: Record<string, Walker> = {
   "meetings/:id/times": "investor",
 };
 
-/** No link of the site leads there, and why. */
+/** Routes that no link of the site leads to, and why. */
 const BY_OTHER_WAYS: Record<string, string> = {
   "auth/check-email": "a sent form leads there",
   "auth/confirm": "a mail leads there",
@@ -76,7 +76,7 @@ const BY_OTHER_WAYS: Record<string, string> = {
   "*": "is no page",
 };
 
-/** The routes of the site with a frame that this walker has to be led to, and is not. */
+/** The routes with a page frame that this walker's links should lead to but don't. */
 export async function missedRoutes(paths: string[], walker: Walker): Promise<string[]> {
   const reached = paths.map((path) => path.split("?")[0] ?? "");
   const [frame] = await routes;

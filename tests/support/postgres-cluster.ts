@@ -8,17 +8,19 @@ import { freePort } from "./free-port.ts";
 const run = promisify(execFile);
 
 export interface ClusterOptions {
-  /** Where it lives. A cluster that is there is started as it was left. */
+  /** The data folder. An existing cluster is started as it was left. */
   folder: string;
-  /** The folder of `initdb` and `pg_ctl`; without it they come from the PATH. */
+  /** The folder of `initdb` and `pg_ctl`; by default they come from the PATH. */
   bin?: string;
   initdb?: string[];
   settings?: Record<string, string>;
-  /** Who runs it where we are root, which PostgreSQL refuses: an account of this machine. */
+  /** The account of this machine that runs it if we are root, since PostgreSQL refuses root. */
   account?: string;
 }
 
-/** A PostgreSQL on a port of its own that trusts everybody on this machine. Throws with its log when it does not start. */
+/**
+ * Starts a PostgreSQL on its own port that trusts everybody on this machine. Throws with its log if it does not start.
+ */
 export async function startCluster(
   options: ClusterOptions,
 ): Promise<{ port: number; stop: (mode?: "immediate" | "fast") => Promise<void> }> {
@@ -37,12 +39,13 @@ export async function startCluster(
       where,
     );
   }
-  // Of a run that was killed.
+  // From a run that was killed.
   if (existsSync(join(data, "postmaster.pid"))) {
     await run(program("pg_ctl"), ["stop", "-w", "-m", "fast", "-D", data], where).catch(() => undefined);
   }
   const port = await freePort();
-  // No socket beside the port: a path of more than a hundred characters, as a Mac's temporary folder has, can name none.
+  // No socket beside the port: a path of more than a hundred characters, such as a Mac's temporary folder, is too long
+  // for one.
   const all = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "''",
@@ -51,7 +54,7 @@ export async function startCluster(
     ...settings,
   };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
-  // Without inherited pipes, or the command would seem to run as long as the server does.
+  // Without inherited pipes; otherwise the command would seem to run as long as the server does.
   const start = spawn(
     program("pg_ctl"),
     ["start", "-w", "-t", "600", "-D", data, "-l", log, "-o", [`-p ${port}`, ...flags].join(" ")],

@@ -4,12 +4,12 @@ import { onTestFinished } from "vitest";
 import { passOn } from "./pass-on.ts";
 import type { Stack } from "./stack.ts";
 
-/** The stack's Supabase without its Realtime: sockets are refused, and so is what is posted to it. */
+/** The stack's Supabase without its Realtime: sockets and posts to it are refused. */
 export function startBackendWithoutRealtime(stack: Pick<Stack, "supabaseUrl">): Promise<string> {
   return startProxy(stack, (request) => request.url?.startsWith("/realtime/") !== true);
 }
 
-/** The stack's Supabase, telling of each call to its Data API and Storage who it was made as. */
+/** The stack's Supabase; reports the user of each call to its Data API and Storage. */
 export function startBackendThatTells(
   stack: Pick<Stack, "supabaseUrl">,
   tell: (path: string, authorization: string | undefined) => void,
@@ -20,7 +20,7 @@ export function startBackendThatTells(
   });
 }
 
-/** Passes on what `admits` says; the rest is answered 503, as are sockets. */
+/** Passes on the requests that `admits` accepts; the rest and all sockets get 503. */
 async function startProxy(
   { supabaseUrl }: Pick<Stack, "supabaseUrl">,
   admits: (request: IncomingMessage) => boolean,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are and returns the answer's first bytes as text: for what no HTTP client would send. */
+/** Sends bytes unchanged and returns the answer's first bytes as text: for requests that no HTTP client would send. */
 export function sendRaw(url: string, chunks: Iterable<string | Buffer>): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -8,13 +8,13 @@ export function sendRaw(url: string, chunks: Iterable<string | Buffer>): Promise
     let answer = "";
     socket.on("data", (data) => {
       answer += data;
-      // The head is enough, and a server that keeps the connection would never end it.
+      // The head is enough, and a server that keeps the connection open would never end it.
       if (answer.includes("\r\n\r\n")) socket.destroy();
     });
     socket.once("close", () => resolve(answer));
     socket.once("error", (error: NodeJS.ErrnoException) => (answer ? resolve(answer) : reject(error)));
     const iterator = chunks[Symbol.iterator]();
-    // One chunk a turn, so that an answer that comes early ends the writing.
+    // One chunk per turn, so that an early answer ends the writing.
     const write = () => {
       const next = iterator.next();
       if (next.done || socket.destroyed || answer) return;

@@ -1,7 +1,7 @@
 /**
- * What the tests of routes and pages run against: the embedded Supabase in memory with its sample
- * data, the production build in front of it, and a port that runs SQL to arrange what pages can't.
- * Prints one line of JSON when all of it answers, and ends when its standard input does.
+ * The stack for the tests of routes and pages: the embedded Supabase in memory with its sample data, the production
+ * build in front of it, and a port that runs SQL for states that pages can't create. Prints one line of JSON when
+ * everything answers, and ends when its standard input does.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -27,7 +27,7 @@ const web = await startWeb({
   PORT: port,
   SUPABASE_URL: supabase.url,
   SUPABASE_ANON_KEY: supabase.publishableKey,
-  // Both keep the same time.
+  // Both use the same clock.
   NODE_OPTIONS: process.env.NODE_OPTIONS,
   CLOCK_STARTS_AT: process.env.CLOCK_STARTS_AT,
 });

@@ -2,41 +2,46 @@ import { inLanguage, type Language, languageOf, withoutLanguage } from "../../ap
 import { type HtmlPage, readPage } from "./html-page.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Far more than the sample data leads to: past it, links multiply without end. */
+/** Far more than the sample data leads to: above this, links multiply without end. */
 const MAX_PAGES = 2_000;
 
-/** So many pages are asked for at once: the site and its backend are two processes. */
+/** How many pages are requested at once: the site and its backend are two processes. */
 const AT_ONCE = 3;
 
-/** Files of ours, which are the same for both languages. */
+/** Our files that are the same for both languages. */
 const FILES = /^\/(assets|downloads|og|pictures)\//;
 
-/** Where a link may redirect to, once: visitors to sign in, whoever has no profile to print, and what is documented. */
+/**
+ * Where a link may redirect to, once: visitors to sign in, members without a profile to print, and documented
+ * redirects.
+ */
 const REDIRECTS = /^(\/auth\?redirectTo=.+|\/onboarding\/talent|\/resources\/training-programs)$/;
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** The page of a talent, a job, an investor, a mentor, without its id: the lists show many. */
+/** The page of a talent, a job, an investor or a mentor, without its id: the lists show many. */
 const ABOUT_ONE = /^\/(talent|jobs|investors|mentors)\/<id>$/;
 
-/** Lists of one's own have an end: what is in them is followed on every page of theirs. */
+/** A member's own lists are finite, so every page of theirs is followed. */
 const OWN_LISTS = /^\/(dashboard|connections|notifications|messages)\b/;
 
 type Options = {
-  /** Addresses of which there are never enough. */
+  /** Addresses that are always visited. */
   keep: string[];
-  /** How many pages about one talent are enough, about one job, one investor, one mentor. */
+  /** How many pages about a talent are enough, and about a job, an investor, a mentor. */
   alike: number;
-  /** How many of what else differs only by whom it is about, or by what is chosen in a filter. */
+  /**
+   * How many pages are enough of every other kind that differs only by its subject, or by what is chosen in a filter.
+   */
   variants: number;
-  /** The language whose pages are followed; English without. */
+  /** The language whose pages are followed; English by default. */
   language?: Language;
 };
 
 /**
- * What pages that are alike have in common: their path without ids, and the names in their query with the signs that the
- * values have beside letters and digits. An address that is made wrongly of "React" is so of "Python", but may be right
- * where it is wrong of "C++".
+ * What similar pages have in common: their path without ids, and the names in their query with the characters of the
+ * values that are no letters or digits. If an address is wrong for "React", it is wrong for "Python" too, but may be
+ * right where it is wrong for "C++".
  */
 function kindOf(path: string): string {
   const [pathname = "", query = ""] = path.replaceAll(ID, "<id>").split("?", 2);
@@ -44,17 +49,17 @@ function kindOf(path: string): string {
   return chosen.length === 0 ? pathname : `${pathname}?${chosen.toSorted().join("&")}`;
 }
 
-/** A path is one of its kind here too: where to go on after signing in. */
+/** A path in a value is reduced to its kind too: where to go on after signing in. */
 function signsOf(value: string): string {
   if (value.startsWith("/")) return kindOf(value);
   return [...new Set(value.replaceAll(/[a-z\d]/gi, "").replaceAll(/[^ -~]/gu, "অ"))].toSorted().join("");
 }
 
-/** Follows every internal link of a language from its home page, and knows what was wrong on the way. */
+/** Follows every internal link of a language from its home page, and records the faults on the way. */
 export class SiteWalk {
-  /** By address; null for a download, and for what did not answer. */
+  /** By address; null for a download, and for an address that did not answer. */
   readonly pages = new Map<string, HtmlPage | null>();
-  /** The HTML of what was led to, by address. */
+  /** The HTML of linked pages, by address. */
   readonly markups = new Map<string, string>();
   /** Links and buttons that lead nowhere, and addresses that don't answer as linked. */
   readonly faults: string[] = [];
@@ -65,7 +70,7 @@ export class SiteWalk {
   readonly #seen = new Set<string>();
   readonly #alike = new Map<string, number>();
   readonly #queue: { path: string; from: string }[] = [];
-  /** A link with a fragment, and the page that must have it. */
+  /** A link with a fragment, and the page that must contain it. */
   readonly #anchors: { from: string; to: string; id: string }[] = [];
 
   constructor(visitor: Visitor, origin: string, options: Options) {
@@ -76,7 +81,7 @@ export class SiteWalk {
   }
 
   async walk(): Promise<this> {
-    // The home page alone at first: what it leads to is work for all.
+    // First only the home page: what it leads to gives work to all.
     await this.#take(inLanguage(this.#language, "/"), "");
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#follow()));
     for (const { from, to, id } of this.#anchors) {
@@ -95,7 +100,7 @@ export class SiteWalk {
   #isEnough(path: string): boolean {
     if (this.#options.keep.includes(path)) return false;
     const kind = kindOf(withoutLanguage(path));
-    // An address of its own, and a list that is followed to its end.
+    // An address that is unique, and a list that is followed to its end.
     if (kind === withoutLanguage(path) && !kind.includes("?")) return false;
     if (OWN_LISTS.test(kind) && !kind.includes("<id>")) return false;
     const count = (this.#alike.get(kind) ?? 0) + 1;
@@ -112,12 +117,12 @@ export class SiteWalk {
     if (html === null || page === null) return;
     this.markups.set(path, html);
     for (const to of this.#linksOf(page, path)) {
-      // Filters combine without end: what they lead to is visited, and followed no further.
+      // Filters combine without end: pages that they lead to are visited, but not followed further.
       if (!path.includes("?") || OWN_LISTS.test(withoutLanguage(path))) this.#queue.push({ path: to, from: path });
     }
   }
 
-  /** The HTML at an address, after one redirect at most; null for a download. */
+  /** The HTML at an address, after at most one redirect; null for a download. */
   async #visit(path: string, from: string): Promise<string | null> {
     let response = await this.#visitor.get(path);
     const location = response.headers.get("Location");
@@ -136,7 +141,7 @@ export class SiteWalk {
     return response.text();
   }
 
-  /** Whether `from` has no link to `path` any more: somebody left between two looks, and their links with them. */
+  /** Whether `from` no longer links to `path`: a member may have left between the two requests, with their links. */
   async #leadsNowhere(path: string, from: string): Promise<boolean> {
     const response = await this.#visitor.get(from);
     if (response.status === 404) return true;
@@ -149,7 +154,9 @@ export class SiteWalk {
     return pathname + search;
   }
 
-  /** Internal addresses of a page's links and searches, without fragment; what leads nowhere becomes a fault. */
+  /**
+   * Internal addresses of a page's links and search forms, without fragment; a link that leads nowhere becomes a fault.
+   */
   #linksOf(page: HtmlPage, path: string): string[] {
     for (const button of page.idleButtons) this.faults.push(`${path} has a button that does nothing: ${button}`);
     for (const form of page.longTexts) this.faults.push(`${path} sends nine bytes for a Bangla letter: ${form}`);

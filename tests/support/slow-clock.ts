@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`): its clock begins at `CLOCK_STARTS_AT` and goes a hundred times slower, so
- * that "3 days ago" and "ends on Friday" are the same words in every run. PostgreSQL asks this clock too.
+ * Loaded before a program (`node --import`): its clock begins at `CLOCK_STARTS_AT` and runs a hundred times slower, so
+ * that "3 days ago" and "ends on Friday" are the same words in every run. PostgreSQL uses this clock too.
  */
 const RealDate = Date;
 const { CLOCK_STARTS_AT } = process.env;

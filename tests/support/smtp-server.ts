@@ -9,12 +9,12 @@ export interface TakenMail {
   raw: string;
 }
 
-/** What the server does to a mail instead of taking it. */
+/** What the server does instead of accepting a mail. */
 export type Trouble =
   | { at: "rcpt" | "data"; code: number; text: string }
-  /** It takes the mail and says so after so many milliseconds. */
+  /** It accepts the mail and says so after this many milliseconds. */
   | { slow: number }
-  /** It ends the connection: before it has the mail, or with the mail taken and nothing said. */
+  /** It closes the connection: before it has the mail, or after accepting it without a reply. */
   | "hang up before"
   | "hang up after";
 
@@ -23,17 +23,17 @@ const isSlow = (trouble: Trouble | undefined): trouble is { slow: number } =>
 
 export interface SmtpSink {
   url: string;
-  /** Every mail that was taken, each time. */
+  /** Every accepted mail, including repeats. */
   taken: TakenMail[];
-  /** Resolves when so many were taken. */
+  /** Resolves when this many were accepted. */
   took(count: number): Promise<void>;
   read(mail: TakenMail): Promise<Email>;
   close(): Promise<void>;
 }
 
 /**
- * A mail server of a test. It asks before each recipient, with how many times it has asked for the same address, and does
- * what it is told.
+ * A mail server for a test. Before each recipient it calls a function with the number of attempts for that address, and
+ * does what the function returns.
  */
 export async function startSmtpSink(
   troubleFor: (address: string, time: number) => Trouble | undefined = () => undefined,
@@ -74,7 +74,7 @@ export async function startSmtpSink(
       });
     },
   });
-  // Connections that were hung up.
+  // Connections that were closed.
   server.on("error", () => undefined);
   server.server.on("connection", (socket) => {
     const { remotePort } = socket;

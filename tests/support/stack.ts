@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { SigningKey } from "../../supabase/local/auth/access-tokens.ts";
 
-/** Where the parts of a running stack answer. */
+/** The addresses of a running stack's parts. */
 export type Stack = {
   origin: string;
   mailboxUrl: string;
@@ -15,8 +15,8 @@ export type Stack = {
 };
 
 /**
- * Starts tests/support/serve.ts in a process of its own, so that no test shares its event loop. With a moment its clock
- * begins there (slow-clock.ts); that needs a build that is there.
+ * Starts tests/support/serve.ts in its own process, so that no test shares its event loop. With a date its clock begins
+ * there (slow-clock.ts); that needs an existing build.
  */
 export async function startStack(startsAt?: Date): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const clock = startsAt && {
@@ -26,7 +26,7 @@ export async function startStack(startsAt?: Date): Promise<{ stack: Stack; stop:
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL("./serve.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
-    // Hundreds of members sign up and in: a costly hash would be most of what the tests wait for.
+    // Hundreds of members sign up and in: an expensive hash would be most of the tests' waiting time.
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LITE_AUTH_BCRYPT_COST: "4", ...clock },
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -5,10 +5,10 @@ import type { HtmlPage } from "./html-page.ts";
 
 type Item = Record<string, unknown> & { name?: string; item?: string; url?: string; position: number };
 
-/** What stands behind the name of a company that has proved its domain. */
+/** The text behind the name of a company that has proved its domain. */
 const TICKS = [en.verified, bn.verified];
 
-/** What is wrong with a page's structured data, compared with what the page shows. */
+/** Faults of a page's structured data, compared with what the page shows. */
 export function structuredFaults(
   origin: string,
   path: string,

@@ -5,12 +5,12 @@ import { AccessTokens, type SigningKey } from "../../supabase/local/auth/access-
 import { signAccessToken } from "./access-token.ts";
 import { sessionCookie } from "./token-backend.ts";
 
-/** What the product takes for a visitor's key. */
+/** The key that the product uses for visitors. */
 export const ANON_KEY = "anonymous-key";
 
 /**
- * As much of a Supabase as pages ask, in front of a PostgREST: that below /rest/v1, and of the auth service its public
- * keys, that it is well, and the answer to whoever joins with an address that is known.
+ * The parts of Supabase that pages call, in front of a PostgREST: the API below /rest/v1, and of the auth service its
+ * public keys, its health, and the answer to people who join with a known address.
  */
 export async function startSupabase({ url, signingKey }: { url: string; signingKey: SigningKey }) {
   const authAnswers: Record<string, () => object> = {
@@ -21,11 +21,11 @@ export async function startSupabase({ url, signingKey }: { url: string; signingK
   const server = createServer((request, response) => {
     const answer = authAnswers[request.url?.split("?")[0] ?? ""];
     if (answer) return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer()));
-    // Taken, and told to nobody.
+    // Accepted, and sent to nobody.
     if (request.url?.startsWith("/realtime/v1/")) return response.writeHead(202).end();
     if (request.url?.startsWith("/rest/v1/") !== true) return response.writeHead(503).end();
     const headers = { ...request.headers };
-    // supabase-js sends the key as a token too; PostgREST takes only tokens there.
+    // supabase-js also sends the key as a token, but PostgREST accepts only tokens there.
     if (headers.authorization === `Bearer ${ANON_KEY}`) delete headers.authorization;
     const passed = httpRequest(
       url + request.url.slice("/rest/v1".length),

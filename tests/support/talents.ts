@@ -3,7 +3,7 @@ import { sql, type Stack } from "./stack.ts";
 
 export type Talent = Member & { talentId: string; title: string };
 
-/** A member who is in the directory, made through the API. */
+/** Creates a member in the directory, through the API. */
 export async function createTalent(
   stack: Stack,
   { title = "Tide engineer", ...options }: MemberOptions & { title?: string } = {},

@@ -5,7 +5,7 @@ type Run = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Pr
 
 export type Thread = { id: string; job: string; application: string };
 
-/** A conversation as an accepted application opens it. */
+/** A conversation in the state after an accepted application. */
 export async function openThread(
   run: Run,
   poster: Member,
@@ -27,7 +27,7 @@ export async function openThread(
   return { id: thread?.id ?? "", job, application };
 }
 
-/** Puts messages of one side into a conversation, so many minutes ago. */
+/** Inserts messages of one side into a conversation, so many minutes ago. */
 export async function insertMessages(
   run: Run,
   thread: string,

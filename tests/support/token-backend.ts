@@ -26,7 +26,7 @@ const NOTHING_FOUND = {
   talents: [],
 };
 
-/** What the backend says where a test does not say otherwise: of ES256 tokens by its key set, of others no. */
+/** The backend's default answers: its key set for ES256 tokens, and nothing for others. */
 const DEFAULTS = {
   user: { status: 403, body: { code: 403, error_code: "bad_jwt", msg: "invalid JWT: signature is invalid" } },
   token: { status: 400, body: { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" } },
@@ -34,7 +34,7 @@ const DEFAULTS = {
   search: { status: 200, body: NOTHING_FOUND },
 } satisfies Record<string, Answer>;
 
-/** A Supabase whose tokens a test signs itself, so that each of its words about them can be wrong. */
+/** A Supabase whose tokens a test signs itself, so that each claim can be wrong. */
 export async function startTokenBackend() {
   const keys = await generateKeyPair("ES256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "ours", alg: "ES256", use: "sig" };
@@ -63,7 +63,7 @@ export async function startTokenBackend() {
     jwk,
     privateKey: keys.privateKey,
     claims,
-    /** An access token as the backend makes it, but for the changes; `undefined` leaves a claim out. */
+    /** An access token as the backend makes it, with changes; `undefined` leaves a claim out. */
     accessToken: (changes?: JWTPayload, header: Record<string, string> = {}) =>
       new SignJWT(JSON.parse(JSON.stringify(claims(changes))))
         .setProtectedHeader({ alg: "ES256", kid: "ours", typ: "JWT", ...header })
@@ -78,7 +78,7 @@ export function now(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** A session cookie's value around a token; `expiresIn` in seconds, negative for one that needs a refresh. */
+/** The value of a session cookie around a token; `expiresIn` in seconds, negative for one that needs a refresh. */
 export function sessionCookie(access_token: unknown, expiresIn = 3600, refresh_token: unknown = "spent"): string {
   const session = {
     access_token,
@@ -92,7 +92,7 @@ export function sessionCookie(access_token: unknown, expiresIn = 3600, refresh_t
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01" });
-  // With the version above the service's own code is in `code`.
+  // With the version above, the service's own code is in `code`.
   const code = typeof body === "object" && body !== null && "error_code" in body && { code: body.error_code };
   response.end(JSON.stringify(code ? { ...body, ...code } : body));
 }

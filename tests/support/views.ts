@@ -3,32 +3,32 @@ import { inLanguage, type Language } from "../../app/i18n/language.ts";
 import { DEMO_ROLES, type DemoMember, pagesFor } from "./demo-site.ts";
 import type { Stack } from "./stack.ts";
 
-/** Who looks. */
+/** Who looks at the page. */
 export const VIEWERS = ["visitor", ...DEMO_ROLES, "operator"] as const;
 
 export type Viewer = (typeof VIEWERS)[number];
 
-/** A page as somebody meets it. */
+/** A page as one viewer sees it. */
 export type View = {
-  /** The page, from its address: "/talent-exchange?skills=React" is "talent-exchange-skills-react". */
+  /** The page's name, from its address: "/talent-exchange?skills=React" is "talent-exchange-skills-react". */
   page: string;
   path: string;
   viewer: Viewer;
-  /** What was done to it, or how it is looked at; "" for the page as it opens. */
+  /** What was done to it, or how it is shown; "" for the page as it opens. */
   state: string;
   /** Brings the page into its state. */
   prepare?: (page: Page) => Promise<void>;
   media?: "print";
   forcedColors?: true;
-  /** One screen of it, as something lies over the page. */
+  /** Only one screen of it, since something covers the page. */
   isScreen?: true;
-  /** Where it is met, of the widths that are asked for; everywhere without. */
+  /** At which of the requested widths the state exists; by default at all. */
   isMetAt?: (width: number) => boolean;
 };
 
 type State = Omit<View, "page" | "path" | "viewer"> & { viewers?: readonly Viewer[] };
 
-/** Below it the links of the header and the filters of lists are folded. */
+/** Below this width the links of the header and the filters of lists are folded. */
 const isPhone = (width: number) => width < 640;
 
 const menuOpen: State = {
@@ -66,7 +66,7 @@ const filtersOpen: State = {
   },
 };
 
-/** As a browser sends it that checks nothing itself. */
+/** Submitted like by a browser that validates nothing. */
 const refused: State = {
   state: "refused",
   prepare: async (page) => {
@@ -89,7 +89,7 @@ const STATES: Record<string, State[]> = {
   "/post-job": [{ ...refused, viewers: ["founder"] }],
 };
 
-/** Looked at in colours of the reader's own choice. */
+/** Shown in the reader's own colours. */
 const forcedColours: State = { state: "forced-colours", forcedColors: true };
 
 /** A sheet of A4 is 794 px wide. */
@@ -100,7 +100,7 @@ export async function viewsOf(stack: Stack, viewer: Viewer, language: Language =
   const paths = await pagesFor(stack, viewer === "visitor" ? undefined : viewer);
   const names = new Set<string>();
   return paths.flatMap((path) => {
-    // A second one of a kind is the viewer's own.
+    // The second page of a kind is the viewer's own.
     const name = pageName(path);
     const page = names.has(name) ? `${name}-own` : name;
     const view: View = { page, path: inLanguage(language, path), viewer, state: "" };
@@ -116,7 +116,7 @@ export function demoRoleOf(viewer: Viewer): DemoMember | undefined {
   return viewer === "visitor" ? undefined : viewer;
 }
 
-/** The address as a name, with no id and no token in it. */
+/** The address as a name, without ids and tokens. */
 function pageName(path: string): string {
   const short = path.replace(/[\da-f]{8}-[\da-f-]{27}/g, "one").replace(/token=[^&]+/, "");
   const name = short.toLowerCase().replace(/[^a-z\d]+/g, "-");

@@ -2,13 +2,13 @@ import type { Member } from "./members.ts";
 
 export type HtmlForm = { action: string; method: string; enctype?: string; fields: Record<string, string> };
 
-/** A browser without a screen: it keeps cookies, posts forms from our own origin, and follows nothing by itself. */
+/** A browser without a screen: it keeps cookies, posts forms from our own origin, and follows no redirect by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
   readonly #origin: string;
 
-  /** `origin` is what a browser would send as `Origin`: behind TLS not the address of the process. */
+  /** `origin` is the `Origin` that a browser would send: behind TLS it is not the address of the process. */
   constructor(url: string, origin = url) {
     this.#url = url;
     this.#origin = origin;
@@ -23,14 +23,14 @@ export class Visitor {
     return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
   }
 
-  /** Posts a form as `multipart/form-data`, as a browser without scripts does with long texts and files. */
+  /** Posts a form as `multipart/form-data`, like a browser without scripts does for long texts and files. */
   upload(path: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
   }
 
-  /** Fills in a form of a page and posts it, with all it had in it already. */
+  /** Fills in a form of a page and posts it, with all values that it already had. */
   submit(page: string, form: HtmlForm, typed: Record<string, string> = {}): Promise<Response> {
     const action = new URL(form.action, new URL(page, this.#url));
     const fields = { ...form.fields, ...typed };
@@ -49,7 +49,7 @@ export class Visitor {
     const response = await fetch(this.#url + path, {
       ...init,
       redirect: "manual",
-      // Nothing is gained by compressing for the same machine; tests of it say what they accept.
+      // Compressing for the same machine gains nothing; tests of compression set their own header.
       headers: { "Accept-Encoding": "identity", ...(cookie && { Cookie: cookie }), ...init.headers },
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
@@ -65,9 +65,9 @@ export class Visitor {
   }
 }
 
-/** The forms of a page as React writes them, each with what it would post as it stands. */
+/** The forms of a page as React writes them, each with what it would post unchanged. */
 export function formsOf(page: string): HtmlForm[] {
-  // As HTML is read: of a text that was posted, a browser ends the lines with both.
+  // As HTML is parsed: a browser ends the lines of a posted text with both characters.
   const html = page.replaceAll("\r\n", "\n");
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, tag = "", content = ""]) => {
     const { action = "", method = "get", enctype } = attributesOf(tag);
@@ -75,7 +75,7 @@ export function formsOf(page: string): HtmlForm[] {
   });
 }
 
-/** The form of a page that has a field or button of this name. */
+/** The form of a page that has a field or button with this name. */
 export function formWith(html: string, field: string): HtmlForm {
   const form = formsOf(html).find(({ fields }) => field in fields);
   if (!form) throw new Error(`No form with ${field} in the page`);
@@ -106,10 +106,10 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
-/** Text as it was before React wrote it into HTML. */
+/** The text before React escaped it. */
 export function unescapeHtml(text: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-  // Where a word may break there is nothing to read.
+  // A `<wbr>` contains nothing to read.
   return text.replace(/<wbr\/?>/g, "").replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal) return String.fromCodePoint(Number(decimal));

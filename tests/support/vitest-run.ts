@@ -1,4 +1,4 @@
 import { ownRun } from "../../scripts/test/owned-run.ts";
 
-/** What a run of Vitest starts ends with it. */
+/** Everything that a run of Vitest starts ends with it. */
 export default ownRun;

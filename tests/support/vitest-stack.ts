@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** One stack for all files of the project; tests take it with `inject("stack")`. */
+/** One stack for all files of the project; tests get it with `inject("stack")`. */
 export default async function setup(project: TestProject) {
   const { stack, stop } = await startStack();
   project.provide("stack", stack);

@@ -10,7 +10,7 @@ export type WebEnv = Record<string, string | undefined>;
 /** A running `npm start`. */
 export type Web = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<number | null> };
 
-/** Runs scripts/start.ts with exactly the given variables; `output` is what it has written so far. */
+/** Runs scripts/start.ts with exactly the given variables; `output` returns what it has written so far. */
 export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => string } {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...WEB_FLAGS, join(ROOT, "scripts/start.ts")], {
@@ -29,7 +29,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 }
 
-/** Overrides `startWeb`'s own limits with nothing, so that production's hold. */
+/** Removes `startWeb`'s own limits, so that production's apply. */
 export const PRODUCTION_LIMITS: WebEnv = Object.fromEntries(Object.keys(noLimits).map((name) => [name, undefined]));
 
 /** Starts the production build on a free port and waits until it listens. */
@@ -40,16 +40,16 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     PUBLIC_ORIGIN: url,
     SUPABASE_ANON_KEY: "no-key",
     SESSION_SECRET: "a secret for tests only, 32 characters or more",
-    // A busy machine must not look like an outage; tests of outages say how long is waited.
+    // A busy machine must not look like an outage; tests of outages set their own time.
     BACKEND_TIMEOUT_S: "60",
     // Nor like a client that sends slowly.
     HEADERS_TIMEOUT_S: "60",
     BODY_TIMEOUT_S: "60",
-    // What a test has written in SQL is on the next page; tests of kept pages say how long.
+    // What a test has written in SQL must be on the next page; tests of cached pages set their own time.
     PAGE_CACHE_S: "0",
-    // Nobody measures the answers; the test that does says how long they take.
+    // Nobody measures the answers; the test that does sets its own time.
     MAIL_ANSWER_S: "0",
-    // A member of the stack is one as well where its backend is replaced by a faulty one.
+    // A member of the stack can also sign in if a faulty backend replaces its backend.
     SUPABASE_ISSUER: process.env.STACK_ISSUER,
     ...noLimits,
     ...env,

@@ -38,7 +38,7 @@ export const anonymity: Family = {
     for (const actor of [poster, stranger, null]) {
       for (const path of paths) {
         const { text } = await askApi(site, actor, "GET", path);
-        // An error repeats the address that was asked for, and tells nothing by it.
+        // An error page repeats the requested address, which reveals nothing.
         const told = tells(path.includes(applicant.id) ? text.replaceAll(applicant.id, "") : text);
         tries.expect(told === undefined, `${actor?.email ?? "a visitor"} learns ${told} from ${path}`);
       }
@@ -53,7 +53,7 @@ export const anonymity: Family = {
       `an insert in their name tells them from others: ${asked.map(({ status, text }) => `${status} ${text}`).join(" / ")}`,
     );
 
-    // A job that has ended answers otherwise, and must not tell by it who is in it.
+    // A job that has ended answers differently, and must not reveal its applicants by that.
     await sql(site.stack, "update public.jobs set status = 'closed' where id = $1", [job]);
     const guesses = [applicant.id, stranger.id].map((id) => ({ job_id: job, applicant_id: id, cover_letter: "Who?" }));
     const told = await Promise.all(guesses.map((body) => askApi(site, poster, "POST", "job_applications", body)));
@@ -83,7 +83,7 @@ export const anonymity: Family = {
         tries.expect(told === undefined, `${email} learns ${told} from ${path}`);
       }
     }
-    // Decided, but not shared by the applicant, or no longer: still nobody.
+    // Decided, but not shared by the applicant, or no longer shared: still anonymous.
     await poster.browser.post("/dashboard", { intent: "accept", applicationId: application });
     const share = (yes: boolean) => askApi(site, applicant, "POST", "rpc/share_contact", { application, share: yes });
     for (const choice of ["none", "taken back"]) {

@@ -34,7 +34,7 @@ export const bodies: Family = {
     await refused("a small compressed form", [415], whole(gzipSync("intent=sign-in"), "Content-Encoding: gzip"));
     await refused("64 KiB and a byte", [413], whole(`a=${"x".repeat(64 * 1024 - 1)}`));
     for (const path of ["/post-job", "/startups/new", "/profile"]) {
-      // What people may write there at length is no way in for more than that.
+      // These paths accept long texts, but nothing longer than that.
       const body = `a=${"x".repeat(mostBytesTo(path) - 1)}`;
       await refused(`a byte too much for ${path}`, [413], [head([FORM, `Content-Length: ${body.length}`], path), body]);
     }

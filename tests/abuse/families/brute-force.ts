@@ -23,7 +23,7 @@ export const bruteForce: Family = {
 
       const stranger = newEmail();
       for (let nth = 1; nth <= TRIES; nth += 1) {
-        // Each from another network, and with a claim of its own before what the proxy adds.
+        // Each from another network, with its own claim before what the proxy adds.
         const { status } = await guess(member.email, `wrong ${nth}`, `198.51.100.${nth}, 203.0.113.${nth}`);
         tries.expect(status === 400, `wrong password ${nth}: ${status}`);
         await guess(stranger, `wrong ${nth}`, `203.0.113.${nth}`);
@@ -52,7 +52,7 @@ export const bruteForce: Family = {
       }
       tries.expect(`${mails}` === "302,429,302,429", `two mails in a minute: ${mails}`);
 
-      // From one network, at ever new addresses.
+      // From one network, with a new e-mail address each time.
       const spray = long ? 101 : 0;
       const statuses = [];
       for (let nth = 0; nth < spray; nth += 1) statuses.push((await guess(newEmail(), "a", "192.0.2.1")).status);

@@ -3,7 +3,7 @@ import type { Family } from "../support/family.ts";
 import { newPerson, storeJob, visitorOf } from "../support/people.ts";
 import { listRoutes } from "../support/routes.ts";
 
-/** The same for everybody: caches may keep them. */
+/** The same for everybody: caches may store them. */
 const SHARED =
   /^\/(pictures|og|robots\.txt|sitemap\.xml|healthz|readyz|(?:jobs|startups)\.(?:atom|json|csv)|training-programs$)/;
 

@@ -14,7 +14,7 @@ const TYPES = [
   "application/json",
 ];
 
-/** What other sites' pages, and none of ours, make a browser send. */
+/** Headers that browsers send from other sites' pages and never from ours. */
 function foreignHeaders({ stack: { origin } }: Site): Record<string, string>[] {
   const { host, hostname, protocol } = new URL(origin);
   return [
@@ -31,7 +31,7 @@ function foreignHeaders({ stack: { origin } }: Site): Record<string, string>[] {
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 
-/** Forms that change something for a member when our own pages send them, and what makes them do so. */
+/** Forms that change something for a member when our own pages send them. */
 const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "notifications" })],
   ["/settings", () => ({ intent: "mails" })],
@@ -43,10 +43,10 @@ const TEMPTING: [path: string, fields: () => Record<string, string>][] = [
   ["/settings", () => ({ intent: "delete", currentPassword: PASSWORD, confirmation: "DELETE" })],
 ];
 
-/** What a foreign page makes a browser send that it leads to an address of ours. */
+/** What a browser sends when a foreign page leads it to one of our addresses. */
 const LED_HERE = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
 
-/** What a form could change: every row of the product's, the mails that members want, what is counted, and the sessions. */
+/** Everything that a form could change: all rows of the product, members' mail preferences, counters, and sessions. */
 async function stateOf(site: Site): Promise<string> {
   const [row] = await sql(
     site.stack,
@@ -57,7 +57,7 @@ async function stateOf(site: Site): Promise<string> {
   return `${await snapshot(site)} ${JSON.stringify(row)}`;
 }
 
-/** Sends each of the forms from our own pages, as a member for whom it has something to do. */
+/** Sends each of the forms from our own pages, as a member for whom it changes something. */
 async function provesTempting(site: Site, tries: Tries): Promise<void> {
   const { member, browser } = await newBrowser(site);
   await visitorOf(site).signIn(member);
@@ -72,7 +72,10 @@ async function provesTempting(site: Site, tries: Tries): Promise<void> {
   tries.expect((await leaver.browser.get("/dashboard")).status === 302, "our own form signs nobody out");
 }
 
-/** Opens every address as a foreign page would, which counts and changes nothing; from a page of ours a visit counts. */
+/**
+ * Opens every address like a foreign page would, which counts and changes nothing; from one of our pages a visit
+ * counts.
+ */
 async function opensEverything(site: Site, browser: Visitor, tries: Tries): Promise<void> {
   const { id } = await newPerson(site, "Somebody to look at");
   const [talent] = await sql<{ path: string }>(
@@ -90,7 +93,7 @@ async function opensEverything(site: Site, browser: Visitor, tries: Tries): Prom
   tries.expect((await stateOf(site)) !== before, "a visit from our own page is not counted");
 }
 
-/** Ours, and not the framework's: that one comes without our headers. */
+/** Our refusal, and not the framework's, which comes without our headers. */
 function isRefusal({ status, headers }: Response): boolean {
   return status === 403 && (headers.get("Content-Security-Policy") ?? "").includes("default-src 'none'");
 }
@@ -102,7 +105,7 @@ export const crossSite: Family = {
     const foreign = foreignHeaders(site);
     const { member, browser } = await newBrowser(site);
     const cookies = new Map(browser.cookies);
-    // Another session of the member's own, for the form that ends it.
+    // Another session of the same member, for the form that ends it.
     await visitorOf(site).signIn(member);
     const before = await stateOf(site);
     for (const [path, fields] of [...TEMPTING, ["/logout", () => ({})] as const]) {
@@ -130,7 +133,7 @@ export const crossSite: Family = {
       METHODS.flatMap((method, turn) =>
         foreign.flatMap((from, index) => [
           ...TYPES.map((type) => ({ path, method, from, type })).filter(
-            // What no form of a browser's sends is tried with every origin and type, but not with every pair.
+            // Requests that no browser form sends are tried with every origin and type, but not with every pair.
             (_, kind) =>
               long || method === "POST" || (kind === (index + turn) % TYPES.length && index % 2 === turn % 2),
           ),
@@ -146,7 +149,7 @@ export const crossSite: Family = {
       tries.expect(isRefusal(answer), `${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`);
     });
 
-    // What a mail program posts, and may: from no page that a member has open, and nowhere else.
+    // What a mail program may post: not from a page that a member has open, and to no other address.
     for (const path of [...listMutatingPaths(), "/bn/unsubscribe"]) {
       for (const from of [...foreign, { Cookie: "sb=1" }]) {
         const headers = { ...from, "Content-Type": TYPES[0] ?? "" };

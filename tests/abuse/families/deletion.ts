@@ -3,7 +3,7 @@ import type { Family, Site } from "../support/family.ts";
 import { askApi, newPerson, storeApplication, storeJob, storeOrganization, visitorOf } from "../support/people.ts";
 import { inTheDatabase } from "../support/sql-fault.ts";
 
-/** The tables of ours and of the auth service in which an id still stands. */
+/** The tables of ours and of the auth service that still contain an id. */
 async function tablesWith({ stack }: Site, id: string): Promise<string[]> {
   const columns = await sql<{ place: string; name: string }>(
     stack,
@@ -45,7 +45,7 @@ export const deletion: Family = {
     tries.expect(gone.status < 300, `deleting: ${gone.status} ${gone.text}`);
     const left = await tablesWith(site, leaver.id);
     tries.expect(left.length === 0, `still in ${left.join(", ")}`);
-    // Jobs stay until the day is over, of nobody's (decisions/0164).
+    // Jobs stay, without an owner, until the day is over (decisions/0164).
     await sql(site.stack, "update private.left_posters set leaves_at = now()");
     await sql(site.stack, "select worker.begin_day()");
     const rows = await sql<{ kept: number }>(

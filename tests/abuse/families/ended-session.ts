@@ -85,7 +85,7 @@ export const endedSession: Family = {
   }),
 };
 
-/** What a field of the page holds; a page that has no form left gives it back to be copied. */
+/** The value of a field on the page; a page without the form shows the value for copying. */
 function typedIn(html: string, field: string): string | undefined {
   try {
     return formWith(html, field).fields[field];

@@ -65,7 +65,7 @@ export const enumeration: Family = {
   }),
 };
 
-/** An answer without what is different each time: the address itself and ids. */
+/** An answer without what differs each time: the address itself and ids. */
 function withoutChance(answer: string, email: string): string {
   return answer
     .replaceAll(email, "EMAIL")

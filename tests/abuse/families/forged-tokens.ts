@@ -13,9 +13,9 @@ function withHmac(header: object, payload: object, key: string | Buffer): string
   return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
 }
 
-/** Tokens of a victim's that nobody but the auth service could have made. */
+/** Tokens of a victim that only the auth service could have made. */
 function forgeries(victims: string, attackers: string): [what: string, token: string][] {
-  // Ids of members and sessions are no secrets: whoever forges knows all that a token says.
+  // Ids of members and sessions are no secrets: a forger knows everything that a token says.
   const [head = "", body = ""] = victims.split(".");
   const [, , signature = ""] = attackers.split(".");
   const header = decode(head);
@@ -78,7 +78,7 @@ export const forgedTokens: Family = {
     ];
     await inParallel(mutants, async ([what, forged]) => {
       const visitor = visitorOf(site);
-      // Without a refresh token that works the access token alone is what counts.
+      // Without a working refresh token only the access token counts.
       setSession(visitor, { ...session, access_token: forged, refresh_token: "none", expires_at: now + 3_600 });
       const page = await visitor.get("/settings");
       const html = unescapeHtml(await page.text());
@@ -109,7 +109,7 @@ export const forgedTokens: Family = {
         });
         setHeader(headers, "Cookie", [...visitor.cookies].map((pair) => pair.join("=")).join("; "));
       } catch {
-        // What is no token stays as it is.
+        // Text that is no token stays unchanged.
       }
     },
   }),

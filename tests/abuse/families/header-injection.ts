@@ -28,7 +28,7 @@ const PATHS = [
   "/jobs/",
 ];
 
-/** The names of an answer's headers, as a proxy that splits at line ends reads them. */
+/** The names of an answer's headers, as read by a proxy that splits at line ends. */
 function headerNames(answer: string): string[] {
   const [head = ""] = answer.split("\r\n\r\n");
   return head
@@ -47,7 +47,7 @@ export const headerInjection: Family = {
     for (const path of PATHS) {
       for (const end of BREAKS) {
         const target = `${path}${end}X-Hurt:%20yes${end}Set-Cookie:%20hurt=yes`;
-        // A member's own session makes other redirects; it need not be tried with every line end.
+        // Redirects for a signed-in member differ; a few line ends are enough for them.
         const session = BREAKS.indexOf(end) < 2 ? `Cookie: ${cookie}\r\n` : "";
         const answer = await sendRaw(site.url, [
           `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${session}Connection: close\r\n\r\n`,
@@ -60,7 +60,7 @@ export const headerInjection: Family = {
       }
     }
 
-    // A name reaches the cookie of the message that follows a form.
+    // A name gets into the cookie of the message that follows a form.
     const named = await newPerson(site);
     await sql(site.stack, "update public.profiles set full_name = $2 where id = $1", [
       named.id,
@@ -76,7 +76,7 @@ export const headerInjection: Family = {
       const answer = await sendRaw(site.url, [
         `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${line}\r\nConnection: close\r\n\r\n`,
       ]);
-      // Node's parser joins a folded line to the one before; everything else is no HTTP.
+      // Node's parser joins a folded line to the one before; everything else is invalid HTTP.
       tries.expect(
         [200, 400].includes(statusOf(answer)) && !/x-hurt/i.test(answer),
         `${JSON.stringify(line)}: ${statusOf(answer)}`,

@@ -68,7 +68,7 @@ export const host: Family = {
   }),
 };
 
-/** A whole answer, without what a proxy or a browser would change in the question. */
+/** A whole answer, without what a proxy or a browser would change in the request. */
 async function readWhole(url: string, head: string): Promise<string> {
   const { connect } = await import("node:net");
   const { hostname, port } = new URL(url);

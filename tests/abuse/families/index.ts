@@ -28,7 +28,7 @@ import { streams } from "./streams.ts";
 import { structuredData } from "./structured-data.ts";
 import { text } from "./text.ts";
 
-/** What is sent: forms, addresses and words that no page of ours would send. */
+/** By what is sent: forms, addresses and words that no page of ours would send. */
 export const BY_INPUT: readonly Family[] = [
   crossSite,
   openRedirect,
@@ -45,7 +45,7 @@ export const BY_INPUT: readonly Family[] = [
   longAddresses,
 ];
 
-/** Who sends it, how often and when: rights, sessions and what happens at once. */
+/** By who sends it, how often and when: rights, sessions and simultaneous requests. */
 export const BY_SENDER: readonly Family[] = [
   sessions,
   forgedTokens,
@@ -64,5 +64,5 @@ export const BY_SENDER: readonly Family[] = [
   caching,
 ];
 
-/** Every way of attacking the product that is tried. */
+/** All attacks that are tried. */
 export const FAMILIES: readonly Family[] = [...BY_INPUT, ...BY_SENDER];

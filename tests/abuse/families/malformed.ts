@@ -166,7 +166,7 @@ export const malformed: Family = {
   name: "malformed",
   title: "rubbish in forms, cookies and addresses never meets a fault",
   async run(site, tries, { long }) {
-    // A fresh seed finds what the fixed one does not; a finding names it.
+    // A new seed finds what the fixed one does not; a finding names its seed.
     const seed = long ? Number(process.env.ABUSE_SEED ?? Date.now()) : SEED;
     const runs = (few: number) => (long ? few * 50 : few);
     const { browser } = await newBrowser(site);
@@ -222,7 +222,7 @@ export const malformed: Family = {
   }),
 };
 
-/** A kept connection may end just when it is used again: then a new one is asked. */
+/** A kept-alive connection may end just when it is used again: then a new one is opened. */
 function ask(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, init).catch(() => fetch(url, init));
 }

@@ -23,7 +23,7 @@ export const markup: Family = {
     const applicant = await newPerson(site);
     const visitor = visitorOf(site);
 
-    // One job and one talent a payload: constraints refuse what they must, so each field takes what it can.
+    // One job and one talent per payload: constraints refuse some, so each field gets what it accepts.
     const texts = MARKUP.map((text) => text.replaceAll(/[\p{Cc}]/gu, ""));
     const jobs = await Promise.all(
       texts.map((text) =>
@@ -121,7 +121,7 @@ export const markup: Family = {
   }),
 };
 
-/** `shows` says that the text itself must be on the page: else the page would prove nothing. */
+/** `shows` says that the text itself must be on the page: otherwise the page would prove nothing. */
 async function check(tries: Tries, what: string, answer: Response, shows = true): Promise<void> {
   const html = await answer.text();
   const found = intrusions(html, answer.headers.get("Content-Security-Policy") ?? "");

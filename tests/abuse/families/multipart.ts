@@ -5,7 +5,7 @@ import { newBrowser, visitorOf } from "../support/people.ts";
 const part = (disposition: string, value = "1") => `--x\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
 const END = "--x--\r\n";
 
-/** Each with the statuses that are a refusal in words. */
+/** Each with the statuses that are a proper refusal. */
 const FORMS: [what: string, type: string, body: string][] = [
   ["without a boundary", "multipart/form-data", part('form-data; name="a"') + END],
   ["never ended", "multipart/form-data; boundary=x", part('form-data; name="a"').trimEnd()],

@@ -42,7 +42,7 @@ const BAD_DATES = [
   "0",
 ];
 
-/** Straight at the API, where no form stands before the database. */
+/** Sent directly to the API, without a form in front of the database. */
 const BAD_ROWS: Record<string, unknown>[] = [
   { budget_min: "NaN" },
   { budget_max: "NaN" },
@@ -84,7 +84,7 @@ export const numbers: Family = {
     const stored = await sql(site.stack, "select title from public.jobs where client_id = $1", [person.id]);
     tries.expect(stored.length === 0, `${stored.length} odd jobs were stored`);
 
-    // Blank is no number, and Bangla digits are.
+    // A blank is no number, and Bangla digits are.
     for (const [typed, meant] of [
       ["", null],
       [" ", null],

@@ -7,7 +7,7 @@ import type { Family, Site } from "../support/family.ts";
 import { inParallel, newPerson, signUpForm, visitorOf } from "../support/people.ts";
 import { attributeOf, parsePage } from "../support/page.ts";
 
-/** Whether a browser on a page of ours would stay with us, by the rules that browsers go by. */
+/** Whether a browser on one of our pages would stay with us, by the rules of browsers. */
 function isOurs({ stack }: Site, to: string | null): boolean {
   return to !== null && !/^[/\\]{2}/.test(to) && new URL(to, stack.origin).origin === stack.origin;
 }
@@ -77,7 +77,7 @@ export const openRedirect: Family = {
   fault: atTheEdge("a redirect goes where the address asks", {
     reply: ({ status, headers }, { url }) => {
       const to = new URL(url, "http://localhost").searchParams.get("redirectTo");
-      // A header holds no more than this; the rest of the corpus is enough.
+      // A header can't contain other characters; the rest of the corpus is enough.
       if (status === 302 && to && /^[\u0020-\u007e]+$/.test(to)) setHeader(headers, "Location", to);
     },
   }),

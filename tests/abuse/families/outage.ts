@@ -12,7 +12,7 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 
 const MEANINGLESS = /^200 with (an empty list|something else|nothing in it)$/;
 
-/** Where a redirect leads; set while the family runs. */
+/** The target of a redirect; set while the family runs. */
 let elsewhere = "";
 
 const FAULTS: [what: string, answer: (response: ServerResponse) => unknown][] = [
@@ -47,7 +47,7 @@ export const outage: Family = {
     let fault: (response: ServerResponse) => unknown = () => undefined;
     const backend = await startFakeBackend((incoming, outgoing) => {
       calls += 1;
-      // The first that fails and all after it: a retry must not hide it.
+      // The first failing call and all after it: a retry must not hide the fault.
       if (failing > 0 && calls >= failing) return void fault(outgoing);
       const passed = send(
         { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
@@ -69,7 +69,7 @@ export const outage: Family = {
     try {
       const person = await newPerson(own);
       const job = await storeJob(own, person.id);
-      // Whoever asks again would not see the fault.
+      // A browser that retries would not see the fault.
       const visitor = new Visitor(own.url, own.stack.origin);
       const member = new Visitor(own.url, own.stack.origin);
       const cookies = new Map(person.browser.cookies);
@@ -105,7 +105,7 @@ export const outage: Family = {
             const answer = await ask();
             const html = await answer.text();
             const where = `${what}, ${name} at call ${nth} of ${total}`;
-            // What is well-formed and makes no sense is no outage: that page fails, and nothing else.
+            // A well-formed but meaningless answer is no outage: that page fails, and nothing else.
             const mayFail = answer.status === 503 || (answer.status === 500 && MEANINGLESS.test(name));
             tries.expect(answer.status < 500 || mayFail, `${where}: ${answer.status}`);
             tries.expect(!/secret|Bad gateway|at Object/.test(html), `${where} shows what the backend said`);

@@ -126,7 +126,7 @@ export const ownRights: Family = {
       tries.expect(answer.status >= 400 && answer.status < 500, `${path} is exposed: ${answer.status}`);
     }
 
-    // What the sign-up carries decides nothing but the five roles.
+    // The sign-up's data decides nothing but which of the five roles it is.
     const email = newEmail();
     await fetch(`${site.stack.supabaseUrl}/auth/v1/signup`, {
       method: "POST",

@@ -88,7 +88,7 @@ export const ownership: Family = {
       ).then((rows) => JSON.stringify(rows));
     const before = await state();
 
-    // Past the pages, as somebody with the public key can.
+    // Bypassing the pages, as anybody with the public key can.
     for (const [table, filter, change] of [
       ["jobs", `id=eq.${job}`, { title: "Taken over" }],
       ["profiles", `id=eq.${owner.id}`, { full_name: "Taken over" }],
@@ -114,7 +114,7 @@ export const ownership: Family = {
     }
     tries.expect((await state()) === before, "a row was changed past the pages");
 
-    // The forms: a stranger's answer for this id and for none must be the same.
+    // The forms: the answer to a stranger must be the same for this id and for a nonexistent one.
     const edit = jobForm({ title: "Taken over" });
     const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
     const forms: [path: (id: string) => string, id: string, fields: (id: string) => Record<string, string>][] = [

@@ -59,7 +59,7 @@ export const replay: Family = {
       const answers = await Promise.all(
         Array.from({ length: long ? 50 : 10 }, () => person.browser.post(path, fields)),
       );
-      // The Back button, and the form once more.
+      // The Back button, and the same form again.
       answers.push(await person.browser.post(path, fields));
       const kinds = new Set(answers.map(({ status, headers }) => `${status} ${headers.get("Location")}`));
       tries.expect(kinds.size === 1 && answers[0]?.status === 302, `${path} is answered with ${[...kinds].join(", ")}`);

@@ -94,8 +94,8 @@ export const search: Family = {
       const answer = await visitor.get(`/jobs?q=${encodeURIComponent(`${mark}${typed}`)}`);
       const html = await answer.text();
       tries.expect(answer.status === 200, `${typed}: ${answer.status}`);
-      // The mark is in one title, and nothing stands directly after it there.
-      // What comes nearest is shown as such, and in no article.
+      // The mark is in one title, and nothing follows it directly there. Nearest matches are shown as such, and not in
+      // an article.
       const found = html.match(/<article[^]*?<\/article>/g) ?? [];
       tries.expect(!found.join("").includes(open) && !html.includes(hidden), `${mark}${typed} finds a job`);
     });

@@ -51,7 +51,7 @@ export const sessions: Family = {
       );
     }
 
-    // Ten tabs ask at once with a token that has just run out.
+    // Ten tabs send requests at once with a token that has just expired.
     const { browser } = await newBrowser(site);
     setSession(browser, { ...sessionOf(browser), expires_at: 1 });
     const asked = new Map(browser.cookies);

@@ -24,7 +24,7 @@ export const streams: Family = {
       const foreign = await browser.post("/notifications/stream", {});
       tries.expect(foreign.status >= 400 && foreign.status < 500, `a stream by POST: ${foreign.status}`);
 
-      // Signing out ends what is open.
+      // Signing out ends open streams.
       const last = await open();
       await browser.post("/logout", {});
       tries.expect(await ends(last, tries.patience), "a stream outlives its session");

@@ -4,7 +4,7 @@ import { atTheEdge, inForms } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
 import { jobForm, newPerson } from "../support/people.ts";
 
-/** Kept as typed, but for NFC and the blanks around it. */
+/** Stored as typed, except for NFC and surrounding blanks. */
 const KEPT: Record<string, string> = {
   conjuncts: "ক্ষ্ম জ্ঞ ঙ্ক্ষ স্ত্র",
   "a conjunct held apart by a zero-width non-joiner": "র‌্যাব ও র‍্যাংক",
@@ -21,7 +21,7 @@ const KEPT: Record<string, string> = {
   "line ends of three kinds": "a\r\nb\nc",
 };
 
-/** Refused next to the field, and never a fault. */
+/** Refused next to the field, and never an error page. */
 const REFUSED: Record<string, string> = {
   "a NUL": "a\0b",
   "a control character": "a\u0001b",
@@ -66,7 +66,7 @@ export const text: Family = {
         `${what} loses the rest of the form`,
       );
     }
-    // What is no Unicode can only be sent as bytes.
+    // Invalid Unicode can only be sent as bytes.
     for (const bytes of ["title=%ff%fe", "title=%c0%80", "title=%ed%a0%80", "title=%f8%88%80%80%80"]) {
       const headers = {
         Origin: site.stack.origin,

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Stack } from "../../support/stack.ts";
 import { type Family, Tries } from "./family.ts";
 
-/** Defines a test for each of these families, and tells in the end how much each has tried. */
+/** Defines a test for each of these families, and reports at the end how many attempts each has made. */
 export function attackBy(families: readonly Family[], stackOf: () => Stack): void {
   const long = process.env.ABUSE_LONG === "1";
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../../../scripts/ensure-browser.ts";
 
 /**
- * What pages do in a browser that they should not: run a text's own script (`hurt`), open a dialog, or
- * try what the policy forbids.
+ * What pages do in a browser that they should not: run a text's own script (`hurt`), open a dialog, or try something
+ * that the content security policy forbids.
  */
 export async function misdeedsOf(urls: readonly string[]): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser() });

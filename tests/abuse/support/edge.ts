@@ -6,7 +6,7 @@ export type EdgeRequest = { method: string; url: string; headers: [name: string,
 
 export type EdgeReply = { status: number; headers: [name: string, value: string][]; body: Buffer };
 
-/** What a faulty proxy changes. Both may change what they are given; `request` may answer by itself. */
+/** What a faulty proxy changes. Both functions may modify their argument; `request` may also answer by itself. */
 export type Tampering = {
   request?: (request: EdgeRequest, site: Site) => Promise<EdgeReply | void> | EdgeReply | void;
   reply?: (reply: EdgeReply, request: EdgeRequest, site: Site) => Promise<void> | void;
@@ -14,10 +14,10 @@ export type Tampering = {
   holdsStreams?: boolean;
 };
 
-/** Between two neighbours only; and what comes compressed could not be changed. */
+/** Headers for one hop only; and the proxy could not change compressed content. */
 const DROPPED = new Set(["connection", "transfer-encoding", "keep-alive", "content-length", "accept-encoding"]);
 
-/** A fault in what stands between people and the product; the same as one at the product's own edge. */
+/** A fault in a proxy between people and the product; it has the same effect as one at the product's own edge. */
 export function atTheEdge(what: string, tampering: Tampering): Fault {
   return {
     what,
@@ -85,13 +85,13 @@ export function headerOf(headers: [string, string][], name: string): string | un
   return headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** Puts a header in the place of all of its name; without a value it is only taken away. */
+/** Replaces all headers of this name; without a value it only removes them. */
 export function setHeader(headers: [string, string][], name: string, value?: string): void {
   const others = headers.filter(([other]) => other.toLowerCase() !== name.toLowerCase());
   headers.splice(0, headers.length, ...others, ...(value === undefined ? [] : [[name, value] as [string, string]]));
 }
 
-/** Changes the text of pages, and of nothing else. */
+/** Changes the text of pages, and nothing else. */
 export function inPages(change: (html: string, request: EdgeRequest) => string): Tampering["reply"] {
   return (reply, request) => {
     if (!headerOf(reply.headers, "content-type")?.startsWith("text/html")) return;

@@ -2,22 +2,22 @@ import type { Stack } from "../../support/stack.ts";
 import type { WebEnv } from "../../support/web.ts";
 import type { Tampering } from "./edge.ts";
 
-/** The product as an attacker meets it. */
+/** The product as an attacker reaches it. */
 export type Site = {
   stack: Stack;
-  /** Where requests go: the product itself, or a proxy with a fault in front of it. */
+  /** Where requests go: to the product itself, or to a proxy with a fault in front of it. */
   url: string;
-  /** The fault of that proxy, for families that start a server of their own. */
+  /** The fault of that proxy, for families that start their own server. */
   tampering?: Tampering;
-  /** Variables that are wrong, for the same families. */
+  /** Wrong variables, for the same families. */
   env?: WebEnv;
 };
 
-/** What a planted fault leaves behind: the site to attack, and how to take the fault away. */
+/** The result of planting a fault: the site to attack, and how to remove the fault. */
 export type Planted = { site: Site; mend: () => Promise<unknown> };
 
 export type Fault = {
-  /** What is broken, as the end of "finds it when ...". */
+  /** What is broken; it completes "finds it when ...". */
   what: string;
   plant: (site: Site) => Promise<Planted>;
 };
@@ -25,18 +25,18 @@ export type Fault = {
 /** One way of attacking the product. */
 export type Family = {
   name: string;
-  /** What holds, as a sentence about a member, a poster or a visitor. */
+  /** The property that must hold, as a sentence about a member, a poster or a visitor. */
   title: string;
   run: (site: Site, tries: Tries, options: { long: boolean }) => Promise<void>;
-  /** A fault that this family must find: a family that can't go red proves nothing. */
+  /** A fault that this family must find: a family that can't fail proves nothing. */
   fault: Fault;
 };
 
-/** Counts what was tried and collects what did not hold. */
+/** Counts attempts and collects findings. */
 export class Tries {
   count = 0;
   readonly findings: string[] = [];
-  /** How long to wait for what must happen, in ms: a fault is planted so that it does not. */
+  /** How long to wait, in ms, for what must happen: a planted fault may prevent it. */
   readonly patience: number;
   readonly #stopAtFirst: boolean;
 
@@ -54,7 +54,7 @@ export class Tries {
 
   async of({ run }: Pick<Family, "run">, site: Site, { long = false } = {}): Promise<this> {
     await run(site, this, { long }).catch((error: unknown) => {
-      // A library between may have wrapped it.
+      // A library in between may have wrapped it.
       if (!this.#stopAtFirst || this.findings.length === 0) throw error;
     });
     return this;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { attributeOf, parsePage, textIn } from "./page.ts";
 
-/** What a member types to put something of their own into a page. `hurt` is their script, `data-hurt` their element. */
+/** What a member may type to inject something into a page. `hurt` is their script, `data-hurt` their element. */
 export const MARKUP: readonly string[] = [
   "<script>hurt()</script>",
   "</script><script>hurt()</script>",
@@ -71,8 +71,8 @@ const FORBIDDEN = new Set(["iframe", "object", "embed", "base", "math", "templat
 const ADDRESSES = ["href", "src", "action", "formaction", "xlink:href", "data", "poster"];
 
 /**
- * What of a page is not as we wrote it: elements, attributes, scripts or addresses that a text became.
- * Empty when every text stayed text.
+ * Everything on a page that we did not write: elements, attributes, scripts or addresses that a text became. Empty if
+ * every text stayed text.
  */
 export function intrusions(html: string, policy: string): string[] {
   const page = parsePage(html);
@@ -90,7 +90,7 @@ export function intrusions(html: string, policy: string): string[] {
     }
     if (tagName !== "script") continue;
     const isData = ["application/ld+json", "application/json"].includes(attributeOf(element, "type") ?? "");
-    // A script that the policy does not name does not run; that it is there at all is the fault.
+    // A script that the policy does not name does not run; but its presence is already the fault.
     if (!isData && (attributeOf(element, "src") !== undefined || !isHashed(textIn(element), policy)))
       found.push(`script ${textIn(element).slice(0, 80)}`);
     if (/<\/?script|<!--/i.test(textIn(element)))
@@ -99,7 +99,7 @@ export function intrusions(html: string, policy: string): string[] {
   return found;
 }
 
-/** Whether the policy names the script by what is in it. */
+/** Whether the policy allows the script by its content. */
 function isHashed(script: string, policy: string): boolean {
   return policy.includes(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 }

@@ -2,12 +2,12 @@ import { startWeb, type WebEnv } from "../../support/web.ts";
 import { startEdge } from "./edge.ts";
 import type { Site } from "./family.ts";
 
-/** A process of the product for one family alone, behind the fault that is planted, if one is. */
+/** A process of the product for a single family, behind the planted fault, if there is one. */
 export async function startOwnWeb(site: Site, env: WebEnv): Promise<{ site: Site; stop: () => Promise<void> }> {
   const web = await startWeb({
     SUPABASE_URL: site.stack.supabaseUrl,
     SUPABASE_ANON_KEY: site.stack.publishableKey,
-    // Whatever stands before the backend, its tokens name itself.
+    // Whatever is in front of the backend, its tokens name the backend itself.
     SUPABASE_ISSUER: `${site.stack.supabaseUrl}/auth/v1`,
     ...env,
   });

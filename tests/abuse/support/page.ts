@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 export type ReadPage = { elements: Element[]; comments: string[]; text: string };
 
-/** A page as a browser's parser understands it, which is what a payload must not have changed. */
+/** A page as a browser parses it; a payload must not have changed that. */
 export function parsePage(html: string): ReadPage {
   const page: ReadPage = { elements: [], comments: [], text: "" };
   const walk = (node: Node): void => {
@@ -22,7 +22,7 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text inside an element that has nothing but text. */
+/** The text of an element that contains only text. */
 export function textIn(element: Element): string {
   return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }

@@ -9,7 +9,7 @@ export const NO_SUCH_ID = "00000000-0000-4000-8000-000000000000";
 
 const MOST_TRIES = 10;
 
-/** A browser whose owner presses the button again when a busy machine had no answer in time. */
+/** A browser that submits again when a busy machine did not answer in time. */
 class PatientVisitor extends Visitor {
   override get(...args: Parameters<Visitor["get"]>): Promise<Response> {
     return patiently(() => super.get(...args));
@@ -28,14 +28,14 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** A browser without a session, as our own pages' forms would send from it. */
+/** A browser without a session that sends requests like our own pages' forms. */
 export function visitorOf(site: Site): Visitor {
   return new PatientVisitor(site.url, site.stack.origin);
 }
 
 export type Person = Talent & { browser: Visitor };
 
-/** A new member who is in the directory, with a browser signed in at the site. */
+/** A new member who is in the directory, with a browser that is signed in at the site. */
 export async function newPerson(site: Site, title?: string): Promise<Person> {
   const talent = await createTalent(site.stack, title === undefined ? {} : { title });
   return { ...talent, browser: await visitorOf(site).signIn(talent) };
@@ -47,13 +47,13 @@ export async function newBrowser(site: Site): Promise<{ member: Member; browser:
   return { member, browser: await visitorOf(site).signIn(member) };
 }
 
-/** A form for a sign-up that passes, until something in it is changed. */
+/** A valid sign-up form, with changes. */
 export function signUpForm(email: string, changes: Record<string, string> = {}): Record<string, string> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   return { intent: "sign-up", fullName: "Rafi Islam", email, ...passwords, age: "adult", consent: "on", ...changes };
 }
 
-/** A form for a job that passes, until something in it is changed. */
+/** A valid job form, with changes. */
 export function jobForm(changes: Record<string, string> = {}): Record<string, string> {
   return {
     submissionId: randomUUID(),
@@ -70,7 +70,7 @@ export function jobForm(changes: Record<string, string> = {}): Record<string, st
   };
 }
 
-/** A listed startup that the member owns; answers its id. */
+/** A listed startup that the member owns; returns its id. */
 export async function storeOrganization(site: Site, ownerId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     site.stack,
@@ -82,7 +82,7 @@ export async function storeOrganization(site: Site, ownerId: string): Promise<st
   return row?.id ?? "";
 }
 
-/** A job of a member's, put into the table with whatever its constraints let in. */
+/** A member's job, inserted into the table with any values that its constraints allow. */
 export async function storeJob(site: Site, clientId: string, row: Record<string, unknown> = {}): Promise<string> {
   const values = { client_id: clientId, title: "Backend engineer", description: "Build the bridge.", ...row };
   const names = Object.keys(values);
@@ -94,7 +94,7 @@ export async function storeJob(site: Site, clientId: string, row: Record<string,
   return job?.id ?? "";
 }
 
-/** An application to a job, put into the table. */
+/** An application to a job, inserted into the table. */
 export async function storeApplication(site: Site, jobId: string, applicantId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     site.stack,
@@ -104,7 +104,7 @@ export async function storeApplication(site: Site, jobId: string, applicantId: s
   return row?.id ?? "";
 }
 
-/** A meeting that was asked for, put into the table. */
+/** A requested meeting, inserted into the table. */
 export async function storeMeeting(site: Site, askerId: string, addresseeId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     site.stack,
@@ -115,7 +115,7 @@ export async function storeMeeting(site: Site, askerId: string, addresseeId: str
   return row?.id ?? "";
 }
 
-/** A moderator's decision about the member, put into the table. */
+/** A moderator's decision about the member, inserted into the table. */
 export async function storeDecision(site: Site, memberId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     site.stack,
@@ -126,10 +126,13 @@ export async function storeDecision(site: Site, memberId: string): Promise<strin
   return row?.id ?? "";
 }
 
-/** Tables with a column that nobody reads, so that whoever asks for all of them is refused before anything is looked at. */
+/** Tables with a column that nobody can read: selecting all columns is refused before anything is checked. */
 const PARTLY_READ = /^(?:jobs|investor_profiles)\b(?!.*\bselect=)/;
 
-/** Sends a request to the Data API as a member, or as nobody. It asks for what it may read, so that only the rest is refused. */
+/**
+ * Sends a request to the Data API as a member, or without one. It selects only readable columns, so that only the rest
+ * can be refused.
+ */
 export async function askApi(
   { stack }: Site,
   member: Pick<Member, "email"> | null,
@@ -156,7 +159,7 @@ export async function askApi(
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Asked for once a member: each sign-in costs a hash. */
+/** Requested once per member: each sign-in costs a hash. */
 function accessToken(stack: Site["stack"], email: string): Promise<string> {
   const known = tokens.get(email);
   if (known) return known;
@@ -171,7 +174,7 @@ function accessToken(stack: Site["stack"], email: string): Promise<string> {
   return asked;
 }
 
-/** How many rows each table holds, and what is in them, as one text to compare. */
+/** The number of rows of each table, and their content, as one text to compare. */
 export async function snapshot({ stack }: Site): Promise<string> {
   const tables = await sql<{ name: string }>(
     stack,
@@ -185,7 +188,7 @@ export async function snapshot({ stack }: Site): Promise<string> {
   return all?.digest ?? "";
 }
 
-/** Works through a list a few at a time: as many as a browser would ask for side by side. */
+/** Processes a list a few at a time: as many as a browser would request in parallel. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>, width = 6) {
   const rest = [...items];
   const worker = async () => {

@@ -1,7 +1,7 @@
 import { sql } from "../../support/stack.ts";
 import type { Fault } from "./family.ts";
 
-/** A fault in the database: one rule taken away, and put back. */
+/** A fault in the database: one rule removed, and put back. */
 export function inTheDatabase(what: string, plant: string, mend: string): Fault {
   return {
     what,

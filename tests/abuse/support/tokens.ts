@@ -10,7 +10,7 @@ export type SessionCookie = { access_token: string; refresh_token: string; expir
 
 const CHUNK = 3_180;
 
-/** The session that a browser's cookies carry. */
+/** The session in a browser's cookies. */
 export function sessionOf({ cookies }: Visitor): SessionCookie {
   const chunks = [...cookies]
     .filter(([name]) => /^sb(\.\d+)?$/.test(name))
@@ -29,7 +29,7 @@ export function setSession({ cookies }: Visitor, session: Partial<SessionCookie>
   }
 }
 
-/** A token with other claims and a signature that is right. */
+/** A token with other claims and a valid signature. */
 export function signAnew({ signingKey }: Stack, token: string, claims: JWTPayload = {}): Promise<string> {
   return new AccessTokens(signingKey).sign({ ...decodeJwt(token), ...claims });
 }

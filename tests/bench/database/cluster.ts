@@ -8,20 +8,22 @@ import { seed, SEED, type Size } from "./seed.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Kept from run to run, as a million members take minutes. Not below a home folder: PostgreSQL may not enter root's. */
+/**
+ * Kept between runs, since a million members take minutes. Not below a home folder: PostgreSQL may not enter root's.
+ */
 const KEPT = process.env.BENCH_DATA ?? "/var/tmp/techsetu-bench";
 
-/** Sample data age: what was listed for 120 days would lapse. */
+/** The sample data ages: after 120 days listings would lapse. */
 const LONGEST_DAYS = 14;
 
 export interface Cluster {
   port: number;
-  /** The address of a database with this many members, made and filled unless an earlier run has. */
+  /** The address of a database with this many members; creates and fills it unless an earlier run has. */
   seeded(size: Size): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL 17 with the settings of a small server of its own (4 GB). */
+/** PostgreSQL 17 with the settings of a small dedicated server (4 GB). */
 export async function startBenchCluster(): Promise<Cluster> {
   const folder = join(KEPT, hashSources());
   removeOthers(folder);
@@ -46,7 +48,7 @@ async function seeded(port: number, size: Size): Promise<string> {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [TEMPLATE]);
     if (rowCount === 0) await createTemplate(port);
     await client.query(`drop database if exists ${name}`);
-    // Under another name until it is whole.
+    // Under another name until it is complete.
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft} owner migrator template ${TEMPLATE} strategy file_copy`);
@@ -57,7 +59,7 @@ async function seeded(port: number, size: Size): Promise<string> {
   return name;
 }
 
-/** Those of other migrations, unless they run. */
+/** Removes the databases of other migrations, unless they are running. */
 function removeOthers(folder: string): void {
   if (!existsSync(KEPT)) return;
   for (const name of readdirSync(KEPT)) {
@@ -66,7 +68,7 @@ function removeOthers(folder: string): void {
   }
 }
 
-/** Of all that decides what the databases hold. */
+/** Of everything that determines the databases' content. */
 function hashSources(): string {
   const migrations = join(ROOT, "supabase/migrations");
   const files = [

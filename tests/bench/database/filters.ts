@@ -5,16 +5,16 @@ import type { Database } from "../../../app/supabase/database.types.ts";
 
 export interface Case<Filters> {
   what: string;
-  /** What it finds, or why it is asked. */
+  /** What it finds, or why it is measured. */
   why: string;
   filters: Filters;
-  /** 1 unless said; "last" is the last one that a reader can come to. */
+  /** 1 by default; "last" is the last page that a reader can reach. */
   page?: number | "last";
-  /** Asked as a member instead of as a visitor. */
+  /** Queried as a member instead of as a visitor. */
   asMember?: true;
 }
 
-/** The cases as a list of the product's own answers them, which has so many to a page. */
+/** The cases, each with the product's own list function and its page size. */
 export function asksOf<Filters>(
   cases: Case<Filters>[],
   pageSize: number,
@@ -28,7 +28,7 @@ export function asksOf<Filters>(
   }));
 }
 
-/** What the directory is asked for; the words are those of seed.sql. */
+/** The queries of the directory; the words are those of seed.sql. */
 export const TALENT_CASES: Case<TalentFilters>[] = [
   { what: "no filter", why: "85 % of all", filters: { skills: [] } },
   { what: "no filter, as a member", why: "the same list", filters: { skills: [] }, asMember: true },
@@ -118,7 +118,7 @@ export const TALENT_CASES: Case<TalentFilters>[] = [
   },
 ];
 
-/** What the list of jobs is asked for. */
+/** The queries of the list of jobs. */
 export const JOB_CASES: Case<JobFilters>[] = [
   { what: "no filter", why: "the open ones, 40 %", filters: {} },
   { what: "the last page", why: "that a reader can come to", filters: {}, page: "last" },

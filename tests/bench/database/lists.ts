@@ -15,24 +15,24 @@ import { at, backendCpu, medianCpu } from "./timing.ts";
 
 export interface MeasuredList {
   name: string;
-  /** How many are listed: what is expected of the country, and a tenth of it. */
+  /** How many are listed: a tenth of what the country is expected to have, and all of it. */
   sizes: [few: number, many: number];
   /** Fills an earlier run's database with $SIZE of them. */
   seed: string;
   asks: { what: string; why: string; ask: (client: SupabaseClient<Database>, size: number) => Promise<unknown> }[];
 }
 
-/** The CPU that the database may take among the most. */
+/** The limit for the database's CPU with the larger number. */
 const LIMIT_MS = 30;
 
-/** Whose pages are asked in turn, the first being what the others are compared with; each past what is kept of pages. */
+/** Pages that are requested in turn, compared with the first; each bypasses the page cache. */
 const PAGES = ["/talent-exchange", "/startups", "/startups?sort=name", "/startups?sector=Sector+7", "/mentors"];
 const PAGE_TIMES = 25;
 
 /**
- * The lists of startups and mentors with the page of one, asked by the product's own queries through PostgREST among as many
- * as are expected and a tenth of them, and their pages beside the directory's. Returns the tables. Arguments are words:
- * only cases that have one of them.
+ * Measures the lists of startups and mentors and the page of one, with the product's own queries through PostgREST, for
+ * the expected number and a tenth of it, and their pages beside the directory's. Returns the tables. Arguments are
+ * words: only cases that contain one of them.
  */
 export async function measureLists(words: string[]): Promise<string> {
   resolveAppImports();
@@ -83,7 +83,10 @@ async function measureList({ name, sizes, seed, asks }: MeasuredList, port: numb
   );
 }
 
-/** Pages by the production build among the most, asked in turn so that what disturbs the machine meets all of them. */
+/**
+ * Pages of the production build with the larger number, requested in turn so that disturbances of the machine affect
+ * all of them.
+ */
 async function measurePages(port: number, database: string): Promise<string> {
   ensureBuild();
   const rest: Rest = await startRest(port, database);
@@ -102,7 +105,7 @@ async function measurePages(port: number, database: string): Promise<string> {
         const response = await fetch(web.url + path);
         await response.arrayBuffer();
         if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
-        // The first warms what the others read.
+        // The first request warms the caches for the others.
         if (time > 0) times[place]?.push(performance.now() - start);
       }
     }

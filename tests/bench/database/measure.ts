@@ -11,7 +11,7 @@ import { type Percentiles, percentiles } from "./timing.ts";
 
 type Client = SupabaseClient<Database>;
 
-/** How many of each; `limitMs` is what half of the requests have to take at most. */
+/** How many of each; `limitMs` is the limit for the median. */
 const SIZES: (Size & { limitMs: number | null })[] = [
   { members: 1_000, jobs: 1_000, limitMs: null },
   { members: 100_000, jobs: 100_000, limitMs: 30 },
@@ -21,8 +21,8 @@ const SIZES: (Size & { limitMs: number | null })[] = [
 type Ask = { what: string; why: string; ask: (as: (who: "visitor" | "member") => Client) => Promise<unknown> };
 
 /**
- * Every filter of the directory and of the list of jobs, asked by the product's own queries through PostgREST. Returns
- * the tables. Arguments are words: only cases that have one of them, and sizes given as numbers of members.
+ * Measures every filter of the directory and of the list of jobs, with the product's own queries through PostgREST.
+ * Returns the tables. Arguments are words (only cases that contain one of them) and sizes, as numbers of members.
  */
 export async function measureDatabase(args: string[]): Promise<string> {
   const sizes = args.map(Number).filter((number) => number > 0);
@@ -80,7 +80,7 @@ function show(measured: Percentiles | undefined, limitMs: number | null): string
   return limitMs !== null && p50 > limitMs ? `**${text}** ✗` : text;
 }
 
-/** The lists as their pages ask for them: with what each choice of the filters would find. */
+/** The lists as their pages query them: with the counts of each filter choice. */
 async function loadLists(): Promise<{ name: string; asks: Ask[] }[]> {
   resolveAppImports();
   const { listTalentsWithCounts, TALENT_PAGE_SIZE } =

@@ -25,7 +25,10 @@ const CASES: Case<MentorFilters>[] = [
   { what: "Bangla", why: "11 %", filters: { ...ALL, q: "নৌকা" } },
 ];
 
-/** As many mentors, the same in every run, of the members that seed.sql writes; a trigger writes what the search reads. */
+/**
+ * This many mentors, the same in every run, from the members that seed.sql writes; a trigger writes what the search
+ * reads.
+ */
 const SEED = `
   set session_replication_role = replica;
   delete from public.mentor_profiles;
@@ -49,7 +52,7 @@ const SEED = `
 
 const ONE = createHash("md5").update("mentor 100").digest("hex");
 
-/** The list of mentors and the page of one, asked by the product's own queries. */
+/** The list of mentors and the page of one, with the product's own queries. */
 export async function mentorList(): Promise<MeasuredList> {
   const { getMentor, listMentors, MENTORS_PAGE_SIZE } =
     await import("../../../app/features/mentors/mentors.queries.server.ts");

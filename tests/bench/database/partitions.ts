@@ -10,15 +10,15 @@ const MEMBERS = 1_000_000;
 const MONTHS = 24;
 const CHUNK = 1_000_000;
 
-/** A row of the larger of the two takes this much with its indexes, and a statement as much again while it runs. */
+/** The size of a row with its indexes in the larger of the two, and as much again while a statement runs. */
 const BYTES_A_ROW = 700;
 
 /** Deleted at the end: nobody keeps 25 GB for a measurement that is made once a year. */
 const FOLDER = join(process.env.BENCH_DATA ?? "/var/tmp", `techsetu-partitions-${process.pid}`);
 
 /**
- * The first member has as many as an hour's reading, most have some dozens: rows are in the order of their time, as they
- * would have come, and a month of them is a 24th.
+ * The first member has as many as take an hour to read, most have some dozens. Rows are in the order of their time, as
+ * they would have come, and a month is a 24th of them.
  */
 const FILL = `
   insert into public.notifications (id, user_id, kind, params, title, message, type, link, is_read, created_at, updated_at)
@@ -35,7 +35,7 @@ const INDEXES = `
   create index notifications_unread on public.notifications (user_id) where not is_read;
   create index notifications_kind on public.notifications (kind)`;
 
-/** What a migration to months would be, and all that it has to be: the product's statements run on it as they stand. */
+/** The complete migration to monthly partitions: the product's statements run on it unchanged. */
 const MONTHLY = `
   do $$
   declare
@@ -77,14 +77,14 @@ interface Figures {
   loadMinutes: number;
   bytesARow: number;
   gigabytes: number;
-  /** By what is asked: milliseconds of CPU and pages of 8 KB that were looked at. */
+  /** By query: milliseconds of CPU, and pages of 8 KB that were read. */
   costs: Map<string, string>;
 }
 
 /**
- * Notifications as one table and by the month, as many as the argument says (50 million without one): how long they take to
- * load, what they weigh, what the product's statements cost on them, and what it costs to be rid of the oldest month.
- * Returns the table. CPU is that of the server's process, since the clock of a machine with other work tells of that.
+ * Measures notifications as one table and by month, as many as the argument says (by default 50 million): load time,
+ * size, the cost of the product's statements, and the cost of removing the oldest month. Returns the table. CPU is that
+ * of the server's process, since wall time includes the machine's other work.
  */
 export async function measurePartitions([given, only]: string[]): Promise<string> {
   const rows = Number(given ?? 50_000_000);
@@ -132,7 +132,7 @@ async function measureShape(client: pg.Client, shape: Shape, rows: number): Prom
   const { rows: process } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = process[0]?.pid ?? 0;
   if (shape === "by month") await client.query(words(MONTHLY, rows));
-  // As the seeds write: what triggers would refuse was looked at when each kind was made.
+  // Like the seeds: what triggers would refuse was checked when each kind was added.
   await client.query("set session_replication_role = replica; set synchronous_commit = off");
   await client.query("set maintenance_work_mem = '1GB'; set work_mem = '64MB'");
   const before = cpuOf(pid);
@@ -167,7 +167,7 @@ async function measureShape(client: pg.Client, shape: Shape, rows: number): Prom
   return { loadMinutes, bytesARow: bytes / rows, gigabytes: bytes / 1e9, costs };
 }
 
-/** The product's own statements, for a member of some dozens and for the one who has most. */
+/** The product's own statements, for a member with some dozens and for the one who has most. */
 async function askAll(client: pg.Client, pid: number, total: number): Promise<[string, string][]> {
   const asks: [string, string][] = [];
   for (const [who, number] of [
@@ -235,7 +235,7 @@ async function askAll(client: pg.Client, pid: number, total: number): Promise<[s
   return asks;
 }
 
-/** What is past its time goes: by deleting its rows and clearing up after them, or with its table. */
+/** Removes old rows: by deleting them and a vacuum, or together with their partition. */
 async function ridOfOldest(client: pg.Client, pid: number, shape: Shape): Promise<[string, string][]> {
   const { rows } = await client.query<{ month: string; next: string }>(
     `select to_char(date_trunc('month', now()) - interval '${MONTHS} months', 'YYYY_MM') as month,
@@ -257,7 +257,9 @@ async function ridOfOldest(client: pg.Client, pid: number, shape: Shape): Promis
   ];
 }
 
-/** CPU and pages of a statement that is undone again, planning with it. `among`: how many rows share them. */
+/**
+ * CPU and pages of a statement that is rolled back, including planning. `among` is the number of rows that share them.
+ */
 async function costOf(client: pg.Client, pid: number, statement: string, among = 1): Promise<string> {
   let spent = 0;
   let pages = 0;
@@ -266,7 +268,7 @@ async function costOf(client: pg.Client, pid: number, statement: string, among =
     await client.query("begin");
     const before = cpuOf(pid);
     await client.query(statement);
-    // The first finds what the others have in memory.
+    // The first run loads into memory what the others read.
     if (times > 0) spent += cpuOf(pid) - before;
     await client.query("rollback");
   }
@@ -289,7 +291,7 @@ interface Plan {
   Planning?: Buffers;
 }
 
-/** Milliseconds of CPU that a process has had. */
+/** Milliseconds of CPU that a process has used. */
 function cpuOf(pid: number): number {
   const path = `/proc/${pid}/schedstat`;
   if (!existsSync(path)) throw new Error("The CPU of a process is read from /proc, which only Linux has.");

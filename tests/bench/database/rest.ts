@@ -13,7 +13,7 @@ export interface Rest {
   stop(): Promise<void>;
 }
 
-/** A PostgREST in front of a database of the cluster, and the clients that the product would ask it with. */
+/** A PostgREST in front of a database of the cluster, and clients like the product's. */
 export async function startRest(port: number, database: string): Promise<Rest> {
   const signingKey = await createSigningKey();
   const { jwks } = new AccessTokens(signingKey);
@@ -43,7 +43,7 @@ function atPostgrest(url: string, input: string): string {
   return input.replace("http://rest.invalid/rest/v1", url);
 }
 
-/** supabase-js sends the key as a token too; PostgREST takes only tokens there. */
+/** supabase-js also sends the key as a token, but PostgREST accepts only tokens there. */
 function withToken(init: RequestInit | undefined, token: string | null): Headers {
   const headers = new Headers(init?.headers);
   headers.delete("Authorization");

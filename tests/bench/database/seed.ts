@@ -8,14 +8,16 @@ export interface Size {
   jobs: number;
 }
 
-/** What fills a database; its text is part of what the data are known by. */
+/** The SQL that fills a database; its text is part of the hash that identifies the data. */
 export const SEED = join(import.meta.dirname, "seed.sql");
 
 const TABLES = ["talent_profiles", "user_skills", "public_profiles", "profiles", "jobs"].map(
   (name) => `public.${name}`,
 );
 
-/** Fills the migrated database at this address, for a superuser. Throws where the seed writes other than triggers do. */
+/**
+ * Fills the migrated database at this address, as a superuser. Throws if the seed writes other values than triggers do.
+ */
 export async function seed(url: string, { members, jobs }: Size): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("select set_config('bench.members', $1, false), set_config('bench.jobs', $2, false)", [
@@ -36,12 +38,12 @@ export async function seed(url: string, { members, jobs }: Size): Promise<void> 
   });
 }
 
-/** Puts as many of a list's own into a filled database, in place of those that an earlier run has put there. */
+/** Inserts this many rows for a list into a filled database, in place of those from an earlier run. */
 export async function fill(client: pg.Client, list: { seed: string }, size: number): Promise<void> {
   for (const statement of list.seed.split(";")) await client.query(statement.replaceAll("$SIZE", String(size)));
 }
 
-/** That an update, which fires the triggers, leaves these columns of 500 rows as they are. */
+/** Checks that an update, which fires the triggers, leaves these columns of 500 rows unchanged. */
 async function assertLikeTriggers(client: pg.Client, table: string, columns: string[]): Promise<void> {
   const rows = `(${columns.map((column) => `t.${column}`).join(", ")})`;
   await client.query("begin");

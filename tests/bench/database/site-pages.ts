@@ -15,11 +15,11 @@ import { at } from "./timing.ts";
 
 const TIMES = 5;
 
-/** The one of whom seed.sql tells most: views, requests, news. */
+/** The member with the most data in seed.sql: views, requests, news. */
 const MEMBER = uuidOf("member 1");
 const SESSION = uuidOf("session 1");
 
-/** As many investors, the same in every run, of the members that seed.sql writes. */
+/** This many investors, the same in every run, from the members that seed.sql writes. */
 const INVESTORS = {
   sizes: [100, 1_000],
   seed: `
@@ -37,9 +37,9 @@ const INVESTORS = {
 };
 
 /**
- * Every page through the production build before this database, without the copies it keeps of pages: its status and
- * how long it took, as Markdown. There are as many startups, mentors and investors as are expected of the country. Throws
- * when one is not 200.
+ * Every page of the production build in front of this database, with the page cache off: its status and time, as
+ * Markdown. There are as many startups, mentors and investors as the country is expected to have. Throws if a page is
+ * not 200.
  */
 export async function measurePages(port: number, database: string): Promise<string> {
   ensureBuild();
@@ -69,13 +69,13 @@ export async function measurePages(port: number, database: string): Promise<stri
       for (let time = 0; time <= TIMES; time += 1) {
         const start = performance.now();
         const response = await fetch(web.url + path, {
-          // A page after the last leads to the last; a member whom nobody knows would be led to sign in.
+          // A page after the last redirects to the last; an unknown member would be redirected to the sign-in.
           redirect: asMember ? "manual" : "follow",
           headers: asMember ? { Cookie: cookie } : {},
         });
         await response.arrayBuffer();
         statuses.add(response.status);
-        // The first warms what the others read.
+        // The first request warms the caches for the others.
         if (time > 0) times.push(performance.now() - start);
       }
       const row = [asMember ? `${name}, as a member` : name, [...statuses].join(", "), at(times, 0.5).toFixed(0)];
@@ -120,7 +120,7 @@ async function pagesOf(url: string): Promise<{ name: string; path: string; asMem
     { name: "feed of remote jobs", path: "/jobs.atom?type=remote" },
     ...TALENT_CASES.filter(({ asMember }) => !asMember).map(({ what, filters, page }) => ({
       name: `directory: ${what}`,
-      // The page takes the divisions as its form offers them, which are those that the cases name.
+      // The page expects divisions as its form offers them, which are the names in the cases.
       path: filterHref(filters as TalentFilters, page === "last" ? 25 : page),
     })),
     ...JOB_CASES.map(({ what, filters, page }) => ({

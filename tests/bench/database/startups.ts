@@ -27,7 +27,9 @@ const CASES: Case<StartupFilters>[] = [
   { what: "by open jobs, the last page", why: "that a reader can come to", filters: { sort: "jobs" }, page: "last" },
 ];
 
-/** As many startups, the same in every run, with an open job at every tenth; the triggers write what the search reads. */
+/**
+ * This many startups, the same in every run, every tenth with an open job; the triggers write what the search reads.
+ */
 const SEED = `
   delete from public.organizations;
   insert into public.organizations (id, name, tagline, description, sector, stage, division, city, team_size, created_at)
@@ -48,7 +50,7 @@ const SEED = `
   reset session_replication_role;
   vacuum analyze public.organizations, public.jobs, private.organization_slugs, private.startup_counts`;
 
-/** The list of startups and the page of one, asked by the product's own queries. */
+/** The list of startups and the page of one, with the product's own queries. */
 export async function startupList(): Promise<MeasuredList> {
   const { getStartup, listStartups, STARTUPS_PAGE_SIZE } =
     await import("../../../app/features/startups/startups.queries.server.ts");

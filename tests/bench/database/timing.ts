@@ -11,8 +11,8 @@ const REQUESTS = 20;
 const ROUND_MS = 1_500;
 
 /**
- * Medians over five rounds of each round's 50th and 95th percentile, in ms, after one request that warms what it asks.
- * A round is twenty requests one after the other, fewer where they take long, yet three.
+ * Medians over five rounds of each round's 50th and 95th percentile, in ms, after one warm-up request. A round is
+ * twenty requests one after the other; fewer if they take long, but at least three.
  */
 export async function percentiles(ask: () => Promise<unknown>): Promise<Percentiles> {
   await ask();
@@ -30,7 +30,7 @@ export async function percentiles(ask: () => Promise<unknown>): Promise<Percenti
   return { p50: median(rounds.map(({ p50 }) => p50)), p95: median(rounds.map(({ p95 }) => p95)) };
 }
 
-/** The value that this share of the others is not above. */
+/** The smallest value that this share of the values does not exceed. */
 export function at(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -40,7 +40,7 @@ function median(values: number[]): number {
   return at(values, 0.5);
 }
 
-/** The median CPU, in ms, that these processes took for each of twenty requests, after three that warm what they ask. */
+/** The median CPU, in ms, that these processes used for each of twenty requests, after three warm-up requests. */
 export async function medianCpu(ask: () => Promise<unknown>, cpu: () => Promise<number>): Promise<number> {
   for (let time = 0; time < 3; time += 1) await ask();
   const taken: number[] = [];
@@ -52,9 +52,9 @@ export async function medianCpu(ask: () => Promise<unknown>, cpu: () => Promise<
   return median(taken);
 }
 
-/** How many ms of CPU those backends have taken that serve PostgREST in this client's database, as Linux counts them. */
+/** How many ms of CPU the backends have used that serve PostgREST in this client's database, as Linux counts them. */
 export async function backendCpu(client: pg.Client): Promise<number> {
-  // Each time: PostgREST takes other connections as it likes.
+  // Looked up each time, since PostgREST may use other connections.
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and usename = 'authenticator'",
   );

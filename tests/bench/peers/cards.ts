@@ -1,4 +1,4 @@
-/** What every peer shows: twelve people, with about as much text each as a card of our directory has. */
+/** The content of every peer: twelve people, each with about as much text as a card of our directory. */
 export type Card = {
   id: string;
   name: string;

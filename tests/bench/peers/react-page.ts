@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { CardList } from "./card-list.ts";
 import { CARDS, STYLE, TITLE } from "./cards.ts";
 
-/** The whole page by React alone, without a script in it. */
+/** The whole page rendered by React alone, without scripts. */
 export function renderPage(): string {
   const head = h(
     "head",

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { renderPage } from "./react-page.ts";
 
-// As the product compresses, so that the difference is not the compression's.
+// The same compression as the product, so that the difference is not due to compression.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 createServer((request, response) => {

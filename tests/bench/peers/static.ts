@@ -1,4 +1,4 @@
-/** The floor: the twelve cards as bytes made once. Nothing that is rendered can paint sooner. */
+/** The lower bound: the twelve cards as bytes made once. Nothing that is rendered can paint sooner. */
 import { createServer } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { renderPage } from "./react-page.ts";

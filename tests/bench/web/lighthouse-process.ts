@@ -1,6 +1,6 @@
 /**
- * A process that keeps Lighthouse loaded and measures one page after the other, each in a browser of its own: to read it
- * anew for every load took longer than the load. Apart from the backend, which must answer meanwhile.
+ * A process that keeps Lighthouse loaded and measures one page after the other, each in its own browser: importing it
+ * for every load took longer than the load. It is separate from the backend, which must answer meanwhile.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -2,12 +2,15 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { Ask, Told } from "./lighthouse-process.ts";
 
-/** `mobile` is Lighthouse's preset, reckoned from an unhindered load; `slow` is a line that is really that slow. */
+/** `mobile` is Lighthouse's preset, simulated from an unthrottled load; `slow` is a really throttled connection. */
 export type Line = "mobile" | "slow";
 
 export const LINES: readonly Line[] = ["mobile", "slow"];
 
-/** One load of a page. Milliseconds and bytes as sent; what is before the paint is only told of a slow line. */
+/**
+ * One load of a page. Milliseconds, and bytes as sent; requests before the paint are only measured on the slow
+ * connection.
+ */
 export type Paint = {
   lcp: number;
   cls: number;
@@ -29,7 +32,7 @@ const SLOW_3G = {
   cpuSlowdownMultiplier: 4,
 };
 
-/** Pauses are long enough for what a page starts a moment after it stands. */
+/** Pauses are long enough for requests that a page starts shortly after its load. */
 const PAUSES = {
   pauseAfterFcpMs: 2_000,
   pauseAfterLoadMs: 2_000,
@@ -50,7 +53,7 @@ type Report = {
 };
 
 export type Painter = {
-  /** Loads a page once in a browser of its own, signed in by that cookie. Throws when it could not be measured. */
+  /** Loads a page once in its own browser, signed in with that cookie. Throws if it could not be measured. */
   paint: (url: string, line: Line, cookie?: string) => Promise<Paint>;
   stop: () => void;
 };
@@ -70,7 +73,7 @@ export function startPainter(browser: string): Painter {
     async paint(url, line, cookie) {
       const settings = {
         onlyCategories: ["performance", "best-practices", "accessibility", "seo"],
-        // It leaves the page and comes back, for a word on how fast that is.
+        // This audit leaves the page and comes back, only to measure how fast that is.
         skipAudits: ["bf-cache"],
         disableFullPageScreenshot: true,
         ...(cookie && { extraHeaders: { Cookie: cookie } }),

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { OTHER_CORE, type Site } from "./site.ts";
 
-/** What a server did under load. Milliseconds; `cpuMs` is its own processor time, by answer. */
+/** A server's results under load. Milliseconds; `cpuMs` is its own processor time per answer. */
 export type Load = { perSecond: number; p50: number; p99: number; cpuMs: number; failed: number };
 
-/** What `load.lua` prints. */
+/** The output of `load.lua`. */
 type Output = { answers: number; seconds: number; p50: number; p99: number; failed: number };
 
 const TICKS_A_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
@@ -17,13 +17,13 @@ const SCRIPT = join(import.meta.dirname, "load.lua");
 const run = promisify(execFile);
 
 /**
- * Asks for a page over so many connections at once, each asking again when it has its answer. By wrk, since a client in
- * JavaScript takes longer to read a kept page than the server to send it, and would measure itself.
+ * Requests a page over this many connections at once, each sending its next request when it has its answer. With wrk,
+ * since a client in JavaScript takes longer to read a cached page than the server to send it, and would measure itself.
  */
 export async function load(site: Site, path: string, connections: number, seconds: number, cookie = ""): Promise<Load> {
   const headers = { "Accept-Encoding": "gzip, deflate, br", ...(cookie && { Cookie: cookie }) };
   const url = site.url + path;
-  // wrk takes a redirect for an answer like any other.
+  // wrk counts a redirect as an ordinary answer.
   const { status } = await fetch(url, { headers, redirect: "manual" });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   const before = ticks(site);
@@ -42,13 +42,13 @@ export async function load(site: Site, path: string, connections: number, second
   };
 }
 
-/** The most memory that a server has had, in MB of 1,000,000 bytes. */
+/** The peak memory of a server, in MB of 1,000,000 bytes. */
 export function peakMb({ pid }: Site): number {
   const [, kb] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return (Number(kb) * 1_024) / 1_000_000;
 }
 
-/** The processor's time that a server has taken, its threads included. */
+/** The processor time that a server has used, including its threads. */
 function ticks({ pid }: Site): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return Number(fields[11]) + Number(fields[12]);

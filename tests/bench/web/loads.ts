@@ -20,7 +20,7 @@ type Row = {
   path: string;
   connections: number;
   signedIn?: boolean;
-  /** The least it may answer in a second: as a number, or by a peer of the same run. */
+  /** The minimum of answers a second: as a number, or relative to a peer of the same run. */
   least?: number | { times: number; peer: Peer };
   mostP99?: number;
 };
@@ -53,7 +53,7 @@ const ROWS: Row[] = [
   },
 ];
 
-/** Puts each server under load, one after the other, as often as asked, and tells what memory they took at most. */
+/** Puts each server under load, one after the other, this many times, and reports their peak memory. */
 export async function measureLoads(servers: Servers, { runs, seconds }: Options): Promise<string> {
   const release = standAside();
   const seen = new Map<Row, Load[]>();
@@ -100,7 +100,7 @@ function answersOf({ least }: Row, perSecond: number, peer: (name: Peer) => numb
   return [atLeast(perSecond, limit, shown), `${Math.round(limit)} = ${least.times} × ${least.peer}`];
 }
 
-/** Leaves the servers' core to them; this process is the backend too. Returns what takes it back. */
+/** Leaves the servers' core to them; this process also runs the backend. Returns a function that undoes it. */
 function standAside(): () => void {
   const pin = (cores: string) =>
     void execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, String(process.pid)], {

@@ -1,4 +1,4 @@
-/** The web half of `npm run bench`: what a page costs a visitor and the process, beside peers built here. */
+/** The web half of `npm run bench`: what a page costs a visitor and the process, compared with peers built here. */
 import { availableParallelism } from "node:os";
 import { ensureWrk } from "../../../scripts/bench/tools.ts";
 import { ensureBuild } from "../../support/build.ts";
@@ -7,7 +7,9 @@ import { parseOptions } from "./options.ts";
 import { measurePaints } from "./paints.ts";
 import { type Site, startBackend, startPeer, startProduct } from "./site.ts";
 
-/** Measures everything once and returns it as Markdown. Linux with two cores: it pins processes and reads /proc. */
+/**
+ * Measures everything once and returns it as Markdown. Needs Linux with two cores: it pins processes and reads /proc.
+ */
 export async function measureWeb(args: string[]): Promise<string> {
   const options = parseOptions(args);
   if (process.platform !== "linux" || availableParallelism() < 2)

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 
 export type Options = {
-  /** How often each page is painted and each load repeated; medians are told. */
+  /** How often each page is painted and each load repeated; the medians are reported. */
   runs: number;
-  /** Only the pages whose path has one of these words; all without any. */
+  /** Only pages whose path contains one of these words; all pages without any. */
   pages: string[];
-  /** Seconds that each load lasts. */
+  /** The duration of each load, in seconds. */
   seconds: number;
   paint: boolean;
   load: boolean;
 };
 
-/** What follows `npm run bench -- web`. Throws on anything else. */
+/** The arguments of `npm run bench -- web`. Throws on anything else. */
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,15 +1,18 @@
 import type { Site } from "./site.ts";
 
 /**
- * `fixed` pages are read and hold nobody's data, `reading` pages are read, `list` pages do nothing by themselves until
- * touched, `member` pages live.
+ * `fixed` pages are for reading and hold nobody's data, `reading` pages are for reading, `list` pages start no scripts
+ * until touched, `member` pages update by themselves.
  */
 export type Kind = "fixed" | "reading" | "list" | "member";
 
 /** `unlisted` pages are kept out of search engines. */
 export type Page = { name: string; path: string; kind: Kind; unlisted?: true };
 
-/** What a page must keep (docs/performance.md says why). `kb` and `scriptKb` of 1,024 bytes as sent, no pictures. */
+/**
+ * The limits of a page (docs/performance.md explains them). `kb` and `scriptKb` are units of 1,024 bytes as sent,
+ * without pictures.
+ */
 export type Limits = {
   peer: "static" | "router";
   mobile: number;
@@ -27,10 +30,10 @@ export const LIMITS: Record<Kind, Limits> = {
   member: { peer: "router", mobile: 0.7, slow: 1.5, score: 97, scriptKb: 115, requests: 2 },
 };
 
-/** Whole milliseconds that scripts may hold a page up before it answers a touch, and shifts of its parts. */
+/** The limit in ms for how long scripts may keep a page from responding to a touch. */
 export const MOST_BLOCKING_MS = 50;
 
-/** The pages of the site that are painted, with one talent and one job of those that its lists show. */
+/** The site's pages that are painted, with one talent and one job from its lists. */
 export async function pagesOf(site: Site): Promise<Page[]> {
   const talent = await firstLink(site, "/talent-exchange", /href="(\/talent\/[0-9a-f-]{36})"/);
   const job = await firstLink(site, "/jobs", /href="(\/jobs\/[0-9a-f-]{36})"/);

@@ -6,16 +6,19 @@ import type { Options } from "./options.ts";
 import { type Kind, LIMITS, MOST_BLOCKING_MS, type Page, pagesOf } from "./pages.ts";
 import { memberCookie, type Site } from "./site.ts";
 
-/** As Lighthouse and the tests of the pages' weight count. */
+/** Lighthouse and the tests of the pages' weight use the same unit. */
 const KB = 1_024;
 
 type Peer = "static" | "router";
 type Target = { name: string; url: string; kind?: Kind; unlisted?: true };
 
-/** The medians of a page, for each line. */
+/** The medians of a page, per connection. */
 type Medians = Record<Line, Paint>;
 
-/** Paints all pages and both peers, one after the other, as often as asked: what disturbs the machine meets all of them. */
+/**
+ * Paints all pages and both peers, one after the other, this many times: disturbances of the machine affect all of
+ * them.
+ */
 export async function measurePaints(
   product: Site,
   peers: Record<Peer, Site>,
@@ -107,7 +110,7 @@ function ms(value: number): string {
   return String(Math.round(value));
 }
 
-/** Each figure's own median. */
+/** The median of each figure. */
 function mediansOf(paints: Paint[]): Paint {
   const of = (figure: keyof Paint) => median(paints.map((one) => one[figure]));
   return {

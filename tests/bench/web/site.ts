@@ -11,10 +11,10 @@ import { Visitor } from "../../support/visitor.ts";
 import { freePort } from "../../support/free-port.ts";
 import { exitOf } from "../../support/web.ts";
 
-/** A server that is measured: a process of its own, so that its time and memory are nobody else's. */
+/** A measured server: a separate process, so that its time and memory are its own. */
 export type Site = { url: string; pid: number; stop: () => Promise<unknown> };
 
-/** The core that a measured server has alone; everybody else, the load and the backend too, shares the other. */
+/** The core reserved for a measured server; everything else, including the load and the backend, shares the other. */
 export const SERVER_CORE = 0;
 export const OTHER_CORE = 1;
 
@@ -22,7 +22,7 @@ const PEERS = join(import.meta.dirname, "../peers");
 const resolve = createRequire(import.meta.url).resolve;
 const bin = (name: string) => resolve(`${name}/package.json`).replace(/package\.json$/, "bin.js");
 
-/** One of the servers that the product is compared with; React Router's is built before. */
+/** One of the servers that the product is compared with; React Router's must be built before. */
 export function startPeer(peer: "static" | "react" | "router"): Promise<Site> {
   if (peer !== "router") return start([join(PEERS, `${peer}.ts`)], {}, "ready");
   const folder = join(PEERS, "router");
@@ -33,7 +33,7 @@ export function startPeer(peer: "static" | "react" | "router"): Promise<Site> {
     encoding: "utf8",
   });
   if (built.status !== 0) throw new Error(`The peer's build failed:\n${built.stdout}${built.stderr}`);
-  // It looks for the scripts below where it runs.
+  // It looks for the scripts relative to its working directory.
   return start([bin("@react-router/serve"), "build/server/index.js"], {}, "[react-router-serve]", folder);
 }
 
@@ -55,11 +55,11 @@ export async function startBackend(): Promise<Backend> {
   };
 }
 
-/** The product as `npm start` runs it, before that backend. */
+/** The product as `npm start` runs it, in front of that backend. */
 export function startProduct(backend: Backend, env: Record<string, string> = {}): Promise<Site> {
   const own = {
     SESSION_SECRET: "a secret for the benchmark only, 32 characters or more",
-    // What waits for a backend under load is to be measured, not turned into an outage.
+    // Waiting for a backend under load should be measured, not turned into an outage.
     BACKEND_TIMEOUT_S: "60",
   };
   return start(
@@ -69,7 +69,7 @@ export function startProduct(backend: Backend, env: Record<string, string> = {})
   );
 }
 
-/** The Cookie header of a member of the demo. A session's token lives an hour: ask again for every round. */
+/** The Cookie header of a member of the demo. A session's token lives an hour: call this again for every round. */
 export async function memberCookie(site: Site): Promise<string> {
   const visitor = new Visitor(site.url);
   await visitor.signIn({ email: demoEmail("developer"), password: DEMO_PASSWORD });
@@ -94,7 +94,7 @@ async function start(command: string[], env: Record<string, string>, ready: stri
   return { url, pid: child.pid, stop };
 }
 
-/** Resolves once the process has written that text; what it writes later is read and dropped. */
+/** Resolves once the process has written that text; later output is discarded. */
 function saying(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";

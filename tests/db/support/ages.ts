@@ -1,9 +1,9 @@
 import type { Target } from "./target.ts";
 
-/** When what is over was; `Names` tells this moment from others. */
+/** The time of everything that is over; `Names` recognises it. */
 export const PAST = "2026-01-01T00:00:00Z";
 
-/** The columns that say when a row was made. */
+/** The columns that say when a row was created. */
 export const AGES = `
   select a.attrelid::regclass::text as relation, a.attname::text as name
   from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
@@ -32,8 +32,8 @@ begin
 end $do$`;
 
 /**
- * Makes each row that is added meanwhile a millisecond younger than the one before, so that a list by time has one order even
- * where the machine's clock counts in milliseconds.
+ * Makes each row that is added meanwhile a millisecond younger than the one before, so that a list by time has a
+ * definite order even if the machine's clock counts in milliseconds.
  */
 export async function withAgesApart<T>(target: Target, make: () => Promise<T>): Promise<T> {
   await target.sql(`do $ages$ begin execute $sql$${KEEP_APART}$sql$; end $ages$`);

@@ -7,10 +7,10 @@ const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\
 const DAY = /\d{4}-\d\d-\d\d/g;
 /** Who gets the notifications and mails of a call, at the end of its answer and in no fixed order. */
 const TOLD = /(?<=(?:^|, )(?:adds|changes|removes) .* for ).*$/;
-/** Longer answers are told by their beginning and a digest of the rest. */
+/** Longer answers are shown as their beginning and a digest of the rest. */
 const LONGEST = 160;
 
-/** Says ids by what they are of, and no moment. */
+/** Replaces ids by what they belong to, and removes timestamps. */
 export class Names {
   readonly #byId: Map<string, string>;
 
@@ -40,7 +40,7 @@ export class Names {
   }
 }
 
-/** One line for each answer, with who is given it. */
+/** One line for each answer, with the viewers who get it. */
 export function groupByAnswer(what: string, answers: Map<Viewer, string>): string[] {
   const viewers = Map.groupBy(answers.keys(), (viewer) => answers.get(viewer) ?? "");
   return [...viewers].map(([answer, who]) => `${what} → ${describeAnswer(answer)} ← ${who.join(", ")}`);

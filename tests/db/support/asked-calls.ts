@@ -5,7 +5,7 @@ import { ALERT_LINK, LINK } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
-/** What the ids of a call's argument are of: the beginnings of their names. */
+/** What the ids for an argument belong to: the beginnings of their names. */
 const KINDS: Record<string, string[]> = {
   alert: ["alert"],
   application: ["application"],
@@ -25,7 +25,7 @@ const KINDS: Record<string, string[]> = {
   organization: ["organization"],
   owner: ["ownership", "invitation"],
   session: ["session"],
-  // Whoever knows the id of a form has sent it.
+  // Only the member who sent a form knows its id.
   submission: [],
   submission_id: [],
   talent: ["talent"],
@@ -59,11 +59,11 @@ const KINDS: Record<string, string[]> = {
   "shortlist_application.id": ["application"],
 };
 
-/** Rows that belong together, where a call names two. */
+/** Rows that belong together, for calls that take two ids. */
 const PAIRS: Record<string, Record<string, string>[]> = {
   "invite_owner.organization": [{ connection: "connection accepted" }],
   "invite_to_job.job": ["accepted", "pending"].map((state) => ({ submission: `form of connection ${state}` })),
-  // What was sent before.
+  // Forms that were sent before.
   "ask_meeting.id": [{ submission_id: "form of meeting proposed" }],
   "note_mentorship.mentorship": [{ submission_id: "form of note of a mentorship accepted" }],
   "request_mentorship.mentor": [{ submission_id: "form of mentorship accepted" }],
@@ -74,10 +74,10 @@ const ORGANIZATIONS = ["listed", "unlisted", "hidden", "proved", "left"].map((st
 
 const LINKS = [LINK, ALERT_LINK, "another link"].map((token) => ({ token }));
 
-/** The arguments of functions that take no id; without an entry they have one of their type. */
+/** The arguments of functions that take no id; without an entry they get one value of their type. */
 const REST: Record<string, Record<string, unknown>[]> = {
   alert_by_token: LINKS,
-  // One who was asked today is not asked again, nor one whom three have named.
+  // A guardian who was asked today is not asked again, nor one whom three members have named.
   ask_guardian: ["guardian@example.org", "new@example.org", "parent@example.org"].map((address) => ({ address })),
   answer_as_guardian: LINKS.flatMap((link) => [true, false].map((agrees) => ({ ...link, agrees }))),
   answer_domain_mail: LINKS,
@@ -130,7 +130,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
     { q: "nothing" },
     { sort: "ending" },
     { sort: "pay" },
-    // What none of the newest has, and one that is older.
+    // Words that none of the newest has, but an older one.
     { q: "many applicants" },
     { type: "onsite" },
     { q: "many applicants", type: "onsite" },
@@ -154,13 +154,13 @@ const REST: Record<string, Record<string, unknown>[]> = {
     { sort: "rate" },
     { sort: "experience" },
     { with_counts: true },
-    // Who fits all but one of what is asked, and how many there are where few fit.
+    // Members who match all filters but one, and the counts if few match.
     { search: "talent", experience: 50, with_counts: true },
     { search: "talent listed", with_counts: true },
   ],
 };
 
-/** What stands for an argument that a function must have. */
+/** The value for a required argument. */
 const BY_TYPE: Record<string, unknown> = {
   boolean: true,
   integer: 1,
@@ -169,7 +169,7 @@ const BY_TYPE: Record<string, unknown> = {
   "text[]": [],
 };
 
-/** Each call that names a row, for each row that it can name, where the answer is not that for no row. */
+/** Each call that takes an id, with each row that it can name, if the answer differs from that for a missing row. */
 export async function callWithIds(
   { members, rows }: EveryState,
   askAll: AskAll,
@@ -211,14 +211,17 @@ export async function callWithIds(
   return lines;
 }
 
-/** What a policy of a table that is not ours asks of a row: whether one may add a picture of one's own. */
+/** What a policy of a table that is not ours checks: whether a member may add a picture of their own. */
 export async function askAsPolicies(askAll: AskAll): Promise<string[]> {
   const picture = `auth.uid() || '/${"0".repeat(32)}.webp'`;
   const [answers] = await askAll([`select private.may_add_avatar(${picture})::text`]);
   return groupByAnswer("may_add_avatar(of one's own)", answers ?? new Map());
 }
 
-/** How the lists find, count, sort and page where there are more matches than they count or look at first, and pages are small. */
+/**
+ * How the lists find, count, sort and page if there are more matches than they count or read first, and pages are
+ * small.
+ */
 export async function searchAmongMany(target: Target, askSome: AskAll): Promise<string[]> {
   const functions = await target.sql<{ name: string; definition: string }>(`
     select p.proname::text as name, pg_get_functiondef(p.oid) as definition from pg_catalog.pg_proc p
@@ -228,7 +231,7 @@ export async function searchAmongMany(target: Target, askSome: AskAll): Promise<
   const [listed = { people: 0, jobs: 0 }] = await target.sql<{ people: number; jobs: number }>(`
     select (select count(*)::integer from public.talent_profiles where listed_until > now()) as people,
       (select count(*)::integer from public.jobs where status = 'active' and expires_at > now()) as jobs`);
-  // A window of one more than there are holds them all; a hidden one more, and it does not.
+  // A window of one more than there are contains them all; with one more hidden row it does not.
   const sizes = [
     { cap: 2, window: 2 },
     { cap: 30, window: 2 },
@@ -240,7 +243,7 @@ export async function searchAmongMany(target: Target, askSome: AskAll): Promise<
     for (const { cap, window } of sizes) {
       const size: Record<string, number> = { search_cap: cap, search_window: window };
       for (const { name, definition } of functions) {
-        // Of the newest, which are shown where nothing fits, all.
+        // Of the newest, which are shown if nothing matches, all.
         const resized =
           name === "newest_startup_ids"
             ? definition.replace(/(?<= limit )\d+/, "1000")
@@ -256,7 +259,7 @@ export async function searchAmongMany(target: Target, askSome: AskAll): Promise<
   }
 }
 
-/** What may be added where one row is the most that a member may have: a rule that counts others' rows then refuses more. */
+/** What may be added if the limit per member is one row: a rule that counts others' rows then refuses more. */
 export async function callAtLimits(target: Target, state: EveryState, askAll: AskAll): Promise<string[]> {
   const counting = await target.sql<{ name: string }>(`
     with counts as (
@@ -271,7 +274,7 @@ export async function callAtLimits(target: Target, state: EveryState, askAll: As
   const limits = await target.sql<Record<"kind" | "scope" | "max", string>>(
     "select kind, scope, max::text from private.limits",
   );
-  // What is open of contact_us is all that visitors have sent, and there is room for one more.
+  // The `open` limit of contact_us counts what all visitors have sent; there is room for one more.
   await target.sql(`
     update private.limits set max = case when (kind, scope) = ('contact', 'open') then 1 + (
       select count(*) from private.contact_requests where created_at > now() - interval '1 day' and closed_at is null
@@ -291,7 +294,7 @@ export async function callAtLimits(target: Target, state: EveryState, askAll: As
   }
 }
 
-/** What each function answers that takes no id. */
+/** What each function without an id argument answers. */
 export async function callWithoutIds(
   target: Target,
   askAll: AskAll,

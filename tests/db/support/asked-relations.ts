@@ -3,7 +3,7 @@ import { VIEWERS, type Viewer } from "./every-state.ts";
 import type { Target } from "./target.ts";
 import type { AskAll } from "./watch.ts";
 
-/** Each row of each relation, and who reads it. */
+/** Each row of each relation, and who can read it. */
 export async function readRelations(
   target: Target,
   askAll: AskAll,
@@ -36,7 +36,10 @@ export async function readRelations(
   });
 }
 
-/** How many rows of each table everybody changes and removes who names none, and whose row they may add. */
+/**
+ * How many rows of each table each viewer can change and remove without naming one, and in whose name they may add
+ * rows.
+ */
 export async function writeRelations(
   target: Target,
   askAll: AskAll,
@@ -65,7 +68,10 @@ export async function writeRelations(
   });
 }
 
-/** A copy of each row, sent by everybody with what they may send of it: rows of all states in the name of others. */
+/**
+ * A copy of each row, sent by each viewer with the columns that they may send: rows of all states in the name of
+ * others.
+ */
 async function insertsOf(target: Target, table: string): Promise<{ name: string; statement: string }[]> {
   const columns = await target.sql<{ name: string }>(
     `select a.attname::text as name from pg_catalog.pg_attribute a
@@ -85,13 +91,13 @@ async function insertsOf(target: Target, table: string): Promise<{ name: string;
   }));
 }
 
-/** What stands for a column of the row in a statement; a form's id is another each time. */
+/** The value of the row's column in a statement; a form's id is a new one each time. */
 function valueOf(name: string): string {
   if (name === "submission_id") return "case when r.submission_id is null then 'null' else 'gen_random_uuid()' end";
   return `quote_nullable(r.${name})`;
 }
 
-/** A viewer who reads several rows that are the same but for what is not told is named with their number. */
+/** A viewer who reads several rows that look the same is listed with their number. */
 function countEach(viewers: Viewer[]): string {
   const counts = Map.groupBy(viewers, (viewer) => viewer);
   return [...counts].map(([viewer, { length }]) => (length > 1 ? `${viewer} (${length})` : viewer)).join(", ");

@@ -2,10 +2,10 @@ import type { HiddenRows } from "./hidden-rows.ts";
 import { inHours } from "./meetings.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** A call that names a row: `others` are hidden from the stranger who calls. */
+/** A call that takes a row's id: `others` are ids of rows that are hidden from the stranger who calls. */
 export interface Call {
   others: (scenario: Scenario, hidden: HiddenRows) => string[];
-  /** The other arguments, valid ones and not. */
+  /** The other arguments, valid and invalid. */
   rest?: Record<string, unknown>[];
   /** The argument is a list of ids. */
   several?: boolean;
@@ -13,13 +13,13 @@ export interface Call {
 
 export const NO_ROW = "00000000-0000-4000-8000-000000000000";
 
-/** What members report, where the stranger does not see it. */
+/** Reportable things that the stranger can't see. */
 const unseenReportables: Call["others"] = (
   { message, mentorship },
   { endedJobs, unlistedTalent, unlistedMentor, unlistedOrganization },
 ) => [message, mentorship, ...endedJobs, unlistedTalent, unlistedMentor, unlistedOrganization];
 
-// Every function of the API that takes an id; one that is missing here fails the test.
+// Every function of the API that takes an id; the test fails for a missing one.
 export const CALLS: Record<string, Call> = {
   "answer_owner_invitation.organization": {
     others: ({ organization }, { unlistedOrganization }) => [organization, unlistedOrganization],
@@ -62,7 +62,7 @@ export const CALLS: Record<string, Call> = {
     others: ({ job }, { endedJobs }) => [job, ...endedJobs],
     rest: [{ begun: true }, { begun: false }],
   },
-  // Somebody else's, which may be proved by its owners alone.
+  // Another member's organization, which only its owners may prove.
   "ask_domain_proof.organization": {
     others: ({ organization }) => [organization],
     rest: [{}, { address: "info@example.org" }, { address: "?" }],
@@ -140,8 +140,8 @@ export const CALLS: Record<string, Call> = {
   "end_session.session": { others: ({ session }) => [session] },
   "extend_mentorship.mentorship": { others: ({ mentorship }) => [mentorship] },
   "forget_mentorship_note.note": { others: ({ mentorshipNote }) => [mentorshipNote] },
-  // What somebody else keeps, and what nobody may keep.
-  // Without a request of one's own no job can be named, be it whose it may.
+  // Things that somebody else has saved, and things that nobody may save. Without a request of one's own no job can be
+  // named, whoever owns it.
   "invite_to_job.job": {
     others: ({ job, counterpartJob }, { endedJobs }) => [job, counterpartJob, ...endedJobs],
     rest: [{ submission: NO_ROW }],
@@ -154,7 +154,7 @@ export const CALLS: Record<string, Call> = {
   "job_has_ended.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "job_hidden_for.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
   "investor_page.id": { others: ({ investor }) => [investor] },
-  // Of a job whose last day is over everybody reads that it is.
+  // Everybody can read that a job's last day is over.
   "job_page.id": { others: (_, { endedJobs }) => endedJobs.slice(0, 2) },
   "leave_thread.thread": { others: ({ thread }) => [thread] },
   "mentor_page.mentor": { others: (_, { unlistedMentor }) => [unlistedMentor] },

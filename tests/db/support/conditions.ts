@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AGES } from "./ages.ts";
 import type { Target } from "./target.ts";
 
-/** What may be said of a row, `@` being the row: `@.hidden_at is null`; and what makes it so. */
+/** A condition on a row, with `@` for the row: `@.hidden_at is null`; and the change that makes it true. */
 export interface Condition {
   text: string;
   column: string;
@@ -14,7 +14,7 @@ export interface Condition {
 /** By table. */
 export type Conditions = Map<string, Condition[]>;
 
-/** Values of each type, one of which a column that may be null can have. */
+/** Values of each type for a nullable column. */
 const VALUES: Record<string, string[]> = {
   boolean: ["true"],
   date: ["'2026-01-01'"],
@@ -29,7 +29,10 @@ const VALUES: Record<string, string[]> = {
 
 const FILL = readFileSync(join(import.meta.dirname, "fill-conditions.sql"), "utf8");
 
-/** Which states a row of each table of ours can be in: each flag on and off, each value of a list, with and without the rest. */
+/**
+ * The states that a row of each of our tables can be in: each flag on and off, each value of a list, each optional
+ * column with and without a value.
+ */
 export async function readConditions(target: Target): Promise<Conditions> {
   const columns = await target.sql<{ relation: string; name: string; type: string; nullable: boolean }>(`
     select n.nspname || '.' || c.relname as relation, a.attname::text as name,
@@ -71,8 +74,8 @@ export async function readConditions(target: Target): Promise<Conditions> {
 }
 
 /**
- * Puts a row into each state that no row of its table is in: a copy, with what the table's own rules want changed beside it, else
- * one of several that share the state they are in, since what is there has a name and is called by it.
+ * Puts a row into each state that no row of its table is in: a copy, together with the changes that the table's own
+ * rules require, or one of several rows in the same state, since existing rows are used by name.
  */
 export async function fillConditions(target: Target): Promise<void> {
   const asked = [...(await readConditions(target))].flatMap(([relation, conditions]) =>
@@ -107,7 +110,7 @@ export async function fillConditions(target: Target): Promise<void> {
   );
   await target.sql(FILL);
   await target.sql("select states.fill($1::text::jsonb)", [JSON.stringify(asked)]);
-  // Without free places in its pages a table keeps its rows in the order in which they are stored.
+  // Without free space in its pages a table keeps its rows in the order in which they are stored.
   for (const { relation } of await target.sql<{ relation: string }>(AGES)) await target.sql(`vacuum full ${relation}`);
   await target.sql(`select states.put_in_order(a.relation, a.name) from (${AGES}) a`);
   await target.sql("drop schema states cascade");
@@ -119,7 +122,7 @@ function updateTo(change: Change) {
   return { way: "update", set: change.map(([column, value]) => `${column} = ${value}`).join(", ") };
 }
 
-/** A copy of the first that is hidden, or of any. */
+/** A copy of the first hidden row, or of any. */
 function copyWith(change: Change, hidden: boolean) {
   return { way: "copy", hidden, with: change.map(([column, value]) => `'${column}', ${value}`).join(", ") };
 }

@@ -1,20 +1,22 @@
 import type { Scenario } from "./scenario.ts";
 
-/** What a request answers: rows, an empty list, or SQLSTATE 42501. */
+/** The result of a request: rows, an empty list, or SQLSTATE 42501. */
 export type Outcome = "row" | "none" | "denied";
 
 export type ActorName = "anon" | "owner" | "counterpart" | "stranger";
 
 export type Outcomes = Record<ActorName, Outcome>;
 
-/** The rights on one relation, as requirements/security.md matrix has them. */
+/** The rights on one relation, as in requirements/security.md matrix. */
 export interface RelationContract {
-  /** The PostgREST filter of the row that the scenario made for `owner`. */
+  /** The PostgREST filter of the row that the scenario created for `owner`. */
   key(scenario: Scenario): string;
   select: Outcomes;
-  /** Columns that nobody reads here: whose a row is that strangers read, and the place that searches compare. */
+  /**
+   * Columns that nobody can read here: the owner of a row that strangers can read, and the place that searches compare.
+   */
   unread?: string[];
-  /** Columns a member may send; for a row that is not theirs, row security refuses. */
+  /** Columns that a member may send; for a row that is not theirs, row security refuses. */
   insert: string[];
   /** Columns a member may change in their own row. */
   update: string[];
@@ -96,7 +98,7 @@ const investorColumns = [
 ];
 const mentorColumns = ["headline", "helps", "fields", "languages", "hours_per_month", "next_free_on", "is_offering"];
 
-/** Every relation of `public`: one that is missing here fails the test. */
+/** Every relation of `public`: the test fails for a missing one. */
 export const CONTRACT: Record<string, RelationContract> = {
   profiles: {
     key: ({ owner }) => `id=eq.${owner}`,
@@ -344,7 +346,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   investor_profiles: {
     key: ({ investor }) => `id=eq.${investor}`,
     unread: ["user_id"],
-    // Not listed, so there is nothing to see rather than nothing to ask.
+    // Not listed, so the query is allowed but returns nothing.
     select: { ...ownerOnly, anon: "none" },
     insert: ["user_id", ...investorColumns],
     update: investorColumns,

@@ -5,7 +5,7 @@ import type { Answer, Target } from "./target.ts";
 export const CLOSED = { status: 410, code: "PT410", message: "this conversation is closed" };
 export const UNKNOWN = { code: "PT404", message: "conversation not found" };
 
-/** What members do in conversations, straight at the API. */
+/** Members' actions in conversations, directly at the API. */
 export function conversationsOf(target: () => Target) {
   const call = (actor: string | null, name: string, body: unknown) =>
     target().request(actor, "POST", `rpc/${name}`, { body });
@@ -16,7 +16,7 @@ export function conversationsOf(target: () => Target) {
     read: (actor: string | null, thread: string, until?: string) => call(actor, "read_thread", { thread, until }),
     leave: (actor: string | null, thread: string) => call(actor, "leave_thread", { thread }),
     block: (actor: string | null, thread: string) => call(actor, "block_thread", { thread }),
-    /** A thread as its reader sees it; nothing of one that is not theirs. */
+    /** A thread as its reader sees it; nothing if it is not theirs. */
     threadOf: async (actor: string, thread: string) =>
       (await target().request(actor, "GET", `my_threads?id=eq.${thread}`)).rows[0],
     textsOf: async (actor: string, thread: string) =>
@@ -29,7 +29,7 @@ export function conversationsOf(target: () => Target) {
   };
 }
 
-/** What an answer refuses with; null for one that does not. */
+/** The refusal of an answer; null if it is none. */
 export function refusalOf({ status, code, text }: Answer) {
   return status < 300 ? null : { code, message: (JSON.parse(text) as { message: string }).message };
 }

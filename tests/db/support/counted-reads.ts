@@ -1,7 +1,8 @@
 /**
- * SQL that makes private.reads_of: it runs a call and tells, by the database's own counts, how often it read one of these
- * tables from its beginning to its end, and how many rows of them and their indexes. A plan of what a function runs is not
- * to be had otherwise. As a role of the API it asks what row security asks, which the owner does not; `member` is who.
+ * SQL that creates private.reads_of: it runs a call and returns, from the database's own statistics, how often the call
+ * scanned one of these tables completely, and how many rows of them and their indexes it read. There is no other way to
+ * see the plans inside a function. As a role of the API it applies row security, which the owner would bypass; `member`
+ * is the caller.
  */
 export function countedReads(tables: string[]): string {
   return `

@@ -1,8 +1,8 @@
 import type { Target } from "./target.ts";
 
-/** The instants of a test that counts days in Dhaka, all from one look at the clock: midnight may pass meanwhile. */
+/** The times of a test that counts days in Dhaka, all from one reading of the clock: midnight may pass meanwhile. */
 export interface DhakaDays {
-  /** So many days from today, at that time in Dhaka. */
+  /** This many days from today, at that time in Dhaka. */
   at(days: number, time?: string): string;
 }
 
@@ -17,7 +17,7 @@ export async function dhakaDays(target: Target): Promise<DhakaDays> {
   };
 }
 
-/** The five functions of the worker that tell members of what time has caused. */
+/** The five worker functions that notify members of what time has caused. */
 const TELLING = ["ask_listings", "remind_of_deadlines", "remind_posters", "tell_applicants", "tell_job_ends"];
 
 /** Runs all of them, as the worker, as if it were `at`. */
@@ -25,7 +25,7 @@ export async function tellAll(target: Target, at: string): Promise<void> {
   await target.worker.query(`select ${TELLING.map((name) => `worker.${name}($1)`).join(", ")}`, [at]);
 }
 
-/** Makes all that such mails depend on so many days older, what was told included. */
+/** Makes everything that such mails depend on this many days older, including earlier notifications. */
 export async function letEverythingAge(target: Target, days: number): Promise<void> {
   const older = [
     ["public.talent_profiles", "confirmed_at"],

@@ -20,7 +20,7 @@ export interface Person {
   min: number | null;
   max: number | null;
   open: boolean;
-  /** Days since the member last said so; from 120 on the directory lists them no more. */
+  /** Days since the member's last confirmation; from 120 on the directory no longer lists them. */
   silentDays: number;
   createdAt: string;
 }
@@ -36,7 +36,7 @@ const NAMES = [
   'Quote "Q" Quader',
   "O'Brien Apostrophe",
   "রহিম উদ্দিন",
-  // Not NFC, as some keyboards type them.
+  // Not NFC, as some keyboards type it.
   "ম\u09dfমনসিংহ রানা",
   "Cafe\u0301 Étoile",
   "[Bracket] {Brace} Barua",
@@ -99,7 +99,7 @@ export function createPopulation(size = 90): Person[] {
       max,
       open: i % 13 !== 12,
       silentDays: at([0, 119, 91, 0, 121, 30, 0, 400], i),
-      // Groups of seven share an instant, so that the second sort key decides.
+      // Groups of seven share a timestamp, so that the second sort key decides.
       createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(i / 7))).toISOString(),
     };
   });
@@ -108,7 +108,7 @@ export function createPopulation(size = 90): Person[] {
 /** A member whose profile row is missing (requirements/talent.md d36). */
 export const WITHOUT_PROFILE = 3;
 
-/** Writes the population as superuser. */
+/** Inserts the population as superuser. */
 export async function insertPopulation(target: Target, people: Person[]): Promise<void> {
   for (const [i, person] of people.entries()) {
     await target.sql("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{}')", [
@@ -165,10 +165,13 @@ const SYNONYMS = [
   ["mymensingh", "ময়মনসিংহ"],
 ];
 
-/** Names of the population that are one, written in both scripts. */
+/** Names of the population that are the same, written in both scripts. */
 const SAME_NAMES = [["rahim", "রহিম"]];
 
-/** What the directory should answer, newest first, computed without a database; by the sound of a name after the text itself. */
+/**
+ * The directory's expected result, newest first, computed without a database; matches by sound come after matches of
+ * the text.
+ */
 export function expectedTalents(people: Person[], filters: TalentFilters): string[] {
   const listed = people
     .filter((person) => person.open && person.silentDays < 120)

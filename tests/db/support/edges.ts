@@ -1,4 +1,4 @@
-/** What a check lets through and what it refuses, right at its edges, as expressions of SQL. */
+/** What a check accepts and refuses, directly at its limits, as SQL expressions. */
 export interface Edge {
   stored: string[];
   refused: string[];
@@ -74,13 +74,13 @@ const CAREER: Edge = {
   ],
 };
 
-/** By domain: what each of its columns stores and refuses. */
+/** By domain: what each of its columns accepts and refuses. */
 export const DOMAIN_EDGES: Record<string, Record<string, Edge>> = {
   division: {
     division_known: oneOf("Dhaka Chittagong Rajshahi Khulna Barishal Sylhet Rangpur Mymensingh", "Chattogram"),
   },
   headline: { headline_length: said(160), headline_direction: direction },
-  // By the hour the limit is lower: see the table's own check.
+  // The limit per hour is lower: see the table's own check.
   hourly_rate: {
     hourly_rate_range: {
       stored: ["0", "0.01", "10000000, rate_unit = 'month'"],
@@ -88,7 +88,7 @@ export const DOMAIN_EDGES: Record<string, Record<string, Edge>> = {
     },
   },
   job_amount: { job_amount_range: money(1_000_000_000) },
-  // Of one column nothing is no text: see the table's own check.
+  // One column refuses an empty text: see the table's own check.
   long_text: { long_text_length: { stored: ["repeat('ক', 2000)"], refused: ["repeat('x', 2001)"] } },
   report_reason: { report_reason_known: oneOf(REASONS, "Spam") },
   short_text: {
@@ -100,7 +100,7 @@ export const DOMAIN_EDGES: Record<string, Record<string, Edge>> = {
   years: { years_range: range(0, 80, -1, 81) },
 };
 
-/** By column: the check that guards it. A domain's own are above. */
+/** By column: the check that guards it. Those of domains are above. */
 export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "public.connections.note": { connections_note_check: length(500) },
   "public.connections.status": { connections_status_check: oneOf("accepted declined", "blocked") },
@@ -417,7 +417,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
     },
   },
   "public.skills.category": { skills_category_check: length(60, 1) },
-  // No two skills have one name.
+  // No two skills have the same name.
   "public.skills.name": {
     skills_name_check: {
       stored: ["left(md5(name) || repeat('x', 60), 60)", "chr(9000 + length(name) * 400 + ascii(md5(name)))"],
@@ -470,7 +470,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "public.user_skills.level": { user_skills_level_check: oneOf("beginner intermediate advanced expert", "Expert") },
 };
 
-/** Checks of several columns: by table, what a row may not become, whole assignments. */
+/** Checks over several columns: by table, whole assignments that a row may not get. */
 export const ROW_EDGES: Record<string, Record<string, Edge>> = {
   "public.connections": { connections_check: { stored: [], refused: ["addressee_id = requester_id"] } },
   "public.member_blocks": { member_blocks_check: { stored: [], refused: ["blocked_id = blocker_id"] } },
@@ -531,7 +531,7 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
         "budget_type = 'hourly', pay_unit = 'hour'",
         "budget_type = 'fixed', pay_unit = 'month'",
         "budget_type = 'negotiable', pay_unit = 'day'",
-        // Who changes the kind alone knows nothing of units: one that fits is filled in.
+        // A client that changes only the kind knows nothing of units: a suitable one is filled in.
         "budget_type = 'hourly'",
       ],
       refused: ["budget_type = 'hourly', pay_unit = 'month'", "budget_type = 'fixed', pay_unit = 'hour'"],

@@ -2,7 +2,7 @@ import { startLocalSupabase } from "../../../supabase/local/server.ts";
 import { loadMigratedCluster } from "../../support/migrated-cluster.ts";
 import type { Backend } from "./target.ts";
 
-/** The embedded Supabase, empty but for the migrations. */
+/** The embedded Supabase, with migrations and no data. */
 export async function startEmbedded(): Promise<Backend> {
   const local = await startLocalSupabase({
     port: 0,

@@ -15,9 +15,10 @@ import { createKeptRows } from "./kept-rows.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Who looks. The stranger has nothing to do with anybody; the owner has a row in each state of everything, most of it
- * with the other; the blocked one is blocked by the owner. The token of the last two is still good: one has ended the
- * session, the other deleted the account. The unclaimed one has confirmed the address, and not yet said who that is.
+ * The viewers. The stranger has no relation to anybody. The owner has a row in each state of everything, most of it
+ * together with the other. The blocked one is blocked by the owner. The tokens of the last two are still valid: one has
+ * ended the session, the other deleted the account. The unclaimed one has confirmed the address, but not yet said who
+ * they are.
  */
 export const VIEWERS = [
   "visitor",
@@ -46,7 +47,7 @@ const FUTURE = "2099-01-01T00:00:00Z";
 
 const LEFT = "client_id = null, left_poster = (select id from private.left_posters)";
 
-/** One of each value of a list, where a row of each state would be too many. */
+/** One row per value of a list, if a row for each state would be too many. */
 const VARIED_JOBS = [
   { employment_type: "full_time", job_type: "onsite", experience_level: "entry", is_featured: true },
   { employment_type: "part_time", job_type: "hybrid", experience_level: "expert", open_to_students: true },
@@ -55,7 +56,7 @@ const VARIED_JOBS = [
   { employment_type: "freelance" },
 ];
 
-/** One row at least for each state that a row can be in, so that a rule which lets in too many is seen to do so. */
+/** At least one row for each state that a row can be in, so that a rule which allows too much shows. */
 export function createEveryState(target: Target): Promise<EveryState> {
   return withAgesApart(target, () => createStates(target));
 }
@@ -74,7 +75,7 @@ async function createStates(target: Target): Promise<EveryState> {
     rows.set(name, id);
     return id;
   };
-  /** As a superuser and without triggers, for states that only time or a whole story leads to. */
+  /** As superuser and without triggers, for states that otherwise take time or many steps. */
   const put = (table: string, id: string, change: string) =>
     target.sql(`do $$ begin
       perform set_config('session_replication_role', 'replica', true);
@@ -147,7 +148,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["job of four applicants"],
     ["job about to be hidden"],
     ["job of a poster who left today", {}, LEFT],
-    // What joins jobs by the poster who left meets each value of a list.
+    // So that a join of jobs by the poster who left meets each value of a list.
     ...VARIED_JOBS.map((row): [string, Record<string, unknown>, string] => [
       `${row.employment_type} job of a poster who left today`,
       row,
@@ -192,7 +193,7 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // A job's page says how many have applied, and how soon its poster answers, once there are five; one more would show.
+  // With five or more, a job's page says how many have applied, and how soon its poster answers; one more would show.
   for (let count = 0; count < 10; count += 1) {
     const job = count < 6 ? "job of many applicants" : "job of four applicants";
     const id = await createApplication(target, rows.get(job) ?? "", await member(`applicant ${count}`));
@@ -213,7 +214,7 @@ async function createStates(target: Target): Promise<EveryState> {
     rows.set(`form of ${name}`, row.submission_id);
     const id = await named(name, insertRow(target, "public.connections", row));
     if (status !== "pending") await target.sql("update public.connections set status = $2 where id = $1", [id, status]);
-    // Of what is not accepted both go on reading the names as they were.
+    // If a request is not accepted both sides go on reading the old names.
     if (status !== "accepted") {
       await target.sql("update public.profiles set full_name = full_name || ', renamed' where id = $1", [addressee]);
     }
@@ -221,7 +222,7 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const toAnswer = { requester_id: await member("asking"), addressee_id: other, submission_id: randomUUID() };
   await named("connection for the other to answer", insertRow(target, "public.connections", toAnswer));
-  // Whose only thread is with somebody whom they know by name.
+  // A member whose only thread is with somebody whom they know by name.
   const ofOperator = { requester_id: operator, addressee_id: other, submission_id: randomUUID() };
   const known = await named("connection of the operator", insertRow(target, "public.connections", ofOperator));
   await target.sql("update public.connections set status = 'accepted' where id = $1", [known]);
@@ -241,7 +242,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization of nobody", owner, {}],
-    // Its last owner has left: whoever proves its domain may have it.
+    // Its last owner has left: whoever proves its domain may claim it.
     ["organization left", owner, { is_listed: false, website: "https://example.net" }],
     ["organization that is a company", owner, { is_startup: false }],
     [
@@ -390,7 +391,7 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const reported = { reporter_id: other, reason: "asks_for_money", kind: "job", weight: 1 };
   await insertRow(target, "private.reports", { ...reported, subject_id: rows.get("job open") }, "subject_id");
-  // Hours apart, as all that stands in one queue with rows of other tables.
+  // Hours apart, like everything that shares a queue with rows of other tables.
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const verification = {
     member_id: owner,
@@ -411,14 +412,14 @@ async function createStates(target: Target): Promise<EveryState> {
         ]),
     ),
     ["decision of long ago", owner, { action: "warn", at: PAST.replace("2026", "2025") }],
-    // The newest: an appeal takes nothing back that was decided since.
+    // The newest: an appeal can't undo a decision if there has been another since.
     ["decision", owner, { action: "hide" }],
   ];
   for (const [name, who, row] of decisions) {
     const decision = { kind: "job", subject_id: rows.get("job hidden"), member_id: who, reason: "Scam", ...row };
     await named(name, insertRow(target, "private.decisions", decision));
   }
-  // About what is the moderator's own.
+  // About the moderator's own things.
   const owned = await named("job of the moderator", createJob(target, moderator, { title: "job of the moderator" }));
   const aboutOwn = { kind: "job", subject_id: owned, member_id: null, action: "hide", reason: "Scam" };
   await named("decision about the moderator's job", insertRow(target, "private.decisions", aboutOwn));
@@ -439,14 +440,14 @@ async function createStates(target: Target): Promise<EveryState> {
   const [listed, unlisted] = [rows.get("organization listed"), rows.get("organization unlisted")];
   const invitation = { organization_id: unlisted, member_id: other, inviter_id: owner };
   await named("invitation", insertRow(target, "private.owner_invitations", invitation));
-  // Whoever wrote it owns the page no more.
+  // Its author no longer owns the page.
   const former = { organization_id: listed, member_id: other, inviter_id: await member("former owner") };
   await named("invitation of a former owner", insertRow(target, "private.owner_invitations", former));
   const suggestion = { organization_id: listed, author_id: other, body: "A typo" };
   await named("suggestion", insertRow(target, "private.organization_suggestions", suggestion));
   const guardian = { member_id: younger, address: "guardian@example.org", locale: "en" };
   await insertRow(target, "private.guardians", guardian, "member_id");
-  // With one more who names this address, no other mail goes there today.
+  // With one more member who names this address, no other mail is sent there today.
   for (const name of ["applicant 1", "applicant 2"]) {
     const named = { member_id: members.get(name), address: "new@example.org", locale: "en" };
     await insertRow(target, "private.guardians", named, "member_id");
@@ -474,7 +475,7 @@ async function createStates(target: Target): Promise<EveryState> {
     const title = `job of an ${name}`;
     await named(title, createJob(target, owner, { title, organization_id: rows.get(name) }));
   }
-  // Jobs on a page that its readers don't see there.
+  // Jobs on a page whose readers can't see them there.
   await target.sql(
     `do $$ begin
       perform set_config('session_replication_role', 'replica', true);
@@ -482,7 +483,7 @@ async function createStates(target: Target): Promise<EveryState> {
       where title ~ '^(hidden job|job past|job closed and not filled)';
     end $$`,
   );
-  // What takes an ended job up, under the same name and under another.
+  // Reposts of an ended job, under the same name and under another.
   const reposts = { "job closed": {}, "job closed and filled": { company_name: "Setu" } };
   for (const [ended, row] of Object.entries(reposts)) {
     const title = `${ended}, posted again`;
@@ -504,7 +505,7 @@ async function createStates(target: Target): Promise<EveryState> {
     const id = await named(name, createApplication(target, job, applicant, { ...row, with_cv: true }));
     await target.sql("update public.job_applications set status = 'accepted' where id = $1", [id]);
   }
-  // What the suspended has asked for, which reaches nobody.
+  // Requests of the suspended member, which reach nobody.
   const toConnect = { requester_id: suspended, addressee_id: other, note: "Hello", submission_id: randomUUID() };
   await named("connection of the suspended", insertRow(target, "public.connections", toConnect));
   const toMeet = {
@@ -527,7 +528,7 @@ async function createStates(target: Target): Promise<EveryState> {
   await target.sql("select private.suspend($1)", [suspended]);
   await createKeptRows(target, { members, rows });
   await fillConditions(target);
-  // Added last, since filling the states would change them. Each job has an application of somebody who looks at nothing.
+  // Added last, since filling the states would change them. Each job has an application of a member who reads nothing.
   await target.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
     insert into public.job_applications
@@ -542,7 +543,7 @@ async function createStates(target: Target): Promise<EveryState> {
   const nearly = { ...reported, subject_id: rows.get("job about to be hidden"), reason: "spam", weight: 1.5 };
   await insertRow(target, "private.reports", nearly, "subject_id");
   await insertRow(target, "private.reports", { ...nearly, reporter_id: blocked, weight: 1 }, "subject_id");
-  // Decided, which its reporter learns with the day.
+  // Decided, but its reporter is told only the next day.
   const untold = {
     message_id: rows.get("message in application accepted, kept back"),
     reporter_id: owner,
@@ -553,7 +554,7 @@ async function createStates(target: Target): Promise<EveryState> {
     to_tell: true,
   };
   await insertRow(target, "private.message_reports", untold, "message_id");
-  // It stands behind all other decisions.
+  // Sorted after all other decisions.
   const ofPage = { kind: "organization", subject_id: rows.get("organization hidden"), action: "hide", reason: "Scam" };
   const hid = await named(
     "decision to hide a page",
@@ -561,7 +562,7 @@ async function createStates(target: Target): Promise<EveryState> {
   );
   const appeal = { decision_id: hid, member_id: owner, body: "It is ours" };
   await named("appeal for a page", insertRow(target, "private.appeals", appeal));
-  // What counts against no visitor any more.
+  // Actions that no longer count against any visitor.
   for (const [name, row] of [
     ["contact request of days ago", { locale: "en" }],
     ["contact request in Bangla of days ago", { locale: "bn" }],

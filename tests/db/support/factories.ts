@@ -98,7 +98,7 @@ export async function createMentorship(
   });
 }
 
-/** Makes what a member did so far that much older for the limits. */
+/** For the limits, makes a member's actions so far that much older. */
 export async function letDaysPass(target: Target, memberId: string, days: number): Promise<void> {
   await target.sql("update private.actions set at = at - $2::integer * interval '1 day' where member_id = $1", [
     memberId,
@@ -113,7 +113,7 @@ export interface OpenThread {
   job: string;
 }
 
-/** An application to a new job of the poster, accepted, and the thread that this opened. */
+/** An application to a new job of the poster, accepted, and the thread that the acceptance opened. */
 export async function createApplicationThread(
   target: Target,
   poster: string,
@@ -126,7 +126,7 @@ export async function createApplicationThread(
   return { thread: await threadOf(target, "application_id", opener), opener, job };
 }
 
-/** An accepted connection, and the thread that this opened. */
+/** An accepted connection, and the thread that the acceptance opened. */
 export async function createConnectionThread(
   target: Target,
   requester: string,

@@ -1,2 +1,2 @@
-/** A time of the calendar that is months away, whenever that is asked: only what a test asks for runs. */
+/** A cron time that is months away, whenever it is evaluated: only tasks that a test starts will run. */
 export const FAR_AWAY = `0 0 1 ${new Date().getUTCMonth() < 6 ? 12 : 3} *`;

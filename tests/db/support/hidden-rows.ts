@@ -5,24 +5,24 @@ import { createApplication, createJob, createMentor, createOrganization, createT
 import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
-/** Rows of others that the scenario's stranger may not read, of each kind that an id can be sent for. */
+/** Rows of others that the scenario's stranger may not read, one of each kind whose id can be sent. */
 export interface HiddenRows {
-  /** The PostgREST filter of one hidden row a relation; a relation without an entry hides no row from anybody. */
+  /** The PostgREST filter of one hidden row per relation; a relation without an entry hides no row from anybody. */
   keys: Record<string, string>;
-  /** Jobs that are over for each reason there is; `scenario.owner` has applied to all of them. */
+  /** Jobs that have ended, one for each reason; `scenario.owner` has applied to all of them. */
   endedJobs: string[];
-  /** An open job, which everybody may read and `scenario.owner` has applied to. */
+  /** An open job, which everybody may read; `scenario.owner` has applied to it. */
   openJob: string;
-  /** A member whose talent profile is not listed any more, and `talent_profiles.id` of it. */
+  /** A member whose talent profile is no longer listed, and its `talent_profiles.id`. */
   unlisted: string;
   unlistedTalent: string;
   /** An organization of `scenario.owner` that is not listed. */
   unlistedOrganization: string;
-  /** `mentor_profiles.id` of the same member, who does not offer now. */
+  /** `mentor_profiles.id` of the same member, who is not available now. */
   unlistedMentor: string;
   /** A member who is listed. */
   listed: string;
-  /** A mail to `scenario.owner` that could not be sent, for operators alone. */
+  /** A mail to `scenario.owner` that failed; only operators can see it. */
   failedMail: string;
   /** A decision about `scenario.owner`, and their appeal against it. */
   decision: string;
@@ -32,7 +32,7 @@ export interface HiddenRows {
   verification: string;
 }
 
-/** Makes the rows as superuser, beside those of the scenario. */
+/** Creates the rows as superuser, in addition to the scenario's. */
 export async function createHiddenRows(target: Target, scenario: Scenario): Promise<HiddenRows> {
   const { owner, counterpart, skill } = scenario;
   const openJob = await createJob(target, counterpart);
@@ -42,7 +42,7 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
     await createJob(target, counterpart, { deadline: "2020-01-01" }),
   ];
   for (const job of [openJob, ...endedJobs]) await createApplication(target, job, owner);
-  // In whose name something is sent must not tell whether they may send more.
+  // An answer must not reveal whether the member in whose name something is sent may send more.
   await target.sql(
     "insert into private.actions (member_id, kind) select $1, l.kind from private.limits l, generate_series(1, l.max)",
     [owner],

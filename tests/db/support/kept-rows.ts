@@ -5,15 +5,15 @@ import type { EveryState } from "./every-state.ts";
 import { insertRow } from "./factories.ts";
 import type { Target } from "./target.ts";
 
-/** What stands in the links of mails: one that leads to something of the owner's, and to the member under 18. */
+/** The token in the links of mails: one leads to something of the owner's, and to the member under 18. */
 export const LINK = "the link of a mail";
 
-/** One that leads to an alert which nobody has confirmed yet. */
+/** The token of an alert that nobody has confirmed yet. */
 export const ALERT_LINK = "the link of a new alert";
 
 type Kept = [table: string, row: Record<string, unknown>, key?: string];
 
-/** Adds at least one row to each table that members do not see: mails, links, counts, and what has ended. */
+/** Adds at least one row to each table that members can't see: mails, links, counts, and what has ended. */
 export async function createKeptRows(target: Target, { members, rows }: EveryState): Promise<void> {
   const [owner, other, blocked, younger] = ["owner", "other", "blocked", "younger"].map((name) => members.get(name));
   const row = (name: string) => rows.get(name);
@@ -51,7 +51,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["mail_preferences", { member_id: owner, category: "jobs", wanted: false }, "category"],
     ["mail_stops", { address: "stopped@example.org", reason: "bounced" }, "address"],
     ["mail_stops", { address: `${blocked}@example.org`, reason: "bounced" }, "address"],
-    // Younger than all that was said elsewhere.
+    // Newer than all other messages.
     ["messages", { thread_id: row("thread of connection of the operator"), sender_id: other, body: "No form sent it" }],
     ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
     ["organization_proofs", proof, "domain"],
@@ -70,7 +70,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["visitor_salts", { day: "2026-01-01" }, "day"],
   ];
   for (const [table, values, key] of kept) await insertRow(target, `private.${table}`, values, key);
-  // Whoever can't be reached has asked for another address.
+  // The unreachable member has requested another address.
   await target.sql(
     "update auth.users set email_change = 'new@example.org', email_change_confirm_status = 0 where id = $1",
     [blocked],
@@ -91,7 +91,7 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** An alert of somebody who is no member. */
+/** An alert of a person who is no member. */
 function byMail(name: string, locale: "en" | "bn") {
   return { address: `${name}@example.org`, locale, list: "jobs", wanted: { q: "react" }, frequency: "daily" };
 }

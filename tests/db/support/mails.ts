@@ -1,6 +1,6 @@
 import type { Target } from "./target.ts";
 
-/** A mail as it is handed to whoever sends it: to whom, and what it is worded with. */
+/** A mail as the sending code gets it: the recipient, and the facts for its text. */
 export interface ClaimedMail {
   id: string;
   key: string;
@@ -12,12 +12,12 @@ export interface ClaimedMail {
   params: Record<string, unknown>;
 }
 
-/** Takes all mails that are due, as the worker. Drops what nobody wants any more. */
+/** Claims all due mails, as the worker. Drops those that are no longer wanted. */
 export function claimDueMails(target: Target): Promise<ClaimedMail[]> {
   return target.worker.query<ClaimedMail>("select * from worker.claim_mails(1000)");
 }
 
-/** The same, and calls them sent. */
+/** The same, and marks them as sent. */
 export async function sendDueMails(target: Target): Promise<ClaimedMail[]> {
   const mails = await claimDueMails(target);
   await target.worker.query("select worker.finish_mail(mail, 'sent') from unnest($1::uuid[]) as mail", [
@@ -26,12 +26,12 @@ export async function sendDueMails(target: Target): Promise<ClaimedMail[]> {
   return mails;
 }
 
-/** The same, of those to one member. */
+/** The same, for those to one member. */
 export async function mailsTo(target: Target, member: string): Promise<ClaimedMail[]> {
   return (await sendDueMails(target)).filter(({ recipient_id }) => recipient_id === member);
 }
 
-/** Lets so many minutes pass for a member's mails: waiting, on their way and sent. */
+/** Lets this many minutes pass for a member's mails: waiting, being sent and sent. */
 export async function letMinutesPass(target: Target, member: string, minutes: number): Promise<void> {
   await target.sql(
     `update private.outbox set due_at = due_at - $2 * interval '1 minute', claimed_at = claimed_at - $2 * interval '1 minute',

@@ -1,7 +1,7 @@
 import { createTalent } from "./factories.ts";
 import type { Target } from "./target.ts";
 
-/** As many members as asked for, at once, signed in; their names begin with `Member`. */
+/** Creates this many signed-in members at once; their names begin with `Member`. */
 export async function createMembers(target: Target, count: number): Promise<string[]> {
   const rows = await target.sql<{ id: string }>(
     `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
@@ -24,7 +24,7 @@ export async function createListedMember(target: Target): Promise<string> {
   return id;
 }
 
-/** Rows of one moment, in the order in which a list that breaks ties by id shows them, newest first. */
+/** Rows with the same timestamp, in the order in which a list that breaks ties by id shows them, newest first. */
 export function newestFirst(ids: string[]): string[] {
   return ids.toSorted().toReversed();
 }

@@ -6,12 +6,12 @@ import type { Answer, Target } from "./target.ts";
 /** An instant so many hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A profile that everybody may see, of this member; its id. */
+/** This member's profile as an investor, visible to everybody; returns its id. */
 export function listInvestor(target: Target, userId: string, firmName = "Fund"): Promise<string> {
   return insertRow(target, "public.investor_profiles", { user_id: userId, firm_name: firmName, is_listed: true });
 }
 
-/** What members do about meetings, straight at the API. */
+/** Members' actions in meetings, directly at the API. */
 export function meetingsOf(target: () => Target) {
   const call = (actor: string | null, name: string, body: unknown): Promise<Answer> =>
     target().request(actor, "POST", `rpc/${name}`, { body });
@@ -39,7 +39,7 @@ export function meetingsOf(target: () => Target) {
   };
 }
 
-/** A request of `asker` to `investor`, who is listed for it; its id. */
+/** A request of `asker` to `investor`, who gets listed for it; returns its id. */
 export async function askMeeting(target: Target, asker: string, investor: string): Promise<string> {
   const [known] = await target.sql<{ id: string }>("select id from public.investor_profiles where user_id = $1", [
     investor,
@@ -52,7 +52,7 @@ export async function askMeeting(target: Target, asker: string, investor: string
   return JSON.parse(text) as string;
 }
 
-/** Everything that members are told of meetings, to one or the other. */
+/** Creates everything about meetings that members are notified of, for either side. */
 export async function meetInEveryWay(target: Target, asker: string, investor: string): Promise<void> {
   const { answer, callOff, propose } = meetingsOf(() => target);
   const accepted = await askMeeting(target, asker, investor);

@@ -3,9 +3,9 @@ import type { Target } from "./target.ts";
 interface Source {
   name: string;
   body: string;
-  /** Whether members may call it, and as of the API. */
+  /** Whether members may call it through the API. */
   called: boolean;
-  /** Whether it is for whoever has a link out of a mail, signed in or not. */
+  /** Whether it is for people with a link from a mail, signed in or not. */
   linked: boolean;
 }
 
@@ -13,9 +13,9 @@ const CALL = /\b((?:public|private)\.\w+)\s*\(/g;
 const WRITE = /\b(insert)\s+into\s+(\w+\.\w+)|\b(update)\s+(\w+\.\w+)|\b(delete)\s+from\s+(\w+\.\w+)/gi;
 
 /**
- * What members write by calling functions, read from the functions' own text and that of all that they call: by the name
- * of a public function "insert schema.table" and the like. Triggers are left out, as what they write follows from what was
- * let in.
+ * What members write by calling functions, derived from the text of the functions and of all that they call: by the
+ * name of a public function "insert schema.table" and the like. Triggers are left out, since they only write as a
+ * result of an allowed write.
  */
 export async function readWrites(target: Target) {
   const sources = await target.sql<Source>(`
@@ -48,7 +48,7 @@ export async function readWrites(target: Target) {
     writes: new Map(
       called.map(({ name }) => [bare(name), writesOf(name)] as const).filter(([, writes]) => writes.length > 0),
     ),
-    /** What a suspended member of the staff is no more. */
+    /** Functions for staff, which a suspended member no longer is. */
     ofStaff: called.filter(({ name }) => reached(name).has("private.is_staff")).map(({ name }) => bare(name)),
     byLink: called.filter(({ linked }) => linked).map(({ name }) => bare(name)),
     guarded: new Set(guards.map(({ write }) => write)),

@@ -1,4 +1,4 @@
-/** A mentor who may be found, as a plain look reads them; `days` is until they are free. */
+/** A mentor who may be found, as a plain query reads them; `days` is until they are free. */
 export interface MentorRow {
   id: string;
   search_text: string;
@@ -22,7 +22,10 @@ export interface MentorsAsked {
 const FILTERS = ["fields", "languages", "division", "hours", "free"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What public.search_mentors has to answer, from all who may be found, the latest first: the rule without a way to be fast. */
+/**
+ * The expected result of public.search_mentors, computed from all who may be found, the latest first: the rule without
+ * optimisations.
+ */
 export function plainMentors(all: MentorRow[], asked: MentorsAsked) {
   const any = (wanted: string[] | null, has: string[]) =>
     (wanted ?? []).length === 0 || has.some((one) => wanted?.includes(one));

@@ -5,8 +5,8 @@ import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
 /**
- * A whole valid row for each table that members insert into, in the name of `member`. What it names is made for it, but for
- * the columns that are `given` anyway.
+ * A complete valid row for each table that members insert into, in the name of `member`. Rows that it refers to are
+ * created, except for the columns that are `given` anyway.
  */
 export async function newRow(
   target: Target,
@@ -48,7 +48,7 @@ export async function newRow(
         company_url: "https://example.org",
         repost_of: await unless("repost_of", () => createJob(target, member)),
         organization_id: await unless("organization_id", () => createOrganization(target, member)),
-        // With which every unit goes.
+        // It is compatible with every unit.
         budget_type: "negotiable",
         budget_min: 5,
         budget_max: 10,

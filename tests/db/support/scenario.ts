@@ -22,20 +22,20 @@ export interface Scenario {
   job: string;
   counterpartJob: string;
   application: string;
-  /** Another of the owner's, to a job of the counterpart's, who has accepted it and keeps a note of it. */
+  /** Another application of the owner's, to a job of the counterpart's, who has accepted it and has a note about it. */
   accepted: string;
   notification: string;
   session: string;
   connection: string;
-  /** Listed, and the owner's alone. */
+  /** Listed, and owned by the owner alone. */
   organization: string;
-  /** `organization_members.id` of it. */
+  /** Its `organization_members.id`. */
   ownership: string;
   investor: string;
-  /** About a sample, of the owner alone; and one of both. */
+  /** One about a sample, of the owner alone; and one of both. */
   meeting: string;
   met: string;
-  /** Of an accepted application of the owner's to a job of the counterpart's, who wrote `message` in it. */
+  /** From an accepted application of the owner's to a job of the counterpart's, who wrote `message` in it. */
   thread: string;
   message: string;
   messageSubmission: string;
@@ -43,17 +43,17 @@ export interface Scenario {
   threadBlock: string;
   alert: string;
   mentor: string;
-  /** The owner's with the counterpart, who accepted, and what the owner noted of it. */
+  /** The owner's with the counterpart, who accepted, and the owner's notes about it. */
   mentorship: string;
   mentorshipSubmission: string;
   mentorshipNote: string;
-  /** What the owner has saved of the counterpart's, with a note. */
+  /** A thing of the counterpart's that the owner has saved, with a note. */
   savedItem: string;
 }
 
 const PHONE = "+8801712345678";
 
-/** Makes the scenario as superuser. */
+/** Creates the scenario as superuser. */
 export async function createScenario(target: Target, ownerName = "Olive Owner"): Promise<Scenario> {
   const owner = await target.createUser({ metadata: { full_name: ownerName, phone: PHONE } });
   const counterpart = await target.createUser({ metadata: { full_name: "Carim Counterpart" } });

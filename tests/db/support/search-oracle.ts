@@ -16,7 +16,7 @@ import {
 
 export type Filters = Record<string, string | number | true | string[]>;
 
-/** Places that have more than one spelling, of those that the searched texts and the filters name. */
+/** Places with more than one spelling, of those in the searched texts and the filters. */
 const SPELLINGS = [
   ["gazipur", "গাজীপুর"],
   ["chattogram", "chittagong", "চট্টগ্রাম"],
@@ -52,7 +52,7 @@ export function randomFrom(seed: number): () => number {
 type Draw = (odds: number) => boolean;
 type Kind = "talent" | "jobs";
 
-/** One to three filters, as anybody may combine them. */
+/** One to three random filters. */
 export function drawFilters(kind: Kind | "startups", random: () => number): Filters {
   const maybe: Draw = (odds) => random() < odds;
   const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
@@ -107,22 +107,22 @@ function spellingsOf(text: string): string[] {
   return group ?? [typed];
 }
 
-/** Like with like: whoever names no sum, and those in what is asked for. */
+/** Only like is compared with like: rows without a sum, and those within the requested sum. */
 const among = (stated: string, asked: string) => `(not (${stated}) or ${asked})`;
 const inPay = (currency: string, unit: string, pay: string) =>
   `${currency} = ${quoted(pay.split("-")[0] ?? "")} and ${unit} = ${quoted(pay.split("-")[1] ?? "")}`;
 const RATE_STATED = "num_nonnulls(hourly_rate, min_hourly_rate, max_hourly_rate) > 0";
 const BUDGET_STATED = "budget_type <> 'negotiable' and num_nonnulls(budget_min, budget_max) > 0";
 
-/** What a text sounds like: the keys that a name must have, and those that tell how alike it is. */
+/** What a text sounds like: the keys that a name must have, and those that rank how similar it is. */
 type Sound = { names: string[]; sounds: string[] };
 
 const list = (texts: string[]) => `array[${texts.map(quoted).join(", ")}]::text[]`;
 
-/** What a place is compared with: a talent's is read by nobody (docs/decisions/0185-days-of-changes.md). */
+/** The text that places are compared with: nobody can read a talent's (docs/decisions/0185-days-of-changes.md). */
 const PLACE: Record<Kind, string> = { talent: "oracle.place_of(id)", jobs: "location_text" };
 
-/** Whom the text itself finds; a name is found by its sound as well, which the oracle is told. */
+/** Rows whose text matches; names are also found by their sound, which the oracle gets as an argument. */
 const said = (kind: Kind, text: string) =>
   `(${has("search_text", [folded(text)])} or ${has(PLACE[kind], spellingsOf(text))})`;
 
@@ -161,7 +161,10 @@ const LISTED: Record<Kind, [table: string, condition: string]> = {
   jobs: ["public.jobs", "status = 'active' and expires_at > now()"],
 };
 
-/** Like beside like: by the hour, the day, the month and the project, each in dollars and then in taka; who names no sum last. */
+/**
+ * Like beside like: by the hour, the day, the month and the project, each in dollars and then in taka; rows without a
+ * sum last.
+ */
 const sorted = (sum: string, currency: string, unit: string, direction: string) =>
   [
     `${sum} is null`,
@@ -175,7 +178,7 @@ const BY_PAY = sorted(
   "pay_unit",
   "desc",
 );
-/** What a card shows as its price: the lower end of a range, else whatever is stated. */
+/** The price that a card shows: the lower end of a range, otherwise the stated end. */
 const BY_RATE = sorted(
   `coalesce(case when max_hourly_rate is not null then min_hourly_rate end, hourly_rate, min_hourly_rate, max_hourly_rate)`,
   "rate_currency",
@@ -189,7 +192,10 @@ const SORTS: Record<string, string> = {
   experience: "experience_years desc, ",
 };
 
-/** What the oracle needs in the database: a way to ask as somebody, and to compare what that somebody does not read. */
+/**
+ * Creates what the oracle needs in the database: a way to query as a member, and to compare columns that this member
+ * can't read.
+ */
 export async function createOracle(target: Target): Promise<void> {
   await target.sql(`create schema oracle;
     grant usage on schema oracle to anon, authenticated;
@@ -209,7 +215,10 @@ export async function createOracle(target: Target): Promise<void> {
     $$`);
 }
 
-/** All ids that row security lets somebody see, newest first unless `sort` says another way, by conditions that know of no index and no pattern. */
+/**
+ * All ids that row security lets a member see, newest first unless `sort` gives another order, by conditions without
+ * any index or pattern.
+ */
 export async function readAsActor(
   target: Target,
   actor: Actor,
@@ -226,7 +235,7 @@ export async function readAsActor(
   const conditions = Object.entries(filters).map(([name, value]) =>
     CONDITIONS[kind][name]?.(value as never, filters.pay as string | undefined, sound),
   );
-  // Whom the text itself finds come first, newest first, and then who sounds most like it.
+  // Matches of the text come first, newest first, and then the most similar names.
   const alike = `(select count(*) from unnest(name_keys) as key where key = any (${list(sound.sounds)}))`;
   const order =
     SORTS[String(sort)] ??

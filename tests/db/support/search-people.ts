@@ -1,9 +1,9 @@
 import type { Target } from "./target.ts";
 
-/** Who asks: nobody, a listed member, and two whom the directory does not list. */
+/** The searching members: nobody, a listed member, and two whom the directory does not list. */
 export type Askers = { visitor: null; listed: string; hidden: string; lapsed: string };
 
-/** How many members and jobs there are; the last of the first ten are hidden and lapsed. */
+/** The number of members and of jobs; the last of the first ten are hidden and lapsed. */
 const MEMBERS = 160;
 const JOBS = 120;
 const STARTUPS = 90;
@@ -27,16 +27,16 @@ export const JOB_TYPES = ["remote", "onsite", "hybrid"];
 export const LEVELS = ["entry", "intermediate", "expert"];
 export const EMPLOYMENTS = ["full_time", "part_time", "contract"];
 export const STAGES = ["idea", "seed", "series_a"];
-/** Of the eight there are, as many as the rows are enough for. */
+/** Of the eight keys, as many as there are enough rows for. */
 export const PAYS = ["USD-hour", "BDT-month", "USD-project", "BDT-day"];
 
 const list = (values: string[]) => `array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")}]`;
-/** The element of a list that a row's number chooses. */
+/** The element of a list that a row's number selects. */
 const pick = (values: string[], by: string) => `(${list(values)})[1 + (${by}) % ${values.length}]`;
 
 /**
- * Members and jobs of every text, place and number, in combinations that differ in length; every ninth is not listed
- * or open. One moment is shared by five, so that ids decide. Returns who asks.
+ * Members and jobs with every text, place and number, in combinations that differ in length; every ninth is not listed
+ * or open. Five share one timestamp, so that ids decide. Returns the searching members.
  */
 export async function insertSearched(target: Target): Promise<Askers> {
   await target.sql(`
@@ -77,8 +77,8 @@ export async function insertSearched(target: Target): Promise<Askers> {
 }
 
 /**
- * Startups of the same texts, once there are members. Each third hires, others have a job that is closed, past its day or
- * warned of; of nine one is hidden and one no startup.
+ * Startups with the same texts, once there are members. Every third hires; others have a job that is closed, has ended
+ * or carries a warning. Of nine one is hidden and one is no startup.
  */
 export async function insertSearchedStartups(target: Target): Promise<void> {
   await target.sql(`
@@ -97,7 +97,7 @@ export async function insertSearchedStartups(target: Target): Promise<void> {
   await target.sql("analyze public.organizations, public.jobs");
 }
 
-/** How many of the newest the search looks at first, and how many it counts and lists. */
+/** How many of the newest the search reads first, and how many it counts and lists. */
 export async function setSearchSizes(target: Target, window: number, cap: number): Promise<void> {
   for (const [name, value] of Object.entries({ search_window: window, search_cap: cap })) {
     await target.sql(`create or replace function private.${name}() returns integer

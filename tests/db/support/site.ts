@@ -14,16 +14,16 @@ import { Visitor } from "../../support/visitor.ts";
 import { exitOf, startWeb, type Web } from "../../support/web.ts";
 import type { Target } from "./target.ts";
 
-/** The web's process in front of a target, and a mail server. */
+/** The web process in front of a target, and a mail server. */
 export interface Site {
   web: Web;
   /** Every mail that the worker sends. */
   sink: SmtpSink;
-  /** What a worker of this site is told; DATABASE_URL only where there is a server. */
+  /** The variables for this site's worker; DATABASE_URL only if there is a server. */
   workerEnv: Record<string, string>;
   /** A browser in which this member has signed in, or a visitor's. */
   browser(member?: string): Promise<Visitor>;
-  /** Starts the worker, where there is a server as a process; resolves with what ends it in order. */
+  /** Starts the worker, if there is a server as a separate process; resolves with a function that ends it properly. */
   startWorker(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startSite(target: Target): Promise<Site> {
   const { url, key } = await backendOf(target, cleanUp);
   const web = await startWeb({ SUPABASE_URL: url, SUPABASE_ANON_KEY: key, SUPABASE_ISSUER: `${url}/auth/v1` });
   cleanUp.push(() => web.stop());
-  // Its first look at the backend may be a slow one; from then on it is ready.
+  // Its first request to the backend may be slow; from then on it is ready.
   await vi.waitUntil(async () => (await fetch(`${web.url}/readyz`)).ok, { timeout: 110_000 });
   const workerEnv = {
     PUBLIC_ORIGIN: web.url,
@@ -63,7 +63,7 @@ export async function startSite(target: Target): Promise<Site> {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What a task is run with that sends as this site's worker does. */
+/** The context for a task that sends mails like this site's worker. */
 export function contextOf(workerEnv: Site["workerEnv"]): Pick<TaskContext, "env" | "log"> {
   const { env, problems } = parseEmbeddedEnv(workerEnv);
   if (!env) throw new Error(problems.join("\n"));

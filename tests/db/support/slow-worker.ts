@@ -1,4 +1,4 @@
-/** A worker of its own with one task, which begins and never ends by itself. Says so on standard output. */
+/** A separate worker with one task, which begins and never ends by itself. Says so on standard output. */
 import { openPool, workerDatabase } from "../../../app/worker/postgres.ts";
 import { startWorker } from "../../../app/worker/worker.ts";
 import { FAR_AWAY } from "./far-away.ts";

@@ -1,4 +1,4 @@
-/** A listed startup as a plain look reads it; where orders are the database's, its place in each. */
+/** A listed startup as a plain query reads it; for orders that the database defines, its position in each. */
 export interface StartupRow {
   id: string;
   search_text: string;
@@ -25,7 +25,10 @@ export interface Asked {
 const FILTERS = ["sector", "stage", "division", "hiring"] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** What public.search_startups has to answer, from all listed startups, newest first: the rule without a way to be fast. */
+/**
+ * The expected result of public.search_startups, computed from all listed startups, newest first: the rule without
+ * optimisations.
+ */
 export function plainStartups(all: StartupRow[], asked: Asked) {
   const said = all.filter(({ search_text }) => search_text.includes(asked.q?.trim().toLowerCase() ?? ""));
   const fits: Record<Filter, (row: StartupRow) => boolean> = {
@@ -58,7 +61,7 @@ export function plainStartups(all: StartupRow[], asked: Asked) {
   };
 }
 
-/** The twenty commonest, each as most of all who are listed write it. */
+/** The twenty commonest, each in the most frequent spelling among all listed startups. */
 function sectorsOf(rows: StartupRow[], all: StartupRow[]): [string, number][] {
   const place = (key: string) =>
     Math.min(...all.filter((row) => row.sector_key === key).map(({ by_sector }) => by_sector));

@@ -15,12 +15,12 @@ import { askMeeting, inHours, listInvestor } from "./meetings.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Target } from "./target.ts";
 
-/** Who calls a function with what. */
+/** Who calls which function with what. */
 export type Calls = [actor: string, name: string, body: Record<string, unknown>][];
 
 /**
- * A call of each function that writes for a member, with everything there that it needs: each of them works, one after the
- * other, for whoever is not suspended.
+ * A call of each function that writes for a member, with everything that it needs: each succeeds, one after the other,
+ * unless the member is suspended.
  */
 export async function callsThatWrite(target: Target, scenario: Scenario, younger: string): Promise<Calls> {
   const { owner, counterpart, counterpartJob, organization, thread, threadBlock, mentorship } = scenario;
@@ -121,7 +121,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
         ...sent,
       },
     ],
-    // What ends something comes after what needs it.
+    // Calls that end something come after those that need it.
     ["close_job", { id: scenario.job, filled: false }],
     ["reopen_job", { id: scenario.job }],
     ["end_mentorship", { mentorship }],

@@ -12,34 +12,34 @@ import { signAccessToken } from "../../support/access-token.ts";
 import { startEmbedded } from "./embedded.ts";
 import { startPostgres } from "./postgres.ts";
 
-/** What a server has to offer for the tests to run against it. */
+/** What a server has to offer so that the tests can run against it. */
 export interface Backend {
   name: "embedded" | "postgres";
-  /** Address of the Data API, without a slash at the end. */
+  /** Address of the Data API, without a trailing slash. */
   restUrl: string;
   apiKey: string;
-  /** The private key of the access tokens that the Data API takes. */
+  /** The private key of the access tokens that the Data API accepts. */
   signingKey: SigningKey;
   /** As superuser. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>;
   /** As the worker. */
   worker: WorkerDatabase;
-  /** Where the worker keeps its jobs. */
+  /** Where the worker stores its jobs. */
   jobs: JobStore;
-  /** Runs the statements in one transaction, then `work` before it commits. A real server only. */
+  /** Runs the statements in one transaction, then `work` before the commit. Only on a real server. */
   holdTransaction?(statements: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 export type Actor = string | null;
 
-/** A database behind its Data API, spoken to as anyone. */
+/** A database behind its Data API, with requests as any member. */
 export interface Target extends Backend {
   anon(): SupabaseClient<Database>;
   as(userId: string): Promise<SupabaseClient<Database>>;
   /** A raw request to the Data API; `actor` null is anonymous. */
   request(actor: Actor, method: string, path: string, options?: RequestOptions): Promise<Answer>;
-  /** A confirmed member, who joined today and has a session with the member's own id, unless said otherwise. */
+  /** A confirmed member, who joined today and has a session whose id is the member's own, unless stated otherwise. */
   createUser(options?: {
     metadata?: unknown;
     email?: string;
@@ -52,7 +52,7 @@ export interface RequestOptions {
   body?: unknown;
   prefer?: string;
   accept?: string;
-  /** Claims of the token beside who it is for; without them a member has just typed the password. */
+  /** Further claims of the token; without them the member has just typed the password. */
   claims?: Record<string, unknown>;
 }
 
@@ -64,8 +64,8 @@ export interface Answer {
 }
 
 /**
- * Defines the same tests for the embedded and for the real database; each block starts its own. For what the embedded one
- * might answer otherwise, which docs/testing.md lists.
+ * Defines the same tests for the embedded and for the real database; each block starts its own. For answers that the
+ * embedded one might give differently, which docs/testing.md lists.
  */
 export function describeOnEachTarget(
   name: string,
@@ -81,9 +81,8 @@ export function describeOnEachTarget(
 }
 
 /**
- * The same for the rules of the product, which are SQL: on PostgreSQL, and on the embedded database as well in
- * `npm run test:long`. On a machine that has no PostgreSQL for it the embedded one alone holds the rules, so it always runs
- * them there.
+ * The same for the product's rules, which are SQL: on PostgreSQL, and in `npm run test:long` on the embedded database
+ * as well. On a machine without PostgreSQL they always run on the embedded database.
  */
 export function describeOnPostgresFirst(name: string, define: (target: () => Target) => void): void {
   const isLong = Boolean(process.env.TEST_LONG) || inject("postgresPort") === null;
@@ -160,7 +159,7 @@ function makeTarget(backend: Backend): Target {
 
 function restHeaders(own: HeadersInit | undefined, override: Record<string, string>): Headers {
   const headers = new Headers(own);
-  // supabase-js sends the key as a token too; PostgREST takes only tokens there.
+  // supabase-js also sends the key as a token, but PostgREST accepts only tokens there.
   headers.delete("Authorization");
   for (const [name, value] of Object.entries(override)) headers.set(name, value);
   return headers;
@@ -173,7 +172,10 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, text, code, rows: Array.isArray(parsed) ? parsed : [] };
 }
 
-/** Signed once for as long as it is as good as fresh: to sign costs, and PostgREST checks one that it knows for nothing. */
+/**
+ * Tokens are reused while they are fresh: signing costs time, and PostgREST accepts a known token without checking it
+ * again.
+ */
 const tokens = new WeakMap<Backend, Map<string, { token: Promise<string>; at: number }>>();
 const FRESH_MS = 5_000;
 

@@ -10,22 +10,22 @@ const READS_BANGLA: readonly Part[] = ["accepted", "asked", "returning"];
 
 type Part = (typeof PARTS)[number];
 
-/** Members who use the site, each in one part, and a visitor by an address. */
+/** Members who use the site, each in one role, and a visitor with an address. */
 export interface Cast {
   members: Record<Part, string>;
   talents: Record<(typeof TALENTS)[number], string>;
   visitor: string;
   job: string;
-  /** A request to connect of `asker`, which `friend` has not answered. */
+  /** A request to connect from `asker` that `friend` has not answered. */
   request: string;
 }
 
-/** How the site answers a step: two casts that do the same get the same. */
+/** The site's answer to a step: two casts that do the same get the same. */
 export type Answer = [step: string, status: number, leadsTo: string | null];
 
 export const emailOf = (member: string) => `${member}@example.org`;
 
-/** A cast without a mail that is owed to anybody. */
+/** A cast without any queued mails. */
 export async function createCast(target: Target): Promise<Cast> {
   const members = await each(PARTS, async (part) => {
     const metadata = { full_name: "Test Member", locale: READS_BANGLA.includes(part) ? "bn" : "en" };
@@ -54,7 +54,7 @@ async function each<Key extends string>(keys: readonly Key[], make: (key: Key) =
   return made as Record<Key, string>;
 }
 
-/** What `useSite` owes a cast, by mail, once an hour has passed; each once, and nothing else. */
+/** The mails that `useSite` causes for a cast once an hour has passed; each once, and no others. */
 export function mailsOf({ members, visitor }: Cast): { kind: string; to: string }[] {
   return [
     { kind: "application_received", to: emailOf(members.poster) },
@@ -67,12 +67,12 @@ export function mailsOf({ members, visitor }: Cast): { kind: string; to: string 
   ];
 }
 
-/** Ids, and moments. */
+/** Ids and timestamps. */
 const VARYING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{13}/g;
 
 /**
- * Uses the site as a cast does: applies, decides, writes, asks to connect and answers, has an alert sent, chooses mails
- * and stops them, posts a job, joins again, and reads. `stopLink` is what a mail to `reader` says stops such mails.
+ * Uses the site as a cast: applies, decides, writes, asks to connect and answers, has an alert sent, chooses mails and
+ * stops them, posts a job, joins again, and reads. `stopLink` is the unsubscribe link of a mail to `reader`.
  */
 export async function useSite(target: Target, site: Site, cast: Cast, stopLink: string): Promise<Answer[]> {
   const { members, talents, job } = cast;
@@ -134,7 +134,7 @@ export async function useSite(target: Target, site: Site, cast: Cast, stopLink: 
   return answers;
 }
 
-/** As a mail provider's server posts for its reader: no cookie, no origin, no page before it. */
+/** Posts like a mail provider's server for its reader: no cookie, no origin, no page before it. */
 export function post(url: string, body: string): Promise<Response> {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   return fetch(url, { method: "POST", body, headers, redirect: "manual" });

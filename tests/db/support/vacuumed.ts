@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Target } from "./target.ts";
 
 /**
- * Vacuums and analyzes these tables until every page of them is known to be visible to all, or the test's time is over. The
- * planner walks an index alone only then. One vacuum may not be enough: any transaction that began before these rows were
- * committed keeps their pages from being marked, and so does a connection that another test file opens just then, since
- * PostgreSQL counts it to every database until it knows which one it asks for.
+ * Vacuums and analyzes these tables until all their pages are known to be visible to all, or the test's time is over:
+ * only then does the planner use an index-only scan. One vacuum may not be enough. A transaction that began before
+ * these rows were committed keeps their pages from being marked. So does a connection that another test file opens at
+ * that moment, since PostgreSQL counts it to every database until it knows which one it is for.
  */
 export async function vacuumWhole(target: Target, tables: string[]): Promise<void> {
   for (const table of tables) {

@@ -1,7 +1,7 @@
 import type { Viewer } from "./every-state.ts";
 import type { Target } from "./target.ts";
 
-/** Runs statements as the Data API does, and takes back what they wrote, thousands of them in one question. */
+/** Runs statements like the Data API and rolls back what they wrote, thousands of them in one call. */
 const WATCH = `
 create schema watch;
 grant usage on schema watch to public;
@@ -99,12 +99,12 @@ export async function startWatching(target: Target): Promise<void> {
   await target.sql(`do $watch$ begin execute $sql$${WATCH}$sql$; end $watch$`);
 }
 
-/** A statement, and the member who sends it; a visitor is null. */
+/** A statement, and the member who sends it; null for a visitor. */
 export type Question = { viewer: string | null; statement: string };
 
 /**
- * What each is answered: the text that a `select` gives, for a call with how many rows of each table it added, changed and
- * removed and for whom the news is, how many rows another statement touched, or code and message.
+ * The answer to each: the text that a `select` returns; for a call how many rows of each table it added, changed and
+ * removed, and who gets notifications; for another statement how many rows it touched; or code and message.
  */
 export async function ask(target: Target, questions: Question[]): Promise<(string | null)[]> {
   const sent = JSON.stringify(questions.map(({ viewer, statement }) => [viewer ?? "", statement]));
@@ -112,5 +112,5 @@ export async function ask(target: Target, questions: Question[]): Promise<(strin
   return rows.map(({ answer }) => answer);
 }
 
-/** Asks as each viewer; who is answered what, for each statement. */
+/** Runs the statements as each viewer; returns the answer to each viewer, for each statement. */
 export type AskAll = (statements: string[]) => Promise<Map<Viewer, string>[]>;

@@ -5,7 +5,7 @@ import { type EveryState, VIEWERS, type Viewer } from "./every-state.ts";
 import type { Target } from "./target.ts";
 import { ask, type AskAll } from "./watch.ts";
 
-/** Who reads, changes, adds and calls what, a line for each answer, sorted. Nothing of it stays in the database. */
+/** Who can read, change, add and call what, a line for each answer, sorted. Nothing of it stays in the database. */
 export async function tellWhoSeesWhat(target: Target, state: EveryState): Promise<string[]> {
   const askAll = askAs(target, state, VIEWERS);
   const lines = [
@@ -13,7 +13,7 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
     ...(await writeRelations(target, askAll)),
     ...(await callWithIds(state, askAll)),
     ...(await callWithoutIds(target, askAll)),
-    // Lists are alike for all but the owner of an entry, and slow.
+    // Lists are the same for all except the owner of an entry, and slow.
     ...(await searchAmongMany(target, askAs(target, state, ["visitor", "owner"]))),
     ...(await askAsPolicies(askAll)),
   ];
@@ -26,7 +26,7 @@ export async function tellWhoSeesWhat(target: Target, state: EveryState): Promis
   ].toSorted();
 }
 
-/** The part of it that these functions and relations answer, to see soon what a change of theirs does. */
+/** The part of the text about these functions and relations, to see quickly what changing them does. */
 export async function tellOf(target: Target, state: EveryState, names: ReadonlySet<string>): Promise<string[]> {
   const askAll = askAs(target, state, VIEWERS);
   const isAsked = (name: string) => names.has(name);
@@ -38,7 +38,7 @@ export async function tellOf(target: Target, state: EveryState, names: ReadonlyS
   ];
 }
 
-/** Asks as each of the viewers. */
+/** Runs the statements as each of the viewers. */
 function askAs(target: Target, state: EveryState, viewers: readonly Viewer[]): AskAll {
   const names = new Names(state);
   const idOf = (viewer: Viewer) => (viewer === "visitor" ? null : (state.members.get(viewer) ?? null));
@@ -52,10 +52,10 @@ function askAs(target: Target, state: EveryState, viewers: readonly Viewer[]): A
   };
 }
 
-/** Its answer, a whole account, is longer than a line tells. */
+/** Its answer, a whole account, is longer than a line can show. */
 const LONG_ANSWERS = new Set(["own_records"]);
 
-/** Functions that write, none of whose calls did: what they do where nothing refuses it, nobody has looked at. */
+/** Functions that write, but none of whose calls did: nobody has checked what they do when nothing refuses it. */
 async function findWithoutWrite(target: Target, lines: string[]): Promise<string[]> {
   const functions = await target.sql<{ name: string }>(`
     select distinct p.proname::text as name from pg_catalog.pg_proc p

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { type Conditions, readConditions, unmetConditions } from "./conditions.ts";
 import type { Target } from "./target.ts";
 
-/** A rule that lets in more than it did, by one `or`. */
+/** A rule that allows more than before, by one `or`. */
 export interface Widened {
   what: string;
-  /** Where it shows first: a policy's relation, or the function and all that calls it. */
+  /** Where it shows first: a policy's relation, or the function and all its callers. */
   askedBy: ReadonlySet<string>;
   widen: string;
   narrow: string;
@@ -29,8 +29,8 @@ const WHERE =
   /\b(?:from|update) (public|private)\.(\w+)(?: (?:as )?(?!set\b|where\b|join\b|cross\b|left\b|using\b)(\w+))?\b(?:(?!\bfrom\b|;)[^])*?\bwhere\b/gi;
 
 /**
- * Draws so many rules of the API's schemas, each with one condition more; the seed decides which, and in what order. A state that no row
- * can be in (who-sees-what.txt lists them) lets nobody in.
+ * Draws this many rules of the API's schemas, each with one more condition; the seed decides which, and in what order.
+ * A state that no row can be in (who-sees-what.txt lists them) is not drawn, since it lets nobody in.
  */
 export async function drawWidened(target: Target, seed: number, count: number): Promise<Widened[]> {
   const unmet = new Set(await unmetConditions(target));
@@ -50,7 +50,7 @@ export async function drawWidened(target: Target, seed: number, count: number): 
   }));
 }
 
-/** Of each function, view and table its text: what it is made of, and what its policies ask. */
+/** The text of each function, view and table: its definition, and what its policies check. */
 async function readUsers(target: Target): Promise<{ name: string; text: string }[]> {
   return target.sql(`
     select p.proname::text as name, pg_get_functiondef(p.oid) as text from pg_catalog.pg_proc p
@@ -65,7 +65,7 @@ async function readUsers(target: Target): Promise<{ name: string; text: string }
 
 function usersOf(name: string, users: { name: string; text: string }[]): Set<string> {
   const found = new Set([name]);
-  // A set goes on to what is added meanwhile.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const one of found) {
     const asks = new RegExp(String.raw`\b${one}\b`);
     for (const user of users) if (asks.test(user.text)) found.add(user.name);
@@ -73,7 +73,7 @@ function usersOf(name: string, users: { name: string; text: string }[]): Set<str
   return found;
 }
 
-/** Settings, whose rows belong to nobody: other tests hold each cap, weight and kind. */
+/** Settings, whose rows belong to nobody: other tests check each cap, weight and kind. */
 const SETTINGS = new Set(
   ["export_parts", "limits", "mail_kinds", "notification_kinds", "report_rules", "reportable_kinds", "staff_rules"].map(
     (name) => `private.${name}`,
@@ -83,13 +83,13 @@ const SETTINGS = new Set(
 /** Only sorts ids, whose rows its caller then reads with the member's own rights: nobody sees one too many. */
 const ORDER_ONLY = /^private\.sorted_talent_ids\(/;
 
-/** Each of its rows is asked again by a function that has rules of its own. */
+/** A function with its own rules checks each of its rows again. */
 const ASKED_AGAIN = /\bprivate\.connected_with\(c\.id\)/;
 
-/** Only holds rows until the call is over, and reads nothing of them. */
+/** Only locks rows until the call is over, and reads nothing of them. */
 const HELD_ONLY = /\bperform(\s+from\b[^;]*)?\s+$/i;
 
-/** A rule that lets in every member already. */
+/** A rule that already lets in every member. */
 const EVERY_MEMBER = /^\(?\( SELECT auth\.uid\(\) AS uid\) IS NOT NULL\)?$/;
 
 async function policies(target: Target, conditions: Conditions, seed: number): Promise<Drawn[]> {
@@ -147,7 +147,9 @@ async function functions(target: Target, conditions: Conditions, seed: number): 
   });
 }
 
-/** One of all, the same for the same rule and seed: another rule that comes or goes changes nothing of it. */
+/**
+ * Picks one element, always the same for the same rule and seed: adding or removing another rule does not affect it.
+ */
 function pick<T>(all: T[], rule: string): T | undefined {
   return all[Number.parseInt(keyOf(rule).slice(0, 8), 16) % all.length];
 }

@@ -2,17 +2,18 @@ import axe, { type NodeResult, type RunOptions } from "axe-core";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * What axe finds in the page as it stands, of any impact: the rule and where; of some rules only, if they are named. In the
- * page itself, once for each document, and telling of nothing but faults: the builder of `@axe-core/playwright` opens
- * another page for each look, and hands over all that is well, which takes three times as long.
+ * What axe finds in the page as it is, of any impact: the rule and where; only some rules, if they are named. It runs
+ * in the page itself, injected once per document, and reports only faults: the builder of `@axe-core/playwright` opens
+ * another page for each check and transfers everything that passed, which takes three times as long.
  */
 export async function findAxeFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // Axe looks at one document: what is in a frame it would leave out.
+  // Axe checks one document: it would skip frames.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ["violations"] };
   if (rules) options.runOnly = rules;
-  // Axe takes a text's colour from `-webkit-text-fill-color`, which tells the one that the reader's own has replaced.
+  // Axe takes a text's colour from `-webkit-text-fill-color`, which here is the colour that the reader's own has
+  // replaced.
   if (await page.evaluate(() => matchMedia("(forced-colors: active)").matches))
     options.rules = { "color-contrast": { enabled: false } };
   const violations = await page.evaluate(async (chosen) => {
@@ -35,7 +36,10 @@ export async function checkAccessibility(page: Page): Promise<void> {
   expect(await findAxeFaults(page)).toEqual([]);
 }
 
-/** Whether a screen reader is told that the button is expanded: as the browser says, which needs no attribute for a popover. */
+/**
+ * Whether a screen reader announces the button as expanded: according to the browser, which needs no attribute for a
+ * popover.
+ */
 export async function isExpanded(page: Page, button: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -9,26 +9,26 @@ export { expect, type Page } from "@playwright/test";
 export { newEmail, PASSWORD, type Member } from "../../support/members.ts";
 
 type Mailbox = {
-  /** Waits for a mail to the address, one whose subject matches if asked for, and returns the newest. */
+  /** Waits for a mail to the address, with a matching subject if one is given, and returns the newest. */
   waitFor: (to: string, subject?: RegExp) => Promise<Mail>;
 };
 
 type Fixtures = {
   stack: Stack;
-  /** For tests that measure pages of the sample data: what other tests post is not on them. */
+  /** For tests that measure pages of the sample data: a site without other tests' posts. */
   isOfSamples: boolean;
-  /** Runs SQL as superuser, to arrange what no page can. */
+  /** Runs SQL as superuser, for states that no page can create. */
   runSql: <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
-  /** Makes a confirmed member, onboarded unless said otherwise. */
+  /** Creates a confirmed member, onboarded unless stated otherwise. */
   member: (options?: MemberOptions) => Promise<Member>;
-  /** Signs the page's browser in by the sign-in form's own post, without opening the form. */
+  /** Signs the page's browser in with the sign-in form's post, without opening the form. */
   signIn: (page: Page, member: Member) => Promise<void>;
-  /** Chooses an action of a thing: its plain button or link, or with scripts the entry of its menu. */
+  /** Chooses an action on a thing: its plain button or link, or with scripts the entry of its menu. */
   act: (thing: Locator, label: string) => Promise<void>;
-  /** A page in a browser of its own, for a second person or device. */
+  /** A page in a separate browser, for a second person or device. */
   newPage: () => Promise<Page>;
-  /** Faults a test expects, and which therefore do not fail it. */
+  /** Faults that a test expects, and which therefore do not fail it. */
   allowed: RegExp[];
   /** All of these at once, for a test that needs many. */
   site: Omit<Fixtures, "site" | "watched" | "act" | "isOfSamples">;
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
         maxRedirects: 0,
       });
       expect(response.status(), "the sign-in post").toBe(302);
-      // The greeting would stand over the page under test.
+      // The greeting would cover the page under test.
       await page.context().clearCookies({ name: "toast" });
     });
   },
@@ -115,17 +115,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Messages leave by an animation: no test may depend on how long a machine takes to look at one. */
+/** Messages disappear by an animation: no test may depend on how fast a machine is. */
 async function stopClockOfStyles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Chromium's own line for a page answered 4xx or 5xx; what is wrong about that is asserted below. */
+/** Chromium's own line for a page answered with 4xx or 5xx; unexpected ones are asserted below. */
 const STATUS_LINE = /^Failed to load resource: the server responded with a status of/;
 
-/** Chromium writes no line for code that a page compiles and is refused, when the page takes the refusal. */
+/** Chromium logs nothing when a page may not compile code and handles the refusal. */
 async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {

@@ -4,8 +4,8 @@ import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 const WAIT_MS = 5_000;
 
 /**
- * Says of a test that failed whether its pages still draw, and whether a new page of the same browser does. A click waits for
- * two frames: where none comes it looks as if the page were slow.
+ * Reports for a failed test whether its pages still draw, and whether a new page of the same browser does. A click
+ * waits for two frames: if none comes the page only looks slow.
  */
 export async function tellFrames(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;

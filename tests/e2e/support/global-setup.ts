@@ -2,8 +2,8 @@ import { ownRun } from "../../../scripts/test/owned-run.ts";
 import { startStack } from "../../support/stack.ts";
 
 /**
- * Workers inherit the environment, so they learn from it where the stacks answer: the one of all tests, and one that only those
- * ask whose subject is the sample data.
+ * Workers inherit the environment, so it tells them the addresses of the stacks: one for all tests, and one only for
+ * tests about the sample data.
  */
 export default async function globalSetup() {
   await ownRun();

@@ -3,7 +3,7 @@ import type { Member, Page } from "./fixtures.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
-/** Puts a job into the database, open unless `row` says otherwise. Returns its id. */
+/** Inserts a job into the database, open unless `row` says otherwise. Returns its id. */
 export async function insertJob(runSql: RunSql, poster: Member, row: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const job = { id, client_id: poster.id, title: "Backend engineer", description: "Build things", ...row };
@@ -13,7 +13,7 @@ export async function insertJob(runSql: RunSql, poster: Member, row: Record<stri
   return id;
 }
 
-/** A plain form post as a browser without scripts sends it, its redirect not followed. */
+/** A plain form post like that of a browser without scripts, without following its redirect. */
 export function postForm(page: Page, origin: string, path: string, form: Record<string, string>) {
   return page.request.post(origin + path, { form, headers: { Origin: origin }, maxRedirects: 0 });
 }

@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What WCAG 2.5.8 asks of what is pressed, in px, and what this site gives its own controls: for a finger, and where a
- * pointer is likely.
+ * The minimum size of targets by WCAG 2.5.8, in px, and this site's minimum for its own controls: for a finger, and
+ * where a pointer is likely.
  */
 const SIZES = { target: 24, control: { phone: 36, desk: 30 } };
 
-/** A browser may otherwise lay out what lies below the screen no sooner than somebody comes near it. */
+/** Otherwise a browser may lay out what is below the screen only when somebody scrolls near it. */
 export const LAID_OUT = "* { content-visibility: visible !important }";
 
-/** Text as WCAG 1.4.12 lets readers space it. */
+/** Text spaced as WCAG 1.4.12 lets readers space it. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** How much of a small screen may be taken by what stays while the page scrolls. */
+/** The share of a small screen that fixed parts may take while the page scrolls. */
 const MOST_STAYING = 0.34;
 
 /**
- * Everything to press that is smaller than a finger needs, lies over something else to press, or is covered by another
- * thing. Leaves the window as tall as the page. What lies below the screen has to be laid out (`LAID_OUT`).
+ * Every target that is too small for a finger, overlaps another target, or is covered by something else. Leaves the
+ * window as tall as the page. What is below the screen has to be laid out (`LAID_OUT`).
  */
 export async function findBadTargets(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
@@ -41,13 +41,13 @@ export async function findLostBySpacing(page: Page, width: number): Promise<stri
   return excess > 0 ? [...faults, `spaced at ${width} is ${excess} px too wide`] : faults;
 }
 
-/** What stands over the text, or over what has the focus, at 400 % on a screen of 1280 × 1024. */
+/** What covers the text, or the focused element, at 400 % on a screen of 1280 × 1024. */
 export async function findLostByZoom(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
   return (await page.evaluate(lostByZoom, MOST_STAYING)).map((fault) => `at 400 % ${fault}`);
 }
 
-/** The texts of which a line begins with the dot that stands between two facts. */
+/** The texts in which a line begins with the dot that separates two facts. */
 export async function findLeadingDots(page: Page): Promise<string[]> {
   const restore = await addRules(page, LAID_OUT);
   const found = await page.evaluate(leadingDots);
@@ -55,12 +55,12 @@ export async function findLeadingDots(page: Page): Promise<string[]> {
   return found;
 }
 
-/** How many addresses of mail take more than a line, and those of which a line begins inside a word. */
+/** How many mail addresses take more than a line, and those in which a line begins inside a word. */
 export function findBrokenAddresses(page: Page): Promise<{ long: number; broken: string[] }> {
   return page.evaluate(brokenAddresses);
 }
 
-/** Adds rules to the page as it stands; a page without scripts never tells Playwright that a style has come. */
+/** Adds rules to the current page; without scripts a page never tells Playwright that a style has loaded. */
 async function addRules(page: Page, text: string): Promise<() => Promise<void>> {
   const style = await page.evaluateHandle((rules) => {
     const element = Object.assign(document.createElement("style"), { textContent: rules });
@@ -76,17 +76,17 @@ function badTargets({ target, control }: { target: number; control: number }): s
   const isShown = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height, right, bottom } = element.getBoundingClientRect();
-    // What is folded away lies outside a box that hides it.
+    // Collapsed content is outside a box that hides it.
     const isOutside = (box: Element) => {
       const { top, bottom } = box.getBoundingClientRect();
       const isHiding = /hidden|clip/.test(getComputedStyle(box).overflowY);
       return isHiding && (bottom - top < 2 || element.getBoundingClientRect().top >= bottom);
     };
     for (let box = element.parentElement; box; box = box.parentElement) if (isOutside(box)) return false;
-    // What is hidden from eyes alone is a pixel in size, or off the page until it has the focus.
+    // Visually hidden content is a pixel in size, or off the page until it has the focus.
     return width > 1 && height > 1 && right > 0 && bottom > 0 && getComputedStyle(element).clipPath === "none";
   };
-  /** What is really pressed: of a choice the label with it. */
+  /** What is really pressed: for a choice the label as well. */
   const boxesOf = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const isChoice = element instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(element.type);
@@ -115,13 +115,13 @@ function badTargets({ target, control }: { target: number; control: number }): s
     const widest = Math.max(...rects.map(({ width }) => width));
     const tallest = Math.max(...rects.map(({ height }) => height));
     const isControl = element.matches("button, select, textarea, summary, input:not([type=radio], [type=checkbox])");
-    // A line of text is not quite as tall, or as wide, in every font.
+    // A line of text differs slightly in height and width between fonts.
     const isSmall = Math.min(widest, tallest) < target - 4 || widest * tallest < target * target;
     if (!isInText(element) && (isSmall || (isControl && tallest < control - 0.5)))
       faults.push(`${Math.round(widest)} × ${Math.round(tallest)} px are too small: ${name(element)}`);
 
     const [line] = first.getClientRects();
-    // What stays while the page moves lies over everything at some time: the check at 400 % has that.
+    // Fixed parts cover everything at some time: the check at 400 % covers them.
     if (line && !isStaying(element)) pressed.push({ element, box: line });
     shown.push({ element, boxes });
   }
@@ -146,20 +146,20 @@ function badTargets({ target, control }: { target: number; control: number }): s
   return faults;
 }
 
-/** Texts in boxes that hide what does not fit, where nothing says that they go on. */
+/** Texts in boxes that hide their overflow without showing that there is more. */
 function cutTexts(): string[] {
   const cuts: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
     const style = getComputedStyle(element);
     const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    // Of all that is on a page hardly anything hides, and to read the text of each box is to read the page again and again.
+    // Hardly any box hides overflow, and reading the text of every box would read the page again and again.
     if (!isHidden(style.overflowX) && !isHidden(style.overflowY)) continue;
     if (!element.checkVisibility() || !element.textContent?.trim()) continue;
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-    // What only screen readers get is a pixel in size; what ends in an ellipsis says so.
+    // Content for screen readers only is a pixel in size; an ellipsis shows that there is more.
     if (clientWidth <= 1 || clientHeight <= 1 || style.textOverflow === "ellipsis") continue;
     if (style.getPropertyValue("-webkit-line-clamp") !== "none") continue;
-    // A card names as many skills as a row has room for.
+    // A card shows as many skills as fit in a row.
     if (element.matches("article ul")) continue;
     const isCut =
       (isHidden(style.overflowX) && scrollWidth > clientWidth + 1) ||

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Takes the line away from the page's browser. Chromium says that it has before its network process knows, so this waits
- * until a request of the page's fails.
+ * Takes the page's browser offline. Chromium reports that before its network process knows, so this waits until a
+ * request of the page fails.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

@@ -10,7 +10,7 @@ import { Visitor } from "../../support/visitor.ts";
 
 type Looked = Pick<View, "path" | "prepare">;
 
-/** What a button of the page leads to, once. */
+/** Presses a button of the page, once. */
 const press = (button: string) => async (page: Page) => {
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("main").getByRole("status").first().waitFor();
@@ -24,7 +24,10 @@ function viewsOf(looked: Looked[]): View[] {
   });
 }
 
-/** Pages that only a mail leads to, as their reader meets them, signed out: the link as it is, answered, and of nothing. */
+/**
+ * Pages that only a mail leads to, as their signed-out reader sees them: with a valid link, answered, and with an
+ * unknown link.
+ */
 export async function linkedViews(stack: Stack): Promise<View[]> {
   const run = <Row>(text: string, params?: unknown[]) => sql<Row>(stack, text, params);
   const [reader, talent] = [await createMember(stack), await createMember(stack)];
@@ -52,7 +55,7 @@ export async function linkedViews(stack: Stack): Promise<View[]> {
   ]);
 }
 
-/** The link by which the guardian of a younger member, who has just named them, answers. */
+/** The token with which the guardian of a younger member, who has just named them, answers. */
 async function guardianToken(stack: Stack): Promise<string> {
   const email = newEmail();
   const visitor = await new Visitor(stack.origin).signIn(await createMember(stack, { age: "younger" }));

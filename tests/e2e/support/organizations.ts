@@ -3,7 +3,10 @@ import type { Member } from "./fixtures.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
-/** Puts a company of the member's into the database, with a website of its own. Returns where its domain is proved. */
+/**
+ * Inserts a company of the member's into the database, with a unique website. Returns the page on which its domain is
+ * proved.
+ */
 export async function insertOrganization(
   runSql: RunSql,
   owner: Member,

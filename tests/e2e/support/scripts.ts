@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What the site's own root sets when React has taken the page over: its effects run after those of all parts. */
+/** The site's root sets this when React has hydrated the page: its effects run after those of all components. */
 const TAKEN_OVER = "html.js";
 
 /**
- * Has `goto` and `reload` return when the page's scripts act, and not before: until then a press is the browser's
- * own link or form. Where they wait for a touch of a form, it touches one; a page that brings none is shown as it is.
- * Whoever tests that moment opens the page with a `waitUntil`.
+ * Makes `goto` and `reload` return only when the page's scripts act: until then a press uses the browser's own link or
+ * form. If they wait for a touch of a form, it touches one; a page without scripts is shown as it is. Tests of that
+ * moment open the page with a `waitUntil`.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
@@ -27,7 +27,7 @@ export function waitForScripts(page: Page): void {
   };
 }
 
-/** Touches a form where that is what the page's scripts wait for, as a finger would; whether they come at all. */
+/** Touches a form, like a finger, if the page's scripts wait for that; returns whether there are scripts at all. */
 function startScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const when = document.getElementById("page-start")?.dataset.start;
@@ -37,7 +37,7 @@ function startScripts(page: Page): Promise<boolean> {
   });
 }
 
-/** Keeps the page's scripts on the line until the returned function is called; where it never is, they never arrive. */
+/** Delays the page's scripts until the returned function is called; without that call they never arrive. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const arrived = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", async (route) => {

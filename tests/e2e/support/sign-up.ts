@@ -28,8 +28,8 @@ export async function fillSignUp(
 }
 
 /**
- * Sends the form and waits for the page that says that a mail is on its way. The mail may be there before it, and with it
- * comes what the browser keeps meanwhile: where to go once the profile is set up.
+ * Sends the form and waits for the page that says that a mail is on its way. The mail may arrive before that page, and
+ * with the page comes what the browser stores meanwhile: where to go once the profile is set up.
  */
 export async function createAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();

@@ -1,6 +1,6 @@
 /**
- * An embedded Supabase in a process of its own that a test kills. Its arguments: the folder, then the migrations and the
- * port, if they are not those of every start.
+ * An embedded Supabase in a separate process that a test kills. Its arguments: the folder, then the migrations and the
+ * port, if they differ from the defaults.
  */
 import { startLocalSupabase } from "../../../supabase/local/server.ts";
 

@@ -9,7 +9,7 @@ import { signAccessToken } from "../../support/access-token.ts";
 
 const PATIENCE_MS = 60_000;
 
-/** The table that the tests make live, with the rights of the app's own notifications. */
+/** The table that the tests publish live, with the rights of the app's own notifications. */
 export const LIVE_NOTIFICATIONS = `
   create table public.notifications (
     id uuid primary key default gen_random_uuid(),
@@ -32,7 +32,7 @@ export interface Notification {
   position: number;
 }
 
-/** What has arrived, in order, and who waits for the next. */
+/** What has arrived, in order, and who waits for the next item. */
 export class Inbox<T> {
   /** Everything that has arrived, read or not. */
   readonly all: T[] = [];
@@ -60,7 +60,7 @@ export class Inbox<T> {
     return this.all[this.#read++] as T;
   }
 
-  /** The next item for which the test holds; others are skipped. */
+  /** The next item that passes the test; others are skipped. */
   async nextWhere(test: (item: T) => boolean): Promise<T> {
     for (;;) {
       const item = await this.next();
@@ -79,7 +79,7 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  /** The access token, asked for again at every heartbeat; anonymous without it. */
+  /** The access token, requested again at every heartbeat; anonymous without it. */
   token?: string | (() => string);
   filter?: string;
   topic?: string;
@@ -167,10 +167,8 @@ export async function notify(instance: Pick<LocalSupabase, "sql">, userId: strin
 }
 
 /**
- * Waits until whatever was inserted before has reached the listener, if it
- * was to: changes are distributed one after the other, so that a later one to
- * somebody else shows that they have left, and a broadcast comes after them on
- * the same socket.
+ * Waits until everything inserted before has reached the listener, if it should: changes are distributed one after the
+ * other, so a later one to somebody else shows that they were sent, and a broadcast follows them on the same socket.
  */
 export async function settle(instance: LocalSupabase, listening: Listening): Promise<void> {
   const userId = randomUUID();

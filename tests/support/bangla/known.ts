@@ -7,15 +7,15 @@ import type { Known } from "./latin.ts";
 
 const GUIDE = new URL("../../../docs/bangla.md", import.meta.url);
 
-/** So short a text is shown whole or not at all. */
+/** A text this short is shown whole or not at all. */
 const WHOLE = 24;
 
-/** What a disc shows the first letters of, where there is no picture. */
+/** Names whose first letters are shown where there is no picture. */
 const NAMES = `
   select full_name as name from public.profiles union select company_name from public.jobs
   union select name from public.organizations union select firm_name from public.investor_profiles`;
 
-/** What members write freely, and the names of skills: all else that is stored has a word in Bangla. */
+/** Free texts of members, and the names of skills: everything else that is stored has a word in Bangla. */
 const WRITTEN = `
   with written as (
     select unnest(array[full_name, bio, location, phone]) as text from public.profiles
@@ -39,11 +39,13 @@ const WRITTEN = `
   )
   select distinct regexp_replace(trim(text), '\\s+', ' ', 'g') as text from written where text ~ '[A-Za-z0-9]' and text !~ '^https?:'`;
 
-/** What stands on pages and is no word of ours: as members have written it by now, and as docs/bangla.md lists it. */
+/**
+ * Texts on pages that are not our words: those that members have written so far, and those that docs/bangla.md lists.
+ */
 export async function knownTexts(stack: Stack): Promise<Known> {
   const written = (await sql<{ text: string }>(stack, WRITTEN)).map(({ text }) => text);
   const names = (await sql<{ name: string }>(stack, NAMES)).map(({ name }) => name);
-  // Of "Mirpur, Dhaka" a page in Bangla knows the second word.
+  // Of "Mirpur, Dhaka" a page in Bangla translates the second word.
   const parts = written.flatMap((text) => (text.length < WHOLE * 2 ? text.split(", ") : []));
   const places = new Set<string>([...DIVISIONS.keys, ...DISTRICTS.keys]);
   const phrases = [...written, ...parts, ...names.map((name) => initialsOf(name)), ...latinWords()];
@@ -53,7 +55,7 @@ export async function knownTexts(stack: Stack): Promise<Known> {
   };
 }
 
-/** Texts in the order in which they are looked for. */
+/** Texts in the order in which they are searched. */
 export function longestFirst(texts: string[]): string[] {
   return [...new Set(texts)].toSorted((a, b) => b.length - a.length);
 }

@@ -1,8 +1,8 @@
-/** What members wrote and what is called so: none of it is the page's own word. */
+/** Texts of members and names: none of them is the page's own word. */
 export type Known = {
-  /** The longest first, as all of them. A page may show the beginning of a text only. */
+  /** The longest first, in both lists. A page may show only the beginning of such a text. */
   texts: readonly string[];
-  /** What is shown whole or not at all. */
+  /** Phrases that are shown whole or not at all. */
   phrases: readonly string[];
 };
 
@@ -10,16 +10,16 @@ const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S*|\b[\w-]+(?:\.[\w-]+
 
 const LATIN = /[A-Za-z0-9]/;
 
-/** What a disc says where there is no picture. */
+/** The initial that is shown where there is no picture. */
 const INITIAL = /^[A-Z]$/;
 
-/** As much of a text's beginning tells it from others. */
+/** This many characters of a text's beginning identify it. */
 const BEGINNING = 16;
 
-/** What is left of texts: pages say most of them again and again. */
+/** The result per text: pages repeat most texts. */
 const leftOf = new WeakMap<Known, Map<string, string | undefined>>();
 
-/** The Latin letters and digits of a text that nobody else wrote; undefined where there are none. */
+/** The Latin letters and digits in a text that are our own words; undefined if there are none. */
 export function latinLeft(text: string, known: Known): string | undefined {
   if (!LATIN.test(text) || INITIAL.test(text)) return undefined;
   const seen = leftOf.get(known) ?? new Map<string, string | undefined>();
@@ -28,7 +28,7 @@ export function latinLeft(text: string, known: Known): string | undefined {
   return seen.get(text);
 }
 
-/** Without what others wrote, the longest first: a short text can stand in the middle of a long one. */
+/** The text without the texts of others, the longest first: a short text can be in the middle of a long one. */
 function withoutKnown(text: string, { texts, phrases }: Known): string | undefined {
   const near = {
     texts: texts.filter((one) => text.includes(one.slice(0, BEGINNING))),
@@ -50,7 +50,7 @@ function longestIn(text: string, { texts, phrases }: Known): string {
   return found.toSorted((a, b) => b.length - a.length).find((one) => withoutPhrase(text, one) !== text) ?? "";
 }
 
-/** As much of a text as stands at each place where it begins. */
+/** At each place where the known text begins, as much of it as is there. */
 function beginningsIn(text: string, known: string): string[] {
   const found: string[] = [];
   const beginning = known.slice(0, BEGINNING);

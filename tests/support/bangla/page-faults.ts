@@ -5,10 +5,10 @@ import { attributeOf, type SpokenPage } from "./words-of-page.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What is one for both languages. */
+/** Paths that are the same for both languages. */
 const SHARED = /^\/(assets|downloads|og|pictures)\/|^\/(favicon\S*|site\.webmanifest|icon\S*)$/;
 
-/** What a page under /bn says in Latin letters or digits that nobody else wrote. */
+/** Latin letters or digits on a page under /bn that are our own words. */
 export function latinFaults(page: SpokenPage, known: Known): string[] {
   const faults = page.said.flatMap(({ where, text }) => {
     const left = latinLeft(text, known);
@@ -17,7 +17,7 @@ export function latinFaults(page: SpokenPage, known: Known): string[] {
   return [...new Set(faults)];
 }
 
-/** Where a page under /bn leads its reader out of Bangla, but by the link that says so. */
+/** Links on a page under /bn that lead out of Bangla, except the link that says so. */
 export function linkFaults({ lang, elements }: SpokenPage, path: string, origin: string): string[] {
   const faults = elements.flatMap((element) =>
     addressesOf(element).flatMap((address) => {
@@ -39,7 +39,7 @@ function addressesOf(element: Element): string[] {
 
 type Alternates = Record<"canonical" | "en" | "bn" | "x-default", string | undefined>;
 
-/** The addresses that a page names as its own and as its twin's. */
+/** The addresses that a page declares for itself and for its twin in the other language. */
 function alternatesOf({ elements }: SpokenPage): Alternates {
   const links = elements.filter(({ tagName }) => tagName === "link");
   const hrefOf = (name: string, value: string) => {
@@ -54,10 +54,10 @@ function alternatesOf({ elements }: SpokenPage): Alternates {
   };
 }
 
-/** What is wrong with how a page under /bn and its twin name each other. */
+/** Faults in how a page under /bn and its twin refer to each other. */
 export function pairFaults(page: SpokenPage, twin: SpokenPage): string[] {
   const [bangla, english] = [alternatesOf(page), alternatesOf(twin)];
-  // Pages of one's own are for no search engine, and name nothing.
+  // Members' own pages are not for search engines and declare nothing.
   if (Object.values({ ...bangla, ...english }).every((href) => href === undefined)) return [];
   const { canonical = "" } = english;
   const { origin, pathname, search } = URL.parse(canonical) ?? { origin: "", pathname: canonical, search: "" };

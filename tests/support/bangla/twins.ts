@@ -9,7 +9,7 @@ import { attributeOf, readSpoken } from "./words-of-page.ts";
 
 export type Answer = { status: number; html: string };
 
-/** What stands at an address, after one redirect at most; no HTML for a file. */
+/** The page at an address, after at most one redirect; no HTML for a file. */
 export async function look({ origin }: Pick<Stack, "origin">, visitor: Visitor, path: string): Promise<Answer> {
   let response = await visitor.get(path);
   const location = response.headers.get("Location");
@@ -22,7 +22,7 @@ export async function look({ origin }: Pick<Stack, "origin">, visitor: Visitor, 
   return { status: response.status, html: isPage ? body : "" };
 }
 
-/** What is wrong with a page under /bn, beside its English twin. */
+/** The faults of a page under /bn, compared with its English twin. */
 export function faultsBesideTwin(
   { origin }: Pick<Stack, "origin">,
   path: string,
@@ -30,7 +30,7 @@ export function faultsBesideTwin(
   twin: Answer,
   written: Known,
 ): string[] {
-  // What was searched for is said again as it was typed.
+  // The page repeats what was searched for, as it was typed.
   const typed = [...new URL(path, origin).searchParams.values()];
   const known = typed.length === 0 ? written : { ...written, phrases: longestFirst([...typed, ...written.phrases]) };
   const faults = page.status === twin.status ? [] : [`answers ${page.status}, its twin ${twin.status}`];
@@ -38,7 +38,7 @@ export function faultsBesideTwin(
   const spoken = readSpoken(page.html);
   faults.push(...latinFaults(spoken, known), ...linkFaults(spoken, path, origin));
   if (page.status !== 200) return faults;
-  // Of its twin only the links are compared, which stand in its head.
+  // Of the twin only the links in its head are compared.
   faults.push(...pairFaults(spoken, readSpoken(twin.html.slice(0, twin.html.indexOf("<body")))));
   const isForAll = spoken.elements.some((element) => attributeOf(element, "rel") === "canonical");
   return isForAll ? [...faults, ...structuredFaults(origin, path, readPage(page.html))] : faults;

@@ -3,17 +3,17 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Something a page says in its own language, and where: "title", "p", "button aria-label". */
+/** A text that a page shows in its own language, and where: "title", "p", "button aria-label". */
 export type Said = { where: string; text: string };
 
-/** What no reader sees, and what somebody typed. */
+/** Elements that no reader sees, or whose text somebody typed. */
 const SILENT = new Set(["script", "style", "template", "noscript", "textarea"]);
 
 const SPOKEN_ATTRIBUTES = ["title", "aria-label", "aria-description", "aria-roledescription", "placeholder", "alt"];
 
 const META = /^(description|twitter:(title|description)|og:(title|description|image:alt))$/;
 
-/** A page's language, what it says in it (nothing that is marked as another language), and its elements. */
+/** A page's language, its texts (without those marked as another language), and its elements. */
 export type SpokenPage = { lang: string; said: Said[]; elements: Element[] };
 
 /** A page as a browser reads it. */
@@ -54,7 +54,7 @@ function isButton(element: Element): boolean {
   return element.tagName === "input" && /^(submit|button|reset)$/.test(attributeOf(element, "type") ?? "");
 }
 
-/** The runs of text between an element's child elements; comments and places to break divide nothing. */
+/** The runs of text between an element's child elements; comments and `<wbr>` don't split a run. */
 function textsOf({ tagName, childNodes }: Element): Said[] {
   const runs = [""];
   for (const child of childNodes) {

@@ -5,7 +5,7 @@ import type { Answer } from "./recorder.ts";
 type Column = { relation: string; columns: string[] };
 type Procedure = { name: string; parameters: { name: string; type: string }[] };
 
-/** What a call is tried with, by the type of its parameter; an id is tried with each that the member knows. */
+/** Values to call functions with, by the type of the parameter; for an id, each id that the member knows. */
 const VALUES: Record<string, unknown> = {
   integer: 5,
   bigint: 5,
@@ -16,12 +16,12 @@ const VALUES: Record<string, unknown> = {
   "text[]": [],
 };
 
-/** Whose a row is leaves the database for nobody; of these tables not every column can be asked for. */
+/** Nobody can read who owns a row, so not every column of these tables can be selected. */
 const UNREAD: Record<string, string[]> = { jobs: ["client_id", "submission_id"], investor_profiles: ["user_id"] };
 
-/** The backend as a member reaches it past the site: with the public key and a token of their own. */
+/** The backend as a member reaches it past the site: with the public key and their own token. */
 export class ApiVisitor {
-  /** All that it was answered, refusals too. */
+  /** All answers, including refusals. */
   readonly answers: Answer[] = [];
   readonly #stack: Stack;
   readonly #headers: Record<string, string>;
@@ -41,19 +41,19 @@ export class ApiVisitor {
     return new ApiVisitor(stack, { apikey: stack.publishableKey, Authorization: `Bearer ${token}` });
   }
 
-  /** Calls a function of the Data API; its answer, whatever it is. */
+  /** Calls a function of the Data API and returns its answer, whatever it is. */
   call(name: string, body: Record<string, unknown>): Promise<unknown> {
     return this.#ask(`rpc ${name}`, `/rest/v1/rpc/${name}`, body);
   }
 
-  /** The rows of a table or view that match, such as "my_threads?job_id=eq.1". */
+  /** The matching rows of a table or view, such as "my_threads?job_id=eq.1". */
   async rowsOf<Row>(path: string): Promise<Row[]> {
     return (await this.#ask(path.split("?")[0] ?? "", `/rest/v1/${path}`)) as Row[];
   }
 
   /**
-   * Asks for every table and view of the schema, for what hangs on a job, and every function that changes nothing; for
-   * everything also by a column that most of them do not have.
+   * Reads every table and view of the schema and what is embedded in a job, and calls every function that changes
+   * nothing. With `everything` it also selects a column that most tables don't have.
    */
   async readAll(knownIds: string[], everything: boolean): Promise<void> {
     for (const { relation, columns } of await readRelations(this.#stack)) {

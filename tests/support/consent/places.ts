@@ -2,17 +2,17 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
 import type { Visitor } from "../visitor.ts";
 
-/** What the two of them have to do with each other so far. */
+/** What connects the two members so far. */
 export type Meeting = { job: string; application: string; listedTalent: string; thread?: string };
 
-/** The addresses of a route; a sentence says why nobody reads anything of a meeting there. */
+/** The addresses of a route, or a sentence that says why nobody can read anything about a meeting there. */
 type Addresses = ((meeting: Meeting) => string[]) | string;
 
 const one =
   (path: string): Addresses =>
   () => [path];
 
-/** Of the sample data. */
+/** From the sample data. */
 const SAMPLE_INVESTOR = "00000000-0000-4000-8006-000000000003";
 const SAMPLE_STARTUP = "nodi-ghat-logistics";
 const SAMPLE_MENTOR = "00000000-0000-4000-8010-000000000014";
@@ -47,11 +47,11 @@ const LIVE: Record<string, Addresses> = {
     ["", `?job=${job}`, "?shortlisted=1"].map((query) => `/applications/received.csv${query}`),
   "profile/cv.pdf": one("/profile/cv.pdf"),
   "applications/:id/cv.pdf": ({ application }) => [`/applications/${application}/cv.pdf`],
-  // Posted, since it counts: an address with a form of its own.
+  // A POST, since it is counted: the address has its own form.
   "settings/export": one("POST /settings/export"),
 };
 
-/** All others: they are read once, a sentence says why one is not. */
+/** All other routes: they are read once; a sentence says why one is not. */
 const REST: Record<string, Addresses> = {
   "talent-exchange": one("/talent-exchange"),
   "talent/:id": ({ listedTalent }) => [`/talent/${listedTalent}`],
@@ -147,7 +147,7 @@ const REST: Record<string, Addresses> = {
   readyz: one("/readyz"),
 };
 
-/** The paths of app/routes.ts, and those that are known here. */
+/** The paths of app/routes.ts, and those that this file knows. */
 export async function knownPlaces(): Promise<{ all: string[]; known: string[] }> {
   return { all: pathsOf(await routes).toSorted(), known: [...Object.keys(LIVE), ...Object.keys(REST)].toSorted() };
 }
@@ -159,13 +159,15 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** Before an address that is sent a form. */
+/** Marks an address that gets a posted form. */
 const POST = "POST ";
 
-/** So many are asked for at once: the site and its backend are two processes. */
+/** How many requests run at once: the site and its backend are two processes. */
 const AT_ONCE = 3;
 
-/** Asks for all that may have changed, or for everything, each page as a document and as the data that a link asks for. */
+/**
+ * Requests everything that may have changed, or everything: each page as a document and as the data that a link loads.
+ */
 export async function readPlaces(visitor: Visitor, meeting: Meeting, everything: boolean): Promise<void> {
   const places = Object.values(everything ? { ...LIVE, ...REST } : LIVE);
   const paths = places.flatMap((addresses) => (typeof addresses === "string" ? [] : addresses(meeting)));

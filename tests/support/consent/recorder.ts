@@ -1,10 +1,10 @@
 import { EventStream } from "../event-stream.ts";
 import { Visitor } from "../visitor.ts";
 
-/** Something that a member was answered, and where. */
+/** An answer that a member got, and where. */
 export type Answer = { where: string; content: Buffer };
 
-/** A browser that keeps whatever it is answered: bodies, headers and where it is led to. */
+/** A browser that records all answers: bodies, headers and redirects. */
 export class RecordingVisitor extends Visitor {
   readonly answers: Answer[] = [];
 
@@ -27,7 +27,7 @@ export class RecordingVisitor extends Visitor {
   }
 }
 
-/** All that a member's stream has sent: what it sends from now on, and what it has kept of before. */
+/** Everything that a member's streams send: from now on, and what they have stored from before. */
 export async function openStreams(visitor: Visitor): Promise<{ answers: () => Answer[]; close: () => void }> {
   const never = encodeURIComponent("1970-01-01T00:00:00Z,00000000-0000-4000-8000-000000000000");
   const streams = [new EventStream(visitor), new EventStream(visitor, `/notifications/stream?after=${never}`)];

@@ -1,16 +1,22 @@
 import { inflateSync } from "node:zlib";
 
-/** What must not be told of a member, by what it is. */
+/** What must not be revealed about a member, by its name. */
 export type Secrets = Record<string, string>;
 
-/** What of it a content holds, in whatever spelling a page, a link, a payload or a file may have it. */
+/** The secrets that a content contains, in any spelling that a page, a link, a payload or a file may use. */
 export function tracesIn(content: string | Buffer, secrets: Secrets): string[] {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+<<<<<<< HEAD
   // Each byte a letter, so that one search finds text in every encoding, in files too.
   const read = [bytes, ...inflated(bytes)].map((part) => part.toString("latin1").toLowerCase()).join("\n");
   // A page shows an address with places to break in it, which nobody sees.
   const text = read.replace(/<wbr\s*\/?>/g, "");
   // Nearly always there is nothing, which one search tells sooner than a hundred.
+=======
+  // Each byte becomes a letter, so that one search finds text in every encoding, in files too.
+  const text = [bytes, ...inflated(bytes)].map((part) => part.toString("latin1").toLowerCase()).join("\n");
+  // Nearly always nothing is found, and one search shows that faster than a hundred.
+>>>>>>> h3
   if (!anyOf(secrets).test(text)) return [];
   return Object.entries(secrets).flatMap(([what, secret]) =>
     spellingsOf(secret).some((spelling) => text.includes(spelling)) ? [what] : [],
@@ -19,7 +25,7 @@ export function tracesIn(content: string | Buffer, secrets: Secrets): string[] {
 
 const searches = new WeakMap<Secrets, RegExp>();
 
-/** What any spelling of any of the secrets matches. */
+/** Matches any spelling of any of the secrets. */
 function anyOf(secrets: Secrets): RegExp {
   const known = searches.get(secrets);
   if (known) return known;
@@ -33,7 +39,7 @@ function anyOf(secrets: Secrets): RegExp {
 
 const spellings = new Map<string, string[]>();
 
-/** A secret as bytes, a letter each, in lower case. */
+/** The spellings of a secret as bytes, a letter each, in lower case. */
 function spellingsOf(secret: string): string[] {
   const known = spellings.get(secret) ?? spell(secret);
   spellings.set(secret, known);
@@ -54,7 +60,7 @@ function spell(secret: string): string[] {
   return [...new Set([...written, ...coded].map((spelling) => spelling.toLowerCase()))];
 }
 
-/** The number as it is dialled and as it is read, in both scripts: "1712345678" is in all of them. */
+/** The number as dialled and as displayed, in both scripts: all of them contain "1712345678". */
 function phoneSpellings(digits: string): string[] {
   const national = digits.slice(-10);
   const bangla = national.replaceAll(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
@@ -66,7 +72,7 @@ function phoneSpellings(digits: string): string[] {
   ];
 }
 
-/** Base64 depends on how many bytes stand before: what is the same for each of the three. */
+/** Base64 depends on the number of bytes before: the part that stays the same for each of the three offsets. */
 function base64Spellings(secret: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const coded = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]).toString("base64url");
@@ -91,7 +97,7 @@ function inflated(bytes: Buffer): Buffer[] {
     try {
       parts.push(inflateSync(bytes.subarray(at), { finishFlush: 2 }));
     } catch {
-      // Any byte of a file may look like a beginning.
+      // Any byte of a file may look like the beginning of one.
     }
   }
   return parts;
