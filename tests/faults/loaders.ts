@@ -7,8 +7,8 @@ export const LOADERS: Fault[] = [
     what: "page 2 of the sent applications ends a row early",
     plant: {
       in: "app/**/sent.queries.server.ts",
-      find: ".range(first, first + LIST_PAGE_SIZE - 1)",
-      put: ".range(first, first + LIST_PAGE_SIZE - (page > 1 ? 2 : 1))",
+      find: "?? [], LIST_PAGE_SIZE);",
+      put: "?? [], LIST_PAGE_SIZE - (page > 1 ? 1 : 0));",
     },
     caughtBy: "db/lists.test.ts: sees every row once",
   },
@@ -24,7 +24,7 @@ export const LOADERS: Fault[] = [
   },
   {
     what: "a full page of notifications claims that there is another",
-    plant: { find: "more: rows.length > PAGE_SIZE", put: "more: rows.length >= PAGE_SIZE" },
+    plant: { find: "more: read.length > size", put: "more: read.length >= size" },
     caughtBy: "db/lists.test.ts: is told of another page",
   },
   {

@@ -6,17 +6,11 @@ export type Secrets = Record<string, string>;
 /** The secrets that a content contains, in any spelling that a page, a link, a payload or a file may use. */
 export function tracesIn(content: string | Buffer, secrets: Secrets): string[] {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
-<<<<<<< HEAD
-  // Each byte a letter, so that one search finds text in every encoding, in files too.
-  const read = [bytes, ...inflated(bytes)].map((part) => part.toString("latin1").toLowerCase()).join("\n");
-  // A page shows an address with places to break in it, which nobody sees.
-  const text = read.replace(/<wbr\s*\/?>/g, "");
-  // Nearly always there is nothing, which one search tells sooner than a hundred.
-=======
   // Each byte becomes a letter, so that one search finds text in every encoding, in files too.
-  const text = [bytes, ...inflated(bytes)].map((part) => part.toString("latin1").toLowerCase()).join("\n");
+  const read = [bytes, ...inflated(bytes)].map((part) => part.toString("latin1").toLowerCase()).join("\n");
+  // A page shows an address with invisible places to break.
+  const text = read.replace(/<wbr\s*\/?>/g, "");
   // Nearly always nothing is found, and one search shows that faster than a hundred.
->>>>>>> h3
   if (!anyOf(secrets).test(text)) return [];
   return Object.entries(secrets).flatMap(([what, secret]) =>
     spellingsOf(secret).some((spelling) => text.includes(spelling)) ? [what] : [],
