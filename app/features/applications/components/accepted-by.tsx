@@ -18,7 +18,7 @@ type Props = {
   titleId: string;
 };
 
-/** Who has accepted an application, and whether they may know who sent it. */
+/** Shows who accepted an application, and whether they may know who sent it. */
 export function AcceptedBy({ applicationId, acceptance, action, titleId }: Props) {
   const { name, verified, company, organization, thread, shared } = acceptance;
   const t = applicationsWords();

@@ -9,11 +9,11 @@ type Props = {
   contact: ReceivedView["contact"];
   withdrawn: boolean;
   thread: string | null;
-  /** The element that says whose application it is. */
+  /** The id of the element that names the applicant. */
   describedBy: string;
 };
 
-/** How to reach an applicant who was accepted: in the conversation, and by name once that is shared. */
+/** Shows how to reach an accepted applicant: in the conversation, and by e-mail and phone once they share them. */
 export function ApplicantContact({ contact, withdrawn, thread, describedBy }: Props) {
   return (
     <>

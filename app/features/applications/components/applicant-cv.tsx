@@ -7,11 +7,11 @@ type Props = {
   id: string;
   status: string;
   cv: "attached" | "released";
-  /** The element that says whose it is. */
+  /** The id of the element that names the applicant. */
   nameId: string;
 };
 
-/** That a CV comes with an application, and once the applicant is named the CV itself. */
+/** Says that a CV is attached, and links to it once the applicant has shared their name. */
 export function ApplicantCv({ id, status, cv, nameId }: Props) {
   const t = applicationsWords();
   const path = useHref(href("/applications/:id/cv.pdf", { id }));

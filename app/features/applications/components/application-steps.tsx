@@ -3,7 +3,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { CHECK } from "~/ui/primitives/icons";
 import { applicationsWords } from "./applications.words";
 
-/** How far an application has come: a deck of three parts, each with its word. */
+/** An application's progress: a bar of three parts, each with a label. */
 export function ApplicationSteps({ application }: { application: { status: string; read: boolean } }) {
   const t = applicationsWords();
   const steps = applicationSteps(application);

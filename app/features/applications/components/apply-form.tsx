@@ -10,7 +10,7 @@ import { applyWords } from "./apply.words";
 
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
-/** What both the job's page and the dialog hand to the form. */
+/** The form's data, from the job's page and from the dialog. */
 export type ApplyTarget = {
   jobId: string;
   /** The currency and unit of the rate, in words and as the form sends them. */
@@ -21,17 +21,17 @@ export type ApplyTarget = {
 
 type Props = {
   target: ApplyTarget;
-  /** From the page's action, when the form was sent without scripts. */
+  /** The page action's answer to a form sent without scripts. */
   result?: SubmissionResult<string[]> | undefined;
   fetcher: FetcherWithComponents<ApplyAnswer>;
-  /** Where to come back to, if not to the job's page. */
+  /** Where to return to, if not to the job's page. */
   from?: string;
   onCancel: () => void;
 };
 
 /**
- * An application. The server alone checks it, so that readers of a job don't download a validator;
- * its messages stand next to the fields with and without scripts.
+ * The form to apply. Only the server validates it, so that readers of a job don't download a validator. Its messages
+ * appear next to the fields with and without scripts.
  */
 export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
   const t = applyWords();
@@ -65,12 +65,12 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <ErrorSummary form={form} title={t.notSent} />
       <input type="hidden" name="submissionId" defaultValue={fields.submissionId.initialValue} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
-      {/* As the label says, even when the job was edited and the form refused meanwhile. */}
+      {/* The same unit as the label, even if the job was edited and the form refused meanwhile. */}
       <input type="hidden" name="rateIn" value={target.rateIn} />
       <TextAreaField field={fields.coverLetter} label={t.letter} hint={t.letterHint} rows={8} required />
       <TextField field={fields.proposedRate} label={t.rate(target.asked)} inputMode="decimal" autoComplete="off" />
       <CheckboxField field={fields.withCv} label={t.cv} hint={hint} />
-      {/* The server alone checks this form, so that nothing here could take in a whole draft at once. */}
+      {/* Only the server validates this form, so there is no client-side form state that could load a draft. */}
       <KeptDraft form={{ id: form.id, status: form.status }} tell={draft} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" name="intent" value="apply" disabled={sending} className={buttonClass()}>

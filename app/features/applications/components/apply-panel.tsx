@@ -14,9 +14,8 @@ type Props = {
 };
 
 /**
- * The apply form in the job's page. It is a dialog element served open, so it stands in the page
- * without scripts; with them `ApplyButton` lifts the very same form over the page, and whatever was
- * typed stays in it when it goes back.
+ * The apply form in the job's page. It is a dialog element that is served open, so it is part of the page without
+ * scripts. With scripts `ApplyButton` shows the same element as a modal dialog, and closing it keeps what was typed.
  */
 export function ApplyPanel({ target, result, dialog }: Props) {
   const t = applyWords();
@@ -52,7 +51,7 @@ export function ApplyButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
   const click = (event: MouseEvent) => {
     if (!dialog.current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // An element that is open in the page can't be made modal.
+    // `showModal` refuses a dialog that is already open.
     dialog.current.removeAttribute("open");
     dialog.current.showModal();
   };

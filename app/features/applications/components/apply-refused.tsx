@@ -5,8 +5,8 @@ import { Notice } from "~/ui/primitives/notice";
 import { applyWords } from "./apply.words";
 
 /**
- * Why an application was refused where the page has no form to tell it with: the own job, or a job
- * applied to already. What was typed is given back.
+ * Says why an application was refused if the page has no form to say it in: the job is the member's own, or they have
+ * already applied. Shows again what they typed.
  */
 export function ApplyRefused({ result }: { result: SubmissionResult<string[]> }) {
   const messages = Object.values(result.error ?? {}).flatMap((list) => list ?? []);

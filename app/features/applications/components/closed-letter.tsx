@@ -4,13 +4,13 @@ import { applicationsWords } from "./applications.words";
 
 type Props = {
   excerpt: string;
-  /** The whole letter, where the excerpt is not all of it. */
+  /** The whole letter; null if the excerpt is all of it. */
   whole: string | null;
-  /** The element that says whose it is. */
+  /** The id of the element that names the applicant. */
   describedBy: string;
 };
 
-/** A letter that its poster has not opened: a button of the form around it, for the applicant sees that it was opened. */
+/** A letter that the poster has not opened. Opening it submits the surrounding form, because the applicant sees it. */
 export function ClosedLetter({ excerpt, whole, describedBy }: Props) {
   const t = applicationsWords();
   return (

@@ -4,13 +4,13 @@ import { applicationsWords } from "./applications.words";
 
 type Props = {
   excerpt: string;
-  /** The whole letter, where the excerpt is not all of it. */
+  /** The whole letter; null if the excerpt is all of it. */
   whole: string | null;
-  /** All of it is shown at first. */
+  /** Whether the whole letter is shown at first. */
   open?: boolean;
 };
 
-/** A cover letter: its beginning, and all of it on a tap. */
+/** A cover letter: an excerpt that expands to the whole text. */
 export function Letter({ excerpt, whole, open = false }: Props) {
   if (whole === null) {
     return (

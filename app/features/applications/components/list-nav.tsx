@@ -7,7 +7,7 @@ import {
 } from "~/domain/applications/application-lists";
 import { applicationsWords } from "./applications.words";
 
-/** Both lists as links, so that each can be kept, shared between devices and reloaded. */
+/** Links to both lists, so that each can be bookmarked, shared between devices and reloaded. */
 export function ListNav({ current, counts }: { current: ApplicationList; counts: ApplicationCounts }) {
   const t = applicationsWords();
   return (

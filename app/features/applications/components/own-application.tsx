@@ -21,7 +21,7 @@ type Props = {
   };
 };
 
-/** The member's own application: what was sent, where it stands, and the way back while it is pending. */
+/** The member's own application: what they sent, its state, and Withdraw while it is pending. */
 export function OwnApplication({ jobId, application: { status, read, coverLetter, rate, sent, cv } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
   const t = applyWords();

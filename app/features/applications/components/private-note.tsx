@@ -12,15 +12,15 @@ import { applicationsWords } from "./applications.words";
 type Props = {
   id: string;
   note: string | null;
-  /** The element that says whose application it is of. */
+  /** The id of the element that names the applicant. */
   nameId: string;
   action: string;
   refused: RefusedForm | undefined;
-  /** What else the poster does for themselves, in the same line. */
+  /** The poster's other private actions, shown on the same line. */
   children: ReactNode;
 };
 
-/** What the poster keeps of an application for themselves. */
+/** The poster's private note on an application, with a form to change it. */
 export function PrivateNote({ id, note, nameId, action, refused, children }: Props) {
   const t = applicationsWords();
   const isRefused = typedInto(refused, "note", "applicationId") === id;

@@ -1,4 +1,4 @@
-/** What went wrong with a form of a list, next to its field. */
+/** The messages of a refused form in a list, next to its field. */
 export function Problems({ id, of: messages }: { id: string; of: string[] }) {
   if (messages.length === 0) return null;
   return (

@@ -25,16 +25,16 @@ type Props = {
   /** The id of the heading that names the job. */
   titleId: string;
   action: string;
-  /** Its letter was opened on the way here. */
+  /** Whether the request before this page opened its letter. */
   opened: boolean;
-  /** Several can be rejected at once. */
+  /** Whether several applications can be rejected at once. */
   choosable: boolean;
   refused: RefusedForm | undefined;
 };
 
 /**
- * An application to one of the member's jobs. A decision and an opened letter show at once; when the server refuses it,
- * or can't be reached, the card goes back to what stands.
+ * An application to one of the member's jobs. Shows a decision or an opened letter at once, and reverts it when the
+ * server refuses it or can't be reached.
  */
 export function ReceivedCard({ application, titleId, action, opened, choosable, refused }: Props) {
   const { id, applicant, status: stored, rate, sent, excerpt, letter, answer } = application;
@@ -50,7 +50,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
   const { label, tone } = statusTerm(status);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // The pressed button goes away at once: the keyboard stays with the card.
+    // The pressed button disappears at once, so keep the focus in the card.
     heading.current?.focus({ preventScroll: true });
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "read") return;

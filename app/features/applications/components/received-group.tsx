@@ -12,17 +12,17 @@ import { applicationsWords } from "./applications.words";
 
 type Props = {
   group: Group;
-  /** Where the buttons post to: the page of the list that this is on. */
+  /** The action of the forms: the current page of the list. */
   action: string;
-  /** The address of this job's applications alone; null where no others are shown. */
+  /** The address that shows only this job's applications; null if no others are shown anyway. */
   alone: string | null;
-  /** The application whose letter was opened on the way here. */
+  /** The application whose letter the request before this page opened. */
   opened: string | null;
   choosable: boolean;
   refused: RefusedForm | undefined;
 };
 
-/** What came for one of the member's jobs: those who wait first, in one frame. */
+/** The applications to one of the member's jobs, undecided ones first. */
 export function ReceivedGroup({ group, action, alone, opened, choosable, refused }: Props) {
   const { jobId, title, received, waiting, applications } = group;
   const t = applicationsWords();

@@ -10,7 +10,7 @@ import { ReceivedGroup } from "./received-group";
 import { BeginChoice, RejectSeveral } from "./reject-several";
 import { applicationsWords } from "./applications.words";
 
-/** What a poster may look at of the received applications: all or the shortlisted. */
+/** Switches between all received applications and the shortlisted ones. */
 export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
   const path = (shortlisted: boolean) => applicationsPath("received", 1, { ...filter, shortlisted });
   const t = applicationsWords();
@@ -25,7 +25,7 @@ export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
   );
 }
 
-/** The same applications as a table. */
+/** Links to the same applications as a CSV file. */
 export function ReceivedFile({ filter }: { filter: ApplicationFilter }) {
   return (
     <TextLink href={useHref(receivedFilePath(filter))} download tap="row">
@@ -42,7 +42,7 @@ type Props = {
   refused: RefusedForm | undefined;
 };
 
-/** The applications to a poster's jobs, by job. */
+/** The applications to a poster's jobs, grouped by job. */
 export function ReceivedList({ groups, opened, filter, action, refused }: Props) {
   const waiting = groups.flatMap(({ applications }) => applications).filter(({ status }) => isUndecided(status));
   const choosable = waiting.length > 1;

@@ -9,10 +9,10 @@ import { applicationsWords } from "./applications.words";
 
 const FORM = "reject-several";
 
-/** Of what belongs to the choice: shown once it is begun, within `choosable`. */
+/** Hides an element inside `.choosable` until the box of `BeginChoice` is ticked; browsers without `:has` show it. */
 const WHILE_CHOOSING = "[.choosable:not(:has(#choosing:checked))_&]:hidden";
 
-/** Begins the choice of several: until then each application has nothing but its own answers. */
+/** The box that turns the choice of several applications on. */
 export function BeginChoice({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm text-muted">
@@ -27,7 +27,7 @@ export function BeginChoice({ refused }: { refused: RefusedForm | undefined }) {
   );
 }
 
-/** The box by which an application is among those that are rejected together. */
+/** The box that selects an application to be rejected with others. */
 export function ChooseToReject({
   id,
   nameId,
@@ -54,7 +54,7 @@ export function ChooseToReject({
   );
 }
 
-/** Rejects those that were chosen, with one text that each of them reads. */
+/** The form that rejects the selected applications, with one text for all of them. */
 export function RejectSeveral({ action, refused }: { action: string; refused: RefusedForm | undefined }) {
   const t = applicationsWords();
   const problems = problemsOf(refused, FORM);

@@ -17,11 +17,11 @@ import { applicationsWords } from "./applications.words";
 
 type Props = {
   application: SentView;
-  /** Where the buttons post to: the page of the list that the card is on. */
+  /** The action of the forms: the current page of the list. */
   action: string;
 };
 
-/** One of the member's own applications: how far it has come, what is next, and the way back while it is pending. */
+/** One of the member's own applications: its progress, the next step, and Withdraw while it is pending. */
 export function SentCard({ application, action }: Props) {
   const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, isOver, answer, acceptance } =
     application;

@@ -13,7 +13,7 @@ type Props = {
   titleId: string;
 };
 
-/** Asks whether the poster may know who applied; then what was shared with whom and when, and the way to end it. */
+/** Asks whether to tell the poster who applied. Afterwards shows what was shared, with whom and since when. */
 export function ShareContact({ applicationId, acceptance, action, titleId }: Props) {
   const { contact, cv, shared } = acceptance;
   const t = applicationsWords();

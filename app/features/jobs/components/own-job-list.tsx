@@ -11,16 +11,16 @@ import { ownJobActions } from "../own-job-actions";
 import type { OwnJobLine } from "../own-job-view.server";
 import { ownJobTexts } from "./own-job.words";
 
-/** In the corner of the row; the plain buttons, where no scripts run, below its text. */
+/** In the corner of the row. Without scripts the plain buttons are below the text instead. */
 const MENU = "-me-3 -mt-2 flex flex-wrap gap-2 noscript:m-0 noscript:basis-full";
 
 type Props = {
   jobs: OwnJobLine[];
-  /** Where the buttons post to: the page of the list that the jobs are on. */
+  /** The action of the forms: the current page of the list. */
   action: string;
 };
 
-/** A member's own jobs: how each stands, who waits, and what can be done (requirements/jobs.md 109). */
+/** A member's own jobs: the state, the waiting applications and the actions of each (requirements/jobs.md 109). */
 export function OwnJobList({ jobs, action }: Props) {
   return (
     <Rows>
