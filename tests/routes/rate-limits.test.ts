@@ -342,7 +342,7 @@ describe("messages to those who run the site", () => {
     const refused = await write(own.url, from, "Typed before the third");
     const html = await refused.text();
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
-    expect(unescapeHtml(html)).toContain("Too many messages to us have come from your network within a day");
+    expect(unescapeHtml(html)).toContain("We got too many messages from your network within a day");
     expect(formWith(html, "body").fields.body).toBe("Typed before the third");
     expect((await write(own.url, newAddress(), "Another network")).status).toBe(302);
     const message = { email: newEmail(), body: "A member of the same network" };

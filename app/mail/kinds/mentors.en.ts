@@ -55,7 +55,7 @@ export const words = {
     preview: "One click lists you again.",
     paragraphs: [
       "We have not heard from you, or you did not answer a request in time, so you are no longer listed as a mentor.",
-      "Nothing of your profile is deleted. If you still have time for somebody, one click lists you again.",
+      "Nothing in your profile was deleted. If you still have time for somebody, one click lists you again.",
     ],
     label: "List me again",
     why: "You get this because you offer mentoring on TechSetu.",
