@@ -22,11 +22,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
 
   [/^\/$/, /rpc\/home/, "We can't count everything that is open"],
   [/^\/ecosystem-map$/, /rpc\/open_counts/, "We can't count the people and jobs right now."],
-  [
-    /^\/(ecosystem-map|investor-pipeline)$/,
-    /rpc\/search_startups/,
-    "We can't load the startups here right now.",
-  ],
+  [/^\/(ecosystem-map|investor-pipeline)$/, /rpc\/search_startups/, "We can't load the startups here right now."],
   [/^\/talent/, /my_connections/, "We can't check your connections right now."],
   [/^\/jobs(\?|$)/, /job_applications/, "We can't check right now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't check right now whether you have applied for this job."],

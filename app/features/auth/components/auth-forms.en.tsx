@@ -35,7 +35,8 @@ export const words = {
   },
   confirmPassword: "Confirm password",
   age: "Your age",
-  ageHint: "We don't ask for your birth date. Younger members are not listed in any directory, and get no requests or messages.",
+  ageHint:
+    "We don't ask for your birth date. Younger members are not listed in any directory, and get no requests or messages.",
   consent: "I agree that my data is stored to run my account. If I am under 18, my guardian agrees too.",
   consentHint: (guardian: string, policy: (text: string) => ReactNode) => (
     <>

@@ -4,8 +4,7 @@ import { countOf } from "~/lib/counted";
 export const words = {
   title: "Check your email",
   unsentTitle: "Confirm your email address",
-  unsentLead:
-    "Enter the address you joined with, and we'll send you a link to confirm it.",
+  unsentLead: "Enter the address you joined with, and we'll send you a link to confirm it.",
   send: "Send me the link",
   joined: (link: (text: string) => ReactNode) => <>Not joined yet? {link("Join")}</>,
   confirmed: (link: (text: string) => ReactNode) => <>Confirmed already? {link("Sign in")}</>,

@@ -44,7 +44,8 @@ export const words = {
   },
   youWrote: "You wrote: ",
   email: "Email: ",
-  emailWaits: "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
+  emailWaits:
+    "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
   withdraw: "Withdraw",
   accept: "Accept",

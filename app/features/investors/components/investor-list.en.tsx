@@ -44,7 +44,8 @@ export const words = {
   why: "Why, and how to appeal",
   onlyYou: "Only you see this profile",
   listedHint: "Founders find it in the list of investors.",
-  onlyYouHint: "It is not in the list. If you want founders to find it, tick “Everyone may see this profile” in the form.",
+  onlyYouHint:
+    "It is not in the list. If you want founders to find it, tick “Everyone may see this profile” in the form.",
   edit: "Edit your profile",
   meet: "Ask for a meeting",
   description: (name: string, type: string) =>

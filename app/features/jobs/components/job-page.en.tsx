@@ -57,7 +57,8 @@ export const words = {
   stepNumber: (index: number) => String(index + 1),
   closedTo: "This job no longer takes applications.",
   description: "The job",
-  unsure: "We can't check right now whether you have applied for this job. If you apply again, we keep only your first application.",
+  unsure:
+    "We can't check right now whether you have applied for this job. If you apply again, we keep only your first application.",
   signIn: "Sign in to apply",
   yours: "Your application: ",
   withdrawing: "Withdrawing…",

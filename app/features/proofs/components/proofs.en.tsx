@@ -25,7 +25,8 @@ export const words = {
   look: "Look for it now",
   outcome: {
     found: "The record was found.",
-    absent: "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
+    absent:
+      "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
     wrong: "There is a record of ours, but with another text. Copy it whole, without quotation marks.",
     unreachable: "The name server of the domain did not answer. We try again within the hour.",
     free_mail: "Anybody can have an address at this domain, so it proves nothing.",
