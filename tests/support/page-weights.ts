@@ -34,11 +34,10 @@ export const TOUCHED = /^\/(?:talent-exchange|jobs(?:\?|$)|jobs\/[^/]+\/report|a
 
 /**
  * How much larger than its English twin a page in Bangla may be, since its letters take three bytes each: 3 KB, except
- * for the two pages with the most text, whose limit is near their present size.
+ * for the page with the most text, whose limit is near its present size.
  */
 const MORE_IN_BANGLA: [page: RegExp, bytes: number][] = [
-  [/^\/investor-pipeline/, 3.65 * KIB],
-  [/^\/$/, 3.25 * KIB],
+  [/^\/investor-pipeline/, 3.25 * KIB],
   [/^/, 3 * KIB],
 ];
 

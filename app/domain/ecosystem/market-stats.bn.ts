@@ -2,7 +2,7 @@ import { digits } from "~/i18n/format";
 import type { words as en } from "./market-stats.en";
 
 export const words: typeof en = {
-  source: "সূত্র: TechSetu-র যাত্রা শুরুর পরিকল্পনা। এগুলো লক্ষ্যমাত্রা, আনুমানিক হিসাব ও নমুনা; সরকারি পরিসংখ্যান নয়, এই সাইটে গোনাও হয়নি।",
+  source: "সূত্র: TechSetu-র শুরুর পরিকল্পনা। এগুলো লক্ষ্য, অনুমান ও নমুনা; সরকারি পরিসংখ্যান নয়, এখানে গোনাও হয়নি।",
   startups: { value: "৫০০+", label: "প্রযুক্তি স্টার্টআপ", note: "লক্ষ্যমাত্রা" },
   investors: { value: "২০০+", label: "বিনিয়োগকারী", note: "লক্ষ্যমাত্রা" },
   market: { value: "$১৫০ কোটি", label: "বাজারের আকার", note: "আনুমানিক" },

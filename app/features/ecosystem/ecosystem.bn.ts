@@ -9,7 +9,7 @@ export const words: typeof en = {
   filtersOn: (count) => `ফিল্টার (${digits(count)})`,
   active: " চালু আছে",
   stage: "বিনিয়োগের ধাপ",
-  noStage: "এখনো তথ্য নেই: আমাদের সংখ্যাগুলো ধাপ অনুযায়ী ভাগ করা নয়।",
+  noStage: "এখনো তথ্য নেই: সংখ্যাগুলো ধাপ ধরে ভাগ করা নয়।",
   stages: {
     "Pre-seed": "প্রি-সিড",
     Seed: "সিড",
