@@ -35,7 +35,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/^\/profile$/, /user_roles/, "consent of a parent"],
   [/^\/post-job$/, /jobs/, "We can't load your last job just now"],
   [/^\/post-job\?from=/, /jobs/, "We can't load that job just now"],
-  [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "We can't count who waits for your answer just now."],
+  [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "We can't count the people who are waiting for your answer just now."],
   [/^\/settings$/, /my_sessions/, "Your sessions can't be loaded just now."],
   [/^\/settings$/, /select=locale/, "The language you chose can't be loaded just now."],
   [/^\/settings$/, /profiles/, "Your age can't be loaded just now."],

@@ -435,7 +435,7 @@ describe("sending many forms", () => {
     const html = await refused.text();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(html).toContain("That was a lot at once. Try again from");
+    expect(html).toContain("You sent too much at once. Try again from");
     expect(formWith(html, "title").fields).toMatchObject({ title: job.title, description: job.description });
     expect(await sql(stack, "select 1 from public.jobs where title = $1", [job.title])).toEqual([]);
     expect((await other.post("/post-job", invalid)).status).toBe(400);

@@ -2,7 +2,7 @@ export const words = {
   connect: "Connect",
   unknown: "We can't check your connections right now. You can still send a request.",
   said: {
-    sent: { label: "Request sent", sentence: "You have asked already." },
+    sent: { label: "Request sent", sentence: "You have already asked to connect." },
     refused: { label: "Request declined", sentence: "Your request was declined." },
     asked: { label: "Answer request", sentence: "They asked to connect with you." },
     connected: { label: "Connected", sentence: "You are connected." },

@@ -27,7 +27,7 @@ export const words = {
   noPeople: "There are no beginners in the directory right now.",
   failed: "We can't load what you saved here right now.",
   startup: "Startup",
-  startupAbout: "Say what you build, for whom, and how far you are.",
+  startupAbout: "Say what you build, for whom, and what stage you are at.",
   startupEdit: "Edit Startup Profile",
   startupCreate: "Create Startup Profile",
   startupAnother: "Add another",
