@@ -52,11 +52,11 @@ test("a guardian's yes by the button is told in the settings, and the same page 
   };
   expect(await press("yes")).toContain("You said yes on");
   expect(await settings()).toContain(`${address}</strong> said yes on`);
-  expect(await settings()).not.toContain("nobody can ask you to connect");
+  expect(await settings()).not.toContain("send or receive connection requests");
   expect(await press("no")).toContain("You said no on");
   const after = await settings();
   expect(after).toContain(`${address}</strong> said no on`);
-  expect(after).toContain("nobody can ask you to connect");
+  expect(after).toContain("send or receive connection requests");
   const told = await sql(stack, "select kind from public.notifications where user_id = $1 and kind like 'guardian%'", [
     account.id,
   ]);

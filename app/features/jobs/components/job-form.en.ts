@@ -25,7 +25,7 @@ export const words = {
   duration: "Duration",
   deadline: "Last day to apply",
   deadlineHint: (days: number) =>
-    `People can apply until the end of that day in Dhaka. If you leave this empty, the job ends after ${days} days, the longest possible time.`,
+    `Until the end of that day in Dhaka. If you leave it empty, the job ends after ${days} days, the maximum.`,
   kind: "Kind of budget",
   currency: "Currency",
   from: "From",
