@@ -18,12 +18,12 @@ const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pi
  */
 const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   // The name falls back to the e-mail address, and nobody is signed out.
-  [/./, /rpc\/header/, /We can't load your notifications right now\.|"exported_at"/],
+  [/./, /rpc\/header/, /We can't load your notifications just now\.|"exported_at"/],
 
   [/^\/$/, /rpc\/home/, "We can't count everything that is open"],
   [/^\/ecosystem-map$/, /rpc\/open_counts/, "We can't count the people and jobs right now."],
   [/^\/(ecosystem-map|investor-pipeline)$/, /rpc\/search_startups/, "We can't load the startups here right now."],
-  [/^\/talent/, /my_connections/, "We can't check your connections right now."],
+  [/^\/talent/, /my_connections/, "We can't check your connections just now."],
   [/^\/jobs(\?|$)/, /job_applications/, "We can't check right now which of these you have applied to."],
   [/^\/jobs\/[^/]+$/, /job_applications/, "We can't check right now whether you have applied for this job."],
   [/^\/onboarding\?step=4/, /talent_profiles/, "whether you told us that you are looking for work"],

@@ -31,9 +31,9 @@ export const words = {
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
   unsure: "We can't check right now which of these you have applied to.",
   end: {
-    newest: (total: number) => `The list shows the newest ${total}: narrow your search to find others.`,
-    ending: (total: number) => `The list shows the ${total} that end soonest: narrow your search to find others.`,
-    pay: (total: number) => `The list shows the ${total} that pay most: narrow your search to find others.`,
+    newest: (total: number) => `The list shows the newest ${total}: narrow your search.`,
+    ending: (total: number) => `The list shows the ${total} that end soonest: narrow your search.`,
+    pay: (total: number) => `The list shows the ${total} that pay most: narrow your search.`,
   },
   pages: "jobs",
   alert: "Get new ones by email",

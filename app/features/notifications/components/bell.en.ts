@@ -3,7 +3,7 @@ export const words = {
   bell: (unread: number) => `Notifications, ${unread} unread`,
   newest: "Newest notifications",
   nothing: "Nothing has happened yet.",
-  away: "We can't load your notifications right now.",
+  away: "We can't load your notifications just now.",
   all: "See all notifications",
   notMarked: "Nothing was marked as read",
   markAll: "Mark all read",
