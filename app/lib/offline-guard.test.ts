@@ -46,7 +46,7 @@ describe("the page stays, with words for what happened", () => {
     ["the session has ended", refused(401), /session has ended/, 401],
     ["it stopped half way", refused(408, "Your form did not arrive completely."), /arrive completely/, 408],
     ["it is too large", refused(413, "Shorten the longest text."), /Shorten/, 413],
-    ["it is one of too many", refused(429, "That was a lot at once."), /a lot/, 429],
+    ["it is one of too many", refused(429, "You sent too much at once."), /too much/, 429],
     ["a gateway gives up", refused(504, "<html>"), /can't be reached/, 503],
     ["the line is lost", new TypeError("fetch failed"), /offline/, 503],
   ])("whatever was sent, where %s", async (_, result, problem, status) => {

@@ -6,5 +6,5 @@ export const words = {
   tooManyFields: "The form has too many fields.",
   stopped: "Your form did not arrive completely. Please send it again.",
   keepsStopping: "Too many uploads from your network were interrupted.",
-  aLotAtOnce: "That was a lot at once.",
+  aLotAtOnce: "You sent too much at once.",
 };

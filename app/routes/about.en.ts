@@ -6,11 +6,11 @@ export const words = {
   lead: "A place where Bangladesh's technology sector meets.",
   what: "What this is",
   aboutWhat: [
-    "Members post jobs and apply for them, show what they can do if they wish to be found, connect, and write to each other. Founders, investors, mentors and students have an account of their own kind, and everybody can read the guides.",
-    "It is free of charge. It takes no commission, holds no money, and is no party to what members agree with each other. Figures that are invented or estimated are marked as that.",
+    "Members post jobs and apply for them, connect, and write to each other. If they want to be found, they show what they can do. Founders, investors, mentors and students each have their own kind of account, and everybody can read the guides.",
+    "It is free of charge. It takes no commission, holds no money, and is not a party to what members agree with each other. Invented or estimated figures are marked.",
   ],
   who: "Who runs it",
-  unnamed: "The people who run this site have not named themselves here.",
+  unnamed: "The people who run this site have not given their names here.",
   contact: "How to reach them",
   privacy: "What is kept about you",
 };

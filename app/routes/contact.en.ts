@@ -2,8 +2,8 @@ import { BRAND } from "~/lib/brand";
 
 export const words = {
   title: "Contact",
-  description: `How to reach those who run ${BRAND}, and what you can do yourself.`,
-  lead: "How to reach those who run this site.",
+  description: `How to reach the people who run ${BRAND}, and what you can do yourself.`,
+  lead: "How to reach the people who run this site.",
   operator: "Who runs this site",
   unreachable: "They have given no address, phone number or email address here.",
   yourself: "What you can do yourself",
@@ -14,7 +14,7 @@ export const words = {
   sentText: "We answer by email.",
   ways: [
     "Report a job or a profile on its page, and a message in its conversation: reports are read.",
-    "Change, download or delete what is kept about you, in your settings.",
-    "Stop mails by the link in each of them, without signing in.",
+    "Change, download or delete what we keep about you, in your settings.",
+    "Stop emails with the link in each of them, without signing in.",
   ],
 };

@@ -6,6 +6,6 @@ export const words = {
   hidden: {
     message: "We have hidden your profile, page or request",
     description:
-      "Until we show it again you can say no and withdraw, but not ask, agree or start a conversation. See the decision in your settings, where you can also appeal.",
+      "Until we show it again, you can decline and withdraw, but you can't ask, accept or start a conversation. See the decision in your settings, where you can also appeal.",
   },
 };

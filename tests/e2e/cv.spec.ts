@@ -95,7 +95,7 @@ test("a CV goes along with an application, and is the poster's only with the nam
   await page.getByLabel("Cover letter").fill("Kept while there is no CV");
   await page.getByLabel("Attach my CV").check();
   await press(page, "Send application");
-  await expect(page.getByLabel("Attach my CV")).toHaveAccessibleDescription(/made from your talent profile/);
+  await expect(page.getByLabel("Attach my CV")).toHaveAccessibleDescription(/we make it from your talent profile/);
   await expect(page.getByLabel("Cover letter")).toHaveValue("Kept while there is no CV");
   expect(await runSql("select id from public.job_applications where job_id = $1", [job])).toEqual([]);
 
@@ -112,18 +112,18 @@ test("a CV goes along with an application, and is the poster's only with the nam
   await posterPage.goto(received);
   const cv = posterPage.getByRole("link", { name: "Save the CV (PDF)" });
   await expect(
-    posterPage.getByText("A CV is attached. You get it with their name, if you accept them and they share it."),
+    posterPage.getByText("A CV is attached. You get it if you accept them and they share their name."),
   ).toBeVisible();
   await expect(cv).toHaveCount(0);
   if (javaScriptEnabled) await checkAccessibility(posterPage);
 
   await runSql("update public.job_applications set status = 'accepted' where job_id = $1", [job]);
   await posterPage.goto(received);
-  await expect(posterPage.getByText("You get the CV with their name, if they share it.")).toBeVisible();
+  await expect(posterPage.getByText("You get the CV if they share their name.")).toBeVisible();
   await expect(cv).toHaveCount(0);
 
   await page.goto("/dashboard?tab=applications&box=sent");
-  await expect(page.getByText("The CV you attached goes with it.")).toBeVisible();
+  await expect(page.getByText("They also get the CV you attached.")).toBeVisible();
   await press(page, "Share my name and contact");
   await expect(page.getByRole("button", { name: "Stop sharing" })).toBeVisible();
   await posterPage.goto(received);

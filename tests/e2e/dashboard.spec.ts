@@ -10,7 +10,7 @@ const SENT = "/dashboard?tab=applications&box=sent";
 const RECEIVED = "/dashboard?tab=applications&box=received";
 
 const unique = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
-const boxes = (page: Page) => page.getByRole("navigation", { name: "Boxes" });
+const boxes = (page: Page) => page.getByRole("navigation", { name: "Lists of applications" });
 const actions = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Actions for / });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
@@ -386,7 +386,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await runSql("delete from public.job_applications where id = $1", [application]);
   await button(page, "Accept").click();
   await button(page, "Yes, accept").click();
-  await expect(page.getByRole("alert").getByText("no longer there")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("This application was withdrawn")).toBeVisible();
 });
 
 test("figures are counted, stay the same, and are a dash for a new member", async ({ page, site }) => {
@@ -499,7 +499,7 @@ test("one sentence says what to add to the profile next and why, and where it is
   await runSql("update public.profiles set phone = '+8801712345678' where id = $1", [account.id]);
   await page.reload();
   await expect(completeness).toContainText("80% done");
-  await expect(completeness).toContainText("Complete enough. What you could still add: Add a photo.");
+  await expect(completeness).toContainText("Your profile is complete enough. You could still add: Add a photo.");
   await page.goto("/dashboard?tab=profile");
   await page.getByRole("main").getByRole("link", { name: "Edit your profile" }).click();
   await page.waitForURL("/profile");

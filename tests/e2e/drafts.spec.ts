@@ -3,7 +3,7 @@ import { insertJob } from "./support/jobs.ts";
 
 const LETTER = "Typed where the train has no signal, with <b>care</b> and Bangla: সেতু";
 const letter = (page: Page) => page.getByLabel("Cover letter");
-const line = (page: Page) => page.getByText(/^Draft of /);
+const line = (page: Page) => page.getByText(/^Draft from /);
 
 /** This device's stored drafts. */
 const stored = (page: Page) =>
@@ -37,7 +37,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await page.reload();
     await expect(letter(page)).toHaveValue(LETTER);
     await expect(page.getByLabel(/Proposed rate/)).toHaveValue("12");
-    await expect(line(page)).toHaveText(/^Draft of \d\d:\d\d Discard$/);
+    await expect(line(page)).toHaveText(/^Draft from \d\d:\d\d Discard$/);
 
     const other = await newTab(page, `/jobs/${id}`);
     await expect(letter(other)).toHaveValue(LETTER);

@@ -48,7 +48,7 @@ test("a member hides from an employer that proved its domain, who then finds nob
   expect((await stranger.goto(profile))?.status()).toBe(200);
 
   await main.getByRole("button", { name: "Show again" }).click();
-  await expect(page.getByText("They find your profile again")).toBeVisible();
+  await expect(page.getByText("They can find your profile again")).toBeVisible();
   await expect(main).toContainText("You aren't hiding from anyone.");
   expect((await work.goto(profile))?.status()).toBe(200);
 });

@@ -13,7 +13,7 @@ test("a poster invites somebody of the directory to a job, who is led to it", as
   );
   await signIn(page, poster);
   await page.goto(`/talent/${talent?.id}/connect`);
-  await page.getByLabel("Invite to a job of yours (optional)").selectOption({ label: title });
+  await page.getByLabel("Invite them to one of your jobs (optional)").selectOption({ label: title });
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page).toHaveURL(`/talent/${talent?.id}`);
 
@@ -36,5 +36,5 @@ test("whoever has no open job is offered none", async ({ page, site }) => {
   await signIn(page, asker);
   await page.goto(`/talent/${talent?.id}/connect`);
   await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
-  await expect(page.getByLabel("Invite to a job of yours (optional)")).toHaveCount(0);
+  await expect(page.getByLabel("Invite them to one of your jobs (optional)")).toHaveCount(0);
 });

@@ -422,7 +422,7 @@ test("a report warns of a job, and more hide it and say why", async ({ page, mem
   // Whatever happens to the job, its poster is told the reason of the reports.
   await runSql("update public.jobs set status = 'closed', reported_for = 'misleading' where id = $1", [id]);
   await own.goto(`/jobs/${id}`);
-  await expect(own.getByRole("note")).toContainText("it is misleading, or not a real job. You have closed it since.");
+  await expect(own.getByRole("note")).toContainText("it is misleading, or not a real job. You closed it after that.");
   await runSql("update public.jobs set status = 'active', reported_for = 'asks_for_money' where id = $1", [id]);
   await own.goto(`/jobs/${id}`);
   await expect(own.getByRole("note")).toContainText("It stays in the list, with a warning");

@@ -53,13 +53,13 @@ test("a reader stops a kind of mail from its link, signed out, and takes it back
   const wanted = async () =>
     (await runSql<{ wanted: boolean }>("select private.mail_wanted($1, 'messages') as wanted", [id]))[0]?.wanted;
   await page.goto(unsubscribePath("messages", token));
-  await expect(page.getByRole("main")).toContainText("No more emails will come to you about: Unread messages");
+  await expect(page.getByRole("main")).toContainText("You will get no more emails about: Unread messages");
   expect(await wanted()).toBe(true);
   await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stopped");
   expect(await wanted()).toBe(false);
   await page.getByRole("button", { name: "Undo: send them again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sent again");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emails are on again");
   expect(await wanted()).toBe(true);
 });
 

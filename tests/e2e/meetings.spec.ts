@@ -46,7 +46,7 @@ test("a founder asks an investor, who proposes another time that suits, and both
   const theirs = await newPage();
   await signIn(theirs, investor);
   await theirs.goto("/dashboard");
-  await theirs.getByRole("link", { name: /A meeting with Farida Founder waits for you/ }).click();
+  await theirs.getByRole("link", { name: /A meeting with Farida Founder is waiting for you/ }).click();
   const asked = card(theirs, "Farida Founder");
   await expect(asked).toContainText("Ferries that leave on time");
   await expect(asked.getByRole("button", { name: /^Accept / })).toHaveCount(2);

@@ -46,7 +46,7 @@ test("a student finds a mentor, signs in on the way, asks, and writes to them af
   await page.reload();
   await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
   await page.getByLabel(/^What you talked about/).fill("Show the timetable first.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Show the timetable first." })).toBeVisible();
   await page.getByRole("link", { name: "Open the conversation" }).click();
   await expect(page.getByRole("heading", { name: mentor.fullName })).toBeVisible();
@@ -89,7 +89,7 @@ test("a mentor offers, hides, and is back with one click", async ({ page, member
   await page.getByRole("link", { name: "Edit what you offer as a mentor" }).click();
   await expect(page).toHaveURL("/mentoring");
   const headline = `Architect ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel(/^Who you are, in a line/).fill(headline);
+  await page.getByLabel(/^Who you are, in one line/).fill(headline);
   await page.getByLabel(/^What you can help with/).fill("Servers and bills.");
   await page.getByRole("checkbox", { name: "Careers" }).check();
   await page.getByLabel(/^Hours a month/).fill("৩");

@@ -67,7 +67,7 @@ test("a report is decided, its member reads why, appeals, and another moderator 
   await suspended.getByRole("button", { name: "Save", exact: false }).first().click();
   await expect(suspended.getByText("Your account is suspended, so this was not saved.").first()).toBeVisible();
   await suspended.goto("/appeal");
-  await suspended.getByLabel("Why we should decide otherwise").fill("Somebody else posted it.");
+  await suspended.getByLabel("Why we should decide differently").fill("Somebody else posted it.");
   await suspended.getByRole("button", { name: "Send the appeal" }).click();
   await expect(suspended.getByText("Your appeal was sent")).toBeVisible();
   await expect(suspended.getByRole("main")).toContainText("We have your appeal and will answer it.");

@@ -140,7 +140,7 @@ test("a poster whose last opening is taken is offered to close the job", async (
   await page.goto("/dashboard/jobs");
   await rowOf(page, title).getByRole("link", { name: "Close it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Close this job");
-  await expect(page.getByText("We tell those who wait")).toHaveCount(0);
+  await expect(page.getByText("We tell the people who are waiting")).toHaveCount(0);
   await page.goto(`/jobs/${id}`);
   await page.getByRole("link", { name: "Close it" }).click();
   await page.getByRole("radio", { name: "Filled", exact: true }).check();

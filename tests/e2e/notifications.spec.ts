@@ -319,7 +319,7 @@ test("a press shows at once, and goes back with a message when it fails @js", as
   await expect(bell(page, 0)).toHaveText("");
   await expect(panel(page)).not.toContainText("Unread");
   release();
-  await expect(page.getByRole("alert")).toContainText("Nothing was marked read");
+  await expect(page.getByRole("alert")).toContainText("Nothing was marked as read");
   await expect(bell(page, 1)).toHaveText("1");
   await expect(panel(page)).toContainText("Unread");
 });

@@ -379,7 +379,7 @@ test.describe("/settings", () => {
     await page.getByLabel("New email").fill(account.email);
     await typePassword(page, "Change email", account.password);
     await press(page, "Change email");
-    await expect(page.getByLabel("New email")).toHaveAccessibleDescription("This is your address already");
+    await expect(page.getByLabel("New email")).toHaveAccessibleDescription("This is already your address");
     await page.getByLabel("New email").fill(email);
     await typePassword(page, "Change email", "not my password");
     await press(page, "Change email");

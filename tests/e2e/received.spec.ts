@@ -50,7 +50,7 @@ test("a poster keeps notes and a shortlist, of which the applicant sees nothing"
   await expect(page.getByText("Note saved")).toBeVisible();
   await expect(second2).toContainText("Your note: Ring on Sunday, খুব ভালো");
   await button(second2, "Shortlist").click();
-  await expect(page.getByText("On your shortlist")).toBeVisible();
+  await expect(page.getByText("Added to your shortlist")).toBeVisible();
   await expect(second2).toContainText("Shortlisted");
 
   await page.getByRole("link", { name: "Shortlisted", exact: true }).click();

@@ -48,7 +48,7 @@ test("a member saves a job and a person, finds both under Saved with a note, and
   await page.getByRole("link", { name: "People (1)" }).click();
   await expect(page.getByRole("link", { name: fullName })).toHaveAttribute("href", `/talent/${talent}`);
   await page.getByText("Add a note").click();
-  await page.getByLabel("A line for yourself").fill("Ring in May");
+  await page.getByLabel("A note for yourself").fill("Ring in May");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Your note: Ring in May")).toBeVisible();
 

@@ -213,7 +213,7 @@ test("a founder adds a second one, posts a job for it, and moves the job to the 
   await page.getByRole("radio", { name: "A company that hires" }).check();
   await page.locator('[name="name"]').fill(name.toUpperCase());
   await page.getByRole("button", { name: "Add it" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("You own one of this name already");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("You already own one with this name");
   await expect(page.getByRole("radio", { name: "A company that hires" })).toBeChecked();
   const second = `Surma Boats ${crypto.randomUUID().slice(0, 8)}`;
   await page.locator('[name="name"]').fill(second);

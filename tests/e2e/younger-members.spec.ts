@@ -28,7 +28,7 @@ test("whoever joins says whether they are 18, and one who is younger is in no di
   await page.getByRole("button", { name: "Next" }).click();
   const open = page.getByLabel("I'm open to work");
   await expect(open).toBeChecked();
-  await expect(open).toHaveAccessibleDescription(/under 18: until you say in your settings/);
+  await expect(open).toHaveAccessibleDescription(/under 18. Until you say in your settings/);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/step=3/);
 

@@ -27,7 +27,7 @@ test.each([
   ["a mail of long ago", "?email=rafi@example.org&sent=1700000000000"],
 ])("the page that waits for a mail claims none where it was opened with %s, and says where to go", async (_, query) => {
   for (const [path, waits, asks] of [
-    ["/auth/check-email", "sent you a confirmation link", "No link is on its way to you just now."],
+    ["/auth/check-email", "sent you a confirmation link", "Enter the address you joined with"],
     ["/bn/auth/check-email", "লিংক পাঠিয়েছি", "কোনো লিংক পাঠানো হয়নি"],
   ] as const) {
     const html = await (await visitor().get(path + query)).text();
@@ -157,7 +157,7 @@ describe("confirming", () => {
     const person = visitor();
     const answer = await open(person, link);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("It signed nobody in");
+    expect(await answer.text()).toContain("Nobody was signed in");
     expect((await person.get("/dashboard")).status).toBe(302);
     const sessions = await sql(
       stack,

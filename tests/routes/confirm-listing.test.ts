@@ -7,7 +7,7 @@ import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
-const TITLE = "Is your talent profile still right?";
+const TITLE = "Is your talent profile still up to date?";
 const CONFIRMED = "Thank you: your profile is in the directory";
 
 /** A member silent for 125 days, whose profile has left the directory, and the link of the mail that says so. */

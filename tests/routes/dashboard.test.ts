@@ -49,7 +49,7 @@ test("a mentor is told to offer mentoring until they do, and again once it is no
   expect(linksOf(await waitingOf(visitor))).toEqual(["/mentoring"]);
   await insertMentor((text, params) => run(text, params), mentor);
   const after = await waitingOf(visitor);
-  expect(after).toContain("Nothing just now.");
+  expect(after).toContain("Nothing right now.");
   expect(linksOf(after)).not.toContain("/mentoring");
   await run("update public.mentor_profiles set is_offering = false where user_id = $1", [mentor.id]);
   expect(await waitingOf(visitor)).toContain("Offer mentoring again");

@@ -7,7 +7,7 @@ import { unescapeHtml, type Visitor } from "../support/visitor.ts";
 const stack = inject("stack");
 
 /** The texts of failed parts of a page. */
-const PART_FAILED = /can't (be )?(load|count)|can't tell just now|Could not load/;
+const PART_FAILED = /can't (be )?(load|count)|can't check right now|Could not load/;
 
 /** Other states of pages that are already listed, with the same reads. */
 const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pipeline)\?/;
@@ -18,35 +18,31 @@ const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pi
  */
 const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   // The name falls back to the e-mail address, and nobody is signed out.
-  [/./, /rpc\/header/, /Your notifications can't be loaded just now\.|"exported_at"/],
+  [/./, /rpc\/header/, /We can't load your notifications just now\.|"exported_at"/],
 
   [/^\/$/, /rpc\/home/, "We can't count everything that is open"],
-  [/^\/ecosystem-map$/, /rpc\/open_counts/, "We can't count the people and jobs just now."],
-  [
-    /^\/(ecosystem-map|investor-pipeline)$/,
-    /rpc\/search_startups/,
-    "The startups that are here can't be loaded just now.",
-  ],
-  [/^\/talent/, /my_connections/, "We can't check your connections right now."],
-  [/^\/jobs(\?|$)/, /job_applications/, "We can't tell just now which of these you have applied to."],
-  [/^\/jobs\/[^/]+$/, /job_applications/, "We can't tell just now whether you have applied for this job."],
-  [/^\/onboarding\?step=4/, /talent_profiles/, "whether you have said that you look for work"],
+  [/^\/ecosystem-map$/, /rpc\/open_counts/, "We can't count the people and jobs right now."],
+  [/^\/(ecosystem-map|investor-pipeline)$/, /rpc\/search_startups/, "We can't load the startups here right now."],
+  [/^\/talent/, /my_connections/, "We can't check your connections just now."],
+  [/^\/jobs(\?|$)/, /job_applications/, "We can't check right now which of these you have applied to."],
+  [/^\/jobs\/[^/]+$/, /job_applications/, "We can't check right now whether you have applied for this job."],
+  [/^\/onboarding\?step=4/, /talent_profiles/, "whether you told us that you are looking for work"],
   // The head and the tabs stay: the profile is then read separately.
-  [/^\/dashboard$/, /rpc\/my_dashboard/, "We can't load everything that waits for you just now."],
-  [/^\/dashboard\?tab=(applications|profile)/, /rpc\/my_dashboard/, "Your roles can't be loaded just now."],
-  [/^\/dashboard\?tab=applications/, /^HEAD/, "We can't count all your applications just now."],
-  [/^\/profile$/, /talent_profiles/, "Your projects can't be loaded just now."],
+  [/^\/dashboard$/, /rpc\/my_dashboard/, "We can't load everything that is waiting for you right now."],
+  [/^\/dashboard\?tab=(applications|profile)/, /rpc\/my_dashboard/, "We can't load your roles right now."],
+  [/^\/dashboard\?tab=applications/, /^HEAD/, "We can't count all your applications right now."],
+  [/^\/profile$/, /talent_profiles/, "We can't load your projects right now."],
   [/^\/profile$/, /user_roles/, "consent of a parent"],
   [/^\/post-job$/, /jobs/, "We can't load your last job just now"],
   [/^\/post-job\?from=/, /jobs/, "We can't load that job just now"],
-  [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "We can't count who waits for your answer just now."],
+  [/^\/jobs\/[^/]+\/close$/, /^HEAD/, "We can't count the people who are waiting for your answer just now."],
   [/^\/settings$/, /my_sessions/, "Your sessions can't be loaded just now."],
   [/^\/settings$/, /select=locale/, "The language you chose can't be loaded just now."],
   [/^\/settings$/, /profiles/, "Your age can't be loaded just now."],
   [/^\/settings$/, /member_blocks/, "We can't count the people you blocked just now."],
   [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
-  [/^\/messages$/, /my_thread_blocks/, "We can't load the people you blocked here just now."],
-  [/^\/connections/, /^HEAD/, "We can't count all your connections just now."],
+  [/^\/messages$/, /my_thread_blocks/, "We can't load the people you blocked here right now."],
+  [/^\/connections/, /^HEAD/, "We can't count all your connections right now."],
 ];
 
 /** A few hundred requests, one after the other. */
@@ -129,7 +125,7 @@ test("members whom search does not find still see their page where their name ca
   backend.expectFaults(({ name }, response) => name.includes("/profiles?") && Boolean(response.destroy()));
   const { status, text } = await answerTo(`/talent/${own?.id}`);
   expect(status).toBe(200);
-  expect(text).toContain("Your name, place and links can't be loaded just now.");
+  expect(text).toContain("We can't load your name, place and links right now.");
 });
 
 test("where the dashboard can't be read in one call, its member still finds the tabs, and no figure", async () => {
@@ -142,7 +138,7 @@ test("where the dashboard can't be read in one call, its member still finds the 
   expect(text).toContain("Sabiha Rahman Tuli");
   expect(text).toContain('href="/dashboard?tab=applications"');
   expect(text.match(/Could not load/g)).toHaveLength(4);
-  expect(text).toContain("We can't load this part for your role just now.");
+  expect(text).toContain("We can't load this part for your role right now.");
 });
 
 test("where a part of the dashboard can't be read, its member has all the others", async () => {

@@ -36,7 +36,7 @@ test("a member whose mails come back reads so in settings, in the page's languag
 
 test("a member whose mailbox is gone is asked to open the link in the new one alone, and finds the notice under the bell", async () => {
   const { member, visitor } = await unreachableMember("bounced");
-  expect(await textOf(visitor, "/settings")).toContain("open the link that goes to the new address");
+  expect(await textOf(visitor, "/settings")).toContain("open the link that we send to the new address");
   const bell = await textOf(visitor, "/notifications");
   expect(bell).toContain("Our emails don&#x27;t reach you");
   expect(await textOf(visitor, "/bn/notifications")).toContain("আমাদের মেইল আপনার কাছে পৌঁছাচ্ছে না");

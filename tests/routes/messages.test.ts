@@ -261,7 +261,7 @@ describe("/messages/:id/report", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, pathOf(thread)]);
     }
     expect(await run("select 1 from private.message_reports where reporter_id = $1", [applicant.id])).toHaveLength(1);
-    expect(await (await visitor.get(path)).text()).toContain("You have reported every message of");
+    expect(await (await visitor.get(path)).text()).toContain("You have reported every message from");
     const wrong = await visitor.post(path, { note: "Typed <b>here</b>" });
     const html = await wrong.text();
     expect([wrong.status, html.includes("Choose the message")]).toEqual([400, true]);

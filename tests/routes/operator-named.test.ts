@@ -47,7 +47,7 @@ describe.each(["", "/bn"])("below %j", (base) => {
 
   test("a visitor of a site that nobody has put a name to is told so, and nothing is made up", async () => {
     const said = {
-      about: base ? "তিনি এখানে নিজের পরিচয় জানাননি" : "have not named themselves here",
+      about: base ? "তিনি এখানে নিজের পরিচয় জানাননি" : "have not given their names here",
       contact: base ? "কোনো ঠিকানা, ফোন নম্বর বা ইমেইল দেননি" : "no address, phone number or email address",
       "privacy-policy": base ? "তিনি এখানে নিজের নাম জানাননি" : "They have not named themselves here",
     };

@@ -61,7 +61,7 @@ describe("an address that a stranger has joined with before its holder", () => {
     expect(await profileOf(email)).toEqual(NOBODY);
 
     const html = await (await holder.get("/reset-password")).text();
-    expect(unescapeHtml(html)).toContain("The account was begun in another browser");
+    expect(unescapeHtml(html)).toContain("The account was started in another browser");
     const claim = formWith(html, "fullName");
     // What this browser had sent is there again, except the password.
     expect(claim.fields).toMatchObject({ fullName: "Nadia Karim", role: "mentor", password: "", consent: "" });

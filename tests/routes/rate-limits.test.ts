@@ -342,7 +342,7 @@ describe("messages to those who run the site", () => {
     const refused = await write(own.url, from, "Typed before the third");
     const html = await refused.text();
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
-    expect(unescapeHtml(html)).toContain("Too many messages to us have come from your network within a day");
+    expect(unescapeHtml(html)).toContain("We got too many messages from your network within a day");
     expect(formWith(html, "body").fields.body).toBe("Typed before the third");
     expect((await write(own.url, newAddress(), "Another network")).status).toBe(302);
     const message = { email: newEmail(), body: "A member of the same network" };
@@ -435,7 +435,7 @@ describe("sending many forms", () => {
     const html = await refused.text();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(html).toContain("That was a lot at once. Try again from");
+    expect(html).toContain("You sent too much at once. Try again from");
     expect(formWith(html, "title").fields).toMatchObject({ title: job.title, description: job.description });
     expect(await sql(stack, "select 1 from public.jobs where title = $1", [job.title])).toEqual([]);
     expect((await other.post("/post-job", invalid)).status).toBe(400);

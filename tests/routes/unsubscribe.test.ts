@@ -56,7 +56,7 @@ test("a reader who is signed out sees what will stop, stops it by the button, an
   expect(await gets()).toBe(false);
 
   const undone = await visitor.submit(path, formWith(after, "intent"));
-  expect([undone.status, await undone.text()]).toEqual([200, expect.stringContaining("Sent again")]);
+  expect([undone.status, await undone.text()]).toEqual([200, expect.stringContaining("Emails are on again")]);
   expect(await gets()).toBe(true);
 });
 

@@ -3,7 +3,7 @@ export const words = {
   applications: "Applications and answers",
   messages: "Unread messages",
   connections: "Requests to connect or to meet, and answers",
-  jobs: "Deadlines and ends of jobs, and whether your profile is still right",
+  jobs: "Job deadlines, jobs that end, and whether your profile is up to date",
   alerts: "Saved alerts",
-  digest: "Weekly digest: jobs for your skills, and what waits",
+  digest: "Weekly digest: jobs for your skills, and what is waiting for you",
 };

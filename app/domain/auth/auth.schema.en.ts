@@ -4,7 +4,7 @@ export const words = {
   missing: "You must provide either an email or phone number and a password",
   emailMissing: "Email is required",
   emailLong: "Email can have at most 254 characters",
-  emailLetters: "An email address has only the letters a to z, digits and signs such as . and -",
+  emailLetters: "An email address can have only the letters a to z, digits and signs such as . and -",
   emailWrong: "Enter an email address, such as name@example.com",
   passwordMissing: "Password is required",
   passwordShort: `Use at least ${SHORTEST_PASSWORD} characters`,

@@ -24,7 +24,7 @@ describe("a member's address", () => {
   ])("is refused in words, before anything is counted, where it has other letters: %j", (typed) => {
     for (const result of [signIn(typed), emailSchema.safeParse({ email: typed })]) {
       expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-        ["email", "An email address has only the letters a to z, digits and signs such as . and -"],
+        ["email", "An email address can have only the letters a to z, digits and signs such as . and -"],
       ]);
     }
   });

@@ -19,29 +19,31 @@ export const words = {
       ? `${name} asks you for mentoring`
       : `${name} and ${countOf(more, ["other ask", "others ask"])} you for mentoring`,
   meetings: (name: string, more: number) =>
-    more === 0 ? `A meeting with ${name} waits for you` : `A meeting with ${name} and ${more} more wait for you`,
+    more === 0
+      ? `A meeting with ${name} is waiting for you`
+      : `A meeting with ${name} and ${more} more are waiting for you`,
   acceptedBy: (company: string) => `${company} accepted you`,
   accepted: "A poster accepted you",
   unanswered: (days: number) => `No answer for ${days} days`,
   add: (field: string) => `Add ${field}`,
   steps: {
-    startup: { label: "Create your startup profile", why: "Say what you build, for whom, and how far you are." },
+    startup: { label: "Create your startup profile", why: "Say what you build, for whom, and what stage you are at." },
     job: { label: "Post a job", why: "People apply with one letter, and you choose." },
     investing: {
       label: "Set up your investment profile",
-      why: "Say what you invest in, and we show the startups that fit first.",
+      why: "Say what you invest in, and we show you matching startups first.",
     },
     listing: { label: "Show your investment profile to members", why: "Only you see it so far." },
     mentoring: {
       label: "Say what you offer as a mentor",
-      why: "People who start out find you, and ask with a goal in mind.",
+      why: "People who are starting out can find you and ask for help with a goal.",
     },
-    mentoringAgain: { label: "Offer mentoring again", why: "You are not in the list of mentors just now." },
+    mentoringAgain: { label: "Offer mentoring again", why: "You are not on the list of mentors right now." },
     team: { label: "Find people for your team", why: "Send a connection request to people you like." },
     people: { label: "See who is new in the directory", why: "The newest profiles come first." },
     investor: {
       label: "Meet an investor",
-      why: "Their pages say what they invest in, and take your request for a meeting.",
+      why: "Their pages say what they invest in, and you can ask for a meeting there.",
     },
     meeting: {
       label: "Ask a founder for a meeting",
@@ -54,7 +56,7 @@ export const words = {
     },
     starting: {
       label: "See who is starting out",
-      why: "They look for an internship, and what you know may help them.",
+      why: "They are looking for an internship, and your experience may help them.",
     },
     mentor: {
       label: "Find a mentor",
@@ -63,7 +65,7 @@ export const words = {
     mentors: { label: "See what other mentors offer", why: "It shows what members can ask for today." },
     jobs: {
       label: "Look at the newest jobs",
-      why: "You write one letter, and stay anonymous until accepted.",
+      why: "You write one letter, and stay anonymous until you are accepted.",
     },
     unseenJobs: { label: "Look at the newest jobs", why: "There are open jobs you have not applied for." },
     firstJobs: { label: "Look at first jobs", why: "One letter is enough to apply." },
@@ -84,8 +86,8 @@ export const words = {
   talent: "Create your talent profile",
   talentWhy: {
     developer: "Companies look for people in the directory, and jobs are matched with your skills.",
-    student: "Choose internship as your kind of work, and companies find you.",
-    mentor: "Your page as a mentor leads to it.",
+    student: "Choose internship as your kind of work, and companies can find you.",
+    mentor: "Your mentor page links to it.",
     younger: "Jobs are matched with your skills.",
   },
   views: "Profile Views",
@@ -93,7 +95,7 @@ export const words = {
   viewsIn: (days: number) => `in the last ${days} days`,
   rate: "Response Rate",
   noRate: "Of the applications to your jobs",
-  rateOf: (decided: string, received: string) => `${decided} of ${received} received applications decided`,
+  rateOf: (decided: string, received: string) => `You decided on ${decided} of ${received} applications`,
   sent: { label: "Applications", note: "sent by you" },
   jobs: { label: "Jobs", note: "posted by you" },
   rating: { label: "Average Rating", note: "Members can't rate each other yet" },

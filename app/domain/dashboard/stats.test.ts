@@ -64,7 +64,7 @@ describe("statsOf", () => {
   it("tells a member with a profile and applications of how many, and over how long", () => {
     expect(noteOf("Profile Views", { ...none, views: 0 })).toBe("in the last 30 days");
     expect(noteOf("Response Rate", { ...none, received: 1234, decided: 1200 })).toBe(
-      "1,200 of 1,234 received applications decided",
+      "You decided on 1,200 of 1,234 applications",
     );
     expect(noteOf("Response Rate", { ...none, received: "failed" })).toBe("");
   });

@@ -21,7 +21,7 @@ export const words = {
     chittagong: "Chittagong Innovation Hub",
     mymensingh: "Mymensingh Tech Park",
   },
-  hubsNote: "Sample data: 270 of the 500+ startups aimed at.",
+  hubsNote: "Sample data: 270 of a target of 500+ startups.",
   sectors: { "green-tech": "Green Tech", saas: "SaaS", gaming: "Gaming", fintech: "Fintech" },
   sectorsNote: "Sample data: startups per sector.",
   dollars: (thousands: number) => (thousands < 1000 ? `$${thousands}K` : `$${thousands / 1000}M`),

@@ -2,7 +2,7 @@ export const words = {
   review: "Under review",
   unseen: "Nobody sees it until we have looked at it.",
   removed: "Removed",
-  agreed: "We agree: it stays hidden for good.",
+  agreed: "The reports are right: it stays hidden permanently.",
   ended: "Ended",
   endedOn: (date: string) => `ended on ${date}`,
   warned: "It carries a warning until we have looked at it.",

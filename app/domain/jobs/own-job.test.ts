@@ -41,7 +41,10 @@ describe("a poster reads how an own job stands (requirements/jobs.md 109)", () =
       label: "Under review",
       note: "Members reported this job: it is misleading, or not a real job. Nobody sees it until we have looked at it.",
     });
-    expect(state(hidden)).toMatchObject({ label: "Removed", note: expect.stringMatching(/not a real job\. We agree/) });
+    expect(state(hidden)).toMatchObject({
+      label: "Removed",
+      note: expect.stringMatching(/not a real job\. The reports are right/),
+    });
     expect(state({ reported_for: "asks_for_money", in_review: true })).toMatchObject({
       label: "Open",
       note: expect.stringMatching(/it asks applicants for money\. It carries a warning/),

@@ -17,7 +17,7 @@ export const words = {
   reasons: {
     no_time: "I have no time for this at the moment",
     other_field: "Somebody from another field can help you more",
-    closer_experience: "Somebody who has done just this can help you more",
+    closer_experience: "Somebody who has done exactly this can help you more",
     narrower_question: "A narrower question would help me to help you",
     other: "Another reason",
   },

@@ -1,5 +1,5 @@
 export const words = {
-  headline: "Who you are, in a line",
+  headline: "Who you are, in one line",
   helps: "What you can help with",
   fields: "Choose one to five fields",
   languages: "Choose at least one language",

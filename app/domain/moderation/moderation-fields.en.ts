@@ -5,6 +5,6 @@ export const words = {
   appeal: "Your appeal",
   message: "Your message",
   statement: "Who you are",
-  links: "Give one to five links, each on a line of its own",
+  links: "Give one to five links, each on its own line",
   role: "Choose a role",
 };

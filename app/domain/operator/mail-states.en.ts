@@ -1,9 +1,9 @@
 export const words = {
   waiting: "Waiting",
   scheduled: "For later",
-  claimed: "On their way",
+  claimed: "Being sent",
   failed: "Failed",
-  unknown: "Perhaps sent",
+  unknown: "Maybe sent",
   sent: "Sent",
-  dropped: "No longer wanted",
+  dropped: "Not needed any more",
 };

@@ -1,5 +1,5 @@
 export const words = {
   kindWrong: "Choose a startup or a company",
-  boxWrong: "Tick the box or leave it",
+  boxWrong: "Tick the box or leave it empty",
   suggestion: "Your suggestion",
 };

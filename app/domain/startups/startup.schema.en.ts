@@ -10,5 +10,5 @@ export const words = {
   stageWrong: "Choose one of the stages",
   divisionWrong: "Choose one of the eight divisions",
   foundedWrong: (first: number, last: number) => `Year founded must be between ${first} and ${last}`,
-  teamEmpty: "Team size counts you too: at least 1",
+  teamEmpty: "Team size includes you, so it is at least 1",
 };

@@ -47,7 +47,7 @@ describe("startupSchema", () => {
     ["foundedYear", "1900", `Year founded must be between 1950 and ${year}`],
     ["foundedYear", String(year + 1), `Year founded must be between 1950 and ${year}`],
     ["foundedYear", "last year", "Year founded must be a whole number, such as 3"],
-    ["teamSize", "0", "Team size counts you too: at least 1"],
+    ["teamSize", "0", "Team size includes you, so it is at least 1"],
     ["teamSize", "-1", "Team size can't be below 0"],
     ["teamSize", "100001", "Team size can be at most 100000"],
     ["website", "javascript:alert(1)", "Website must be a web address, such as https://example.com"],

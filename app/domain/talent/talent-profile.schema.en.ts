@@ -11,7 +11,7 @@ export const words = {
   tick: "Tick the box or leave it empty",
   currency: "Choose a currency",
   unit: "Choose what the rate is for",
-  availability: "Choose one of the three",
+  availability: "Choose one of the three options",
   workType: "Choose from the eight kinds of work",
   portfolio: "Portfolio",
   years: "Years",

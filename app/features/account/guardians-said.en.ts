@@ -1,9 +1,9 @@
 export const words = {
   notAGuardian: "Give the address of a parent or guardian, not your own",
   answered: "Your guardian has answered. Their link still works.",
-  older: "Only members under 18 name a guardian.",
-  asked: "Your guardian is asked",
-  askedText: "We mail them a link to a page of their own, at most once a day.",
-  forgotten: "Forgotten",
+  older: "Only members under 18 can name a guardian.",
+  asked: "We are asking your guardian",
+  askedText: "We email them a link to their own page, at most once a day.",
+  forgotten: "Address deleted",
   forgottenText: "Their link no longer works.",
 };

@@ -6,5 +6,5 @@ export const words = {
   changed: "Alert changed",
   comes: (frequency: string) => `From now on we send it ${frequency.toLowerCase()}.`,
   deleted: "Alert deleted",
-  deletedText: "We send you nothing more about it.",
+  deletedText: "We won't email you about it any more.",
 };

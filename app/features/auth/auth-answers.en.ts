@@ -12,7 +12,7 @@ export const words = {
   loggedOut: "Logged out",
   loggedOutText: "You have been successfully logged out.",
   oneMore: "One more link to open",
-  oneMoreText: "Your other address has a link too. The change counts once both are confirmed.",
+  oneMoreText: "We sent a link to your other address too. Your address changes once you have opened both.",
   linkSpent: "This link no longer works",
   passwordChanged: "Password changed",
   othersSignedOut: "Other devices are signed out.",

@@ -7,6 +7,6 @@ export const words = {
   paused: "Somebody asked for a mail to this address less than a minute ago. Please check that inbox first.",
   changed: "You asked for a mail to a new address less than a minute ago. Please check that inbox first.",
   signUps: "Too many accounts were made from your network within the hour.",
-  resets: "Too many mails were asked for from your network within the hour.",
+  resets: "Your network asked for too many mails within the hour.",
   mails: "Somebody asked for too many mails to this address within the hour. Please check that inbox first.",
 };

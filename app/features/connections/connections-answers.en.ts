@@ -16,7 +16,7 @@ export const words = {
   },
   over: {
     message: "Nothing was changed",
-    description: "It was already answered or ended, in another tab or by the other side. You see how it stands now.",
+    description: "You or the other member had already answered or ended it. You now see the current state.",
   },
   sent: (name: string) => ({ message: "Request sent", description: `We tell you when ${name} answers.` }),
   tooYoung: "You can ask members to connect once you are 18.",

@@ -21,7 +21,7 @@ export const words = {
   hubStartups: (name: string, startups: number) => `${name}, ${startups} startups`,
   open: "People open to work",
   hub: "Tech hub",
-  choose: "Choose a division: who is there?",
+  choose: "Choose a division to see who is there.",
   people: "people",
   jobs: "jobs",
   columns: { name: "Hub", startups: "Startups", funding: "Funding", growth: "Growth" },

@@ -5,5 +5,5 @@ export const words = {
   heading: "Ecosystem map",
   lead: "Eight divisions with the people and jobs that are here now, and three hubs with sample figures.",
   sample: "Sample",
-  unknown: "We can't count the people and jobs just now.",
+  unknown: "We can't count the people and jobs right now.",
 };

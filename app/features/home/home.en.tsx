@@ -20,7 +20,7 @@ export const words = {
   ),
   openPeople: (shown: ReactNode) => <>{shown} open to work</>,
   newHere: "New here",
-  unknown: "We can't count everything that is open just now.",
+  unknown: "We can't count everything that is open right now.",
   jobs: "Jobs",
   allJobs: "All jobs",
   people: "People",
@@ -31,7 +31,7 @@ export const words = {
       title: "You look for work",
       steps: [
         "Show what you can do, in three steps.",
-        "Be found, or apply with one letter, without your name.",
+        "Let companies find you, or apply with one letter, without your name.",
         "Once accepted, you choose whether to share who you are.",
       ],
       link: "Let people find you",
@@ -48,8 +48,8 @@ export const words = {
     invest: {
       title: "You invest",
       steps: [
-        "Say what you look for, in public or for yourself.",
-        "Read the market, figure by figure with its source.",
+        "Say what you look for, publicly or only for yourself.",
+        "Read figures about the market, each with its source.",
         "Ask founders for a meeting.",
       ],
       link: "See the pipeline",
@@ -57,11 +57,11 @@ export const words = {
   },
   ecosystem: "The ecosystem",
   compare: "Compare",
-  figures: "Figures of the sector",
+  figures: "Figures about the sector",
   pipeline: "Investor pipeline",
   funding: "Funding guide",
   join: "Cross the bridge",
   dashboard: "Your dashboard",
   signUp: "Join TechSetu",
-  parts: "What is here",
+  parts: "What you find here",
 };

@@ -2,7 +2,7 @@ export const words = {
   name: "Platform",
   title: "Platform: what works, what we are testing, what comes next",
   description: "The parts of TechSetu with their state: Active or Beta.",
-  lead: "What you can use today, what we are still trying out, and what is to come.",
+  lead: "What you can use today, what we are still testing, and what comes next.",
   statuses: {
     active: "Active",
     beta: "Beta",
@@ -10,7 +10,7 @@ export const words = {
   offers: {
     talent: {
       title: "Talent Exchange",
-      text: "A directory of people open to work, by skill, place, experience and rate. Each profile is a page to share.",
+      text: "A directory of people open to work, by skill, place, experience and rate. Each profile is a page you can share.",
     },
     jobs: {
       title: "Jobs",
@@ -34,7 +34,7 @@ export const words = {
     },
     startups: {
       title: "Startups",
-      text: "Each startup has a page of its own, kept by the people who own it.",
+      text: "Each startup has its own page, and its owners keep it up to date.",
     },
   },
   links: {

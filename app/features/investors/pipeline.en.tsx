@@ -11,7 +11,7 @@ export const words = {
   meeting: "Schedule a meeting",
   chosen: (name: string) => `${name} is an invented example: no such company exists.`,
   allInvented: "The deals above are invented examples.",
-  withPeople: "Meetings are with people: choose an investor and propose two times.",
+  withPeople: "You meet real people: choose an investor and propose two times.",
   real: "Investors on TechSetu",
   realText: "They say what they look for, at which stages, and how much they invest. Ask one of them for a meeting.",
   findInvestors: "Find investors",
@@ -19,7 +19,7 @@ export const words = {
   invented: "Sample data: invented examples",
   deals: "What a deal looks like",
   dealsInvented:
-    "No such company exists. They show what founders will tell here; no real round is open on TechSetu yet.",
+    "These companies do not exist. They show what founders will share here; no real funding round is open on TechSetu yet.",
   insights: "Market insights",
   insightsInvented: "The charts and what they say are samples; the four figures come from our launch brief.",
   chartName: "Name",
@@ -29,6 +29,6 @@ export const words = {
   more: (link: (text: string) => ReactNode) => <>More in {link("Resources")}.</>,
   videos: "Pitch Videos",
   videosLead:
-    "There is no video yet, so this page loads none. When founders add theirs, a video will start only when you ask for it, and its size will be told first: mobile data costs money.",
+    "There is no video yet, so this page loads none. When founders add theirs, a video will start only when you ask for it, and you will see its size first, because mobile data costs money.",
   prepare: "How to prepare a pitch",
 };

@@ -11,7 +11,7 @@ export const words = {
   updated: "Job updated",
   close: "Close",
   closed: "Job closed",
-  left: "It has left the list.",
+  left: "It is no longer in the list.",
   notClosed: "The job was not closed",
   checking: "Members reported it, and we are checking it. Nobody can apply meanwhile.",
   applied: "Application submitted successfully!",
@@ -27,8 +27,8 @@ export const words = {
   underReview: "Members have reported the job that you want to post again, so you can't post it.",
   notSaved: "The job could not be saved as it is. Please check the fields and try again.",
   hiddenNote: "It is hidden, and nobody can apply.",
-  closedNote: "You have closed it since.",
-  ownNote: "It stays in the list, with a warning to all who read it, until we have looked at it.",
+  closedNote: "You closed it after that.",
+  ownNote: "It stays in the list, with a warning, until we have checked it.",
   warning:
     "We are looking at it. Never pay to be considered for a job: no fee, no deposit, no training that you pay for.",
 };

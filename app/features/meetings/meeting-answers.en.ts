@@ -7,7 +7,7 @@ export const words = {
   callOff: { message: "Meeting called off", description: "We tell the other side. You can still write to each other." },
   over: {
     message: "Nothing was changed: the meeting was already answered or called off, or its time is over.",
-    description: "The list shows how it stands now.",
+    description: "The list shows its current state.",
   },
   mayNot: "You can't ask for this meeting: members under 18 can't ask, and only listed investors can ask founders.",
   timeGone: "One of these times has passed, or is too far ahead: choose others",

@@ -1,11 +1,11 @@
 export const words = {
   notSaved: "This could not be saved. Please check what you entered.",
   tooYoung: "Members under 18 can't ask mentors here, unless a guardian has agreed.",
-  own: "This is your own profile. Somebody else will have to answer your question.",
+  own: "This is your own profile. Please ask somebody else.",
   sent: (name: string) => ({ message: "Your request was sent", description: `${name} has 72 hours to answer.` }),
   saved: { message: "Your offer was saved" },
   listed: { message: "You are listed as a mentor", description: "For 30 days after we last hear from you." },
-  hidden: { message: "You are not listed any more", description: "Nothing of your profile is deleted." },
+  hidden: { message: "You are not listed any more", description: "Nothing in your profile was deleted." },
   over: { message: "Nothing was changed", description: "This request has been answered, has lapsed, or has ended." },
   done: {
     accept: { message: "You said yes", description: "You can write to each other now." },

@@ -1,10 +1,10 @@
 export const words = {
-  left: { message: "You left the conversation", description: "The other side reads that it is closed." },
+  left: { message: "You left the conversation", description: "The other side sees that it is closed." },
   blocked: { message: "Blocked", description: "They can't reach you here any more. We don't tell them." },
   unblocked: { message: "Unblocked" },
   notBlocked: {
     message: "Nothing was changed",
-    description: "You already took this block back, in another tab or on another device.",
+    description: "You already unblocked them in another tab or on another device.",
   },
   closed: "This conversation is closed, so your message was not sent. You can copy it from here.",
   gone: "You are no longer in this conversation, so your message was not sent. You can copy it from here.",

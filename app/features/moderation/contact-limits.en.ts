@@ -1,3 +1,3 @@
 export const words = {
-  network: "Too many messages to us have come from your network within a day. Signed in, you can still write to us.",
+  network: "We got too many messages from your network within a day. You can still write to us if you sign in.",
 };

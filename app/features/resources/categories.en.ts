@@ -13,6 +13,6 @@ export const words = {
   },
   training: {
     title: "Training Programs",
-    text: "Twenty skills that are asked for: what to learn first, and how to show it.",
+    text: "Twenty skills that employers ask for: what to learn first, and how to show it.",
   },
 };

@@ -1,4 +1,4 @@
 export const words = {
   refused: "Your startup could not be saved as it is. Please check the fields and try again.",
-  ownAlready: "You own one of this name already.",
+  ownAlready: "You already own one with this name.",
 };

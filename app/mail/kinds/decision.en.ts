@@ -27,11 +27,11 @@ export const words = {
   preview: "The reason is in this mail.",
   reason: (reason: string) => `The reason: ${reason}`,
   appeal:
-    "You may ask us once, within six months, to look again. If we can, somebody else answers. You can also go to court.",
+    "You can ask us once, within six months, to look again. If possible, somebody else answers. You can also go to court.",
   action: "See the decision",
   contactSubject: "Our answer to your message",
   contactPreview: "You wrote to us on our site.",
-  contactBody: "Somebody wrote to us with your address. This is our answer:",
-  contactWhy: "You get this one mail because our contact form was sent with your address.",
-  why: "You get this mail because we must tell you a decision about your account, and its reason.",
+  contactBody: "Somebody wrote to us and gave your address. This is our answer:",
+  contactWhy: "You get this one mail because somebody sent our contact form with your address.",
+  why: "You get this mail because we must tell you about a decision on your account and the reason for it.",
 };

@@ -16,11 +16,11 @@ export const words = {
   jobs: (count: number, shown: string) =>
     count === 1 ? "One new job asks for one of your skills:" : `${shown} new jobs ask for your skills.`,
   newest: "The newest of them:",
-  seeWaiting: "See what waits",
+  seeWaiting: "See what is waiting",
   answer: "Answer applications",
   seeRequests: "See the requests",
   seeConversations: "Open your conversations",
   seeJob: "See the job",
   seeJobs: (skill: string) => `See jobs that ask for ${skill}`,
-  why: "You get this mail because you turned on the weekly digest in your settings. We send it on Sundays, if there is something to say.",
+  why: "You get this mail because you turned on the weekly digest in your settings. We send it on Sundays when there is something to tell you.",
 };

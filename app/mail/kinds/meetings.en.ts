@@ -6,7 +6,7 @@ export const words = {
   requested: (name: string | null) => ({
     subject: "A request for a meeting",
     preview: `${someone(name)} would like to meet you.`,
-    paragraphs: [`${someone(name)} asks you for a meeting on TechSetu and proposes:`],
+    paragraphs: [`${someone(name)} asked you for a meeting on TechSetu and proposes these times:`],
     label: "Answer the request",
     why: "You get this because a member asked you for a meeting.",
   }),
@@ -20,7 +20,7 @@ export const words = {
   accepted: (name: string | null) => ({
     subject: "Your meeting is agreed",
     preview: `${someone(name)} will meet you.`,
-    paragraphs: [`${someone(name)} will meet you. You can write to each other now, to settle where.`],
+    paragraphs: [`${someone(name)} will meet you. You can now write to each other and agree where to meet.`],
     label: "See the meeting",
     why: "You get this because of a meeting that one of you asked for.",
   }),
@@ -28,14 +28,14 @@ export const words = {
     subject: "No meeting this time",
     preview: `${someone(name)} can't meet you this time.`,
     paragraphs: [
-      `${someone(name)} can't meet you this time. That says nothing about your plans: people decline when their days are full, too.`,
+      `${someone(name)} can't meet you this time. This says nothing about your plans: people also decline when they are busy.`,
     ],
     label: "Your meetings",
     why: "You get this because you asked for this meeting.",
   }),
   lapsed: (name: string | null) => ({
     subject: "The times you proposed have passed",
-    preview: "Nobody answered before the last of them.",
+    preview: "There was no answer in time.",
     paragraphs: [
       `${someone(name)} did not answer before the last time you proposed. You can ask again with other times.`,
     ],

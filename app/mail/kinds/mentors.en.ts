@@ -11,10 +11,10 @@ export const words = {
   }),
   lapsing: (name: string | null, until: string) => ({
     subject: "A request for mentoring lapses within a day",
-    preview: `${name ?? "A member"} still waits for your answer.`,
+    preview: `${name ?? "A member"} is still waiting for your answer.`,
     paragraphs: [
-      `${name ?? "A member"} waits for your answer until ${until}.`,
-      "A kind no is an answer too. If a request lapses, we take you off the list of mentors until you list yourself again.",
+      `${name ?? "A member"} is waiting for your answer. You can answer until ${until}.`,
+      "A polite no is an answer too. If a request lapses, we take you off the list of mentors until you list yourself again.",
     ],
     label: "Answer the request",
     why: "You get this because a member asked you for mentoring.",
@@ -35,7 +35,7 @@ export const words = {
     preview: `${name ?? "The mentor"} can't help this time.`,
     paragraphs: [
       `${name ?? "The mentor"} can't help this time, and says why on the page.`,
-      "Other mentors know your field as well.",
+      "Other mentors know your field too.",
     ],
     label: "Read the answer",
     why: "You get this because you asked this mentor.",
@@ -44,7 +44,7 @@ export const words = {
     subject: "Your request for mentoring has lapsed",
     preview: `${name ?? "The mentor"} did not answer in time.`,
     paragraphs: [
-      `${name ?? "The mentor"} did not answer in time. That says nothing about your question.`,
+      `${name ?? "The mentor"} did not answer in time. This says nothing about your question.`,
       "You can ask another mentor the same question.",
     ],
     label: "Find another mentor",
@@ -55,7 +55,7 @@ export const words = {
     preview: "One click lists you again.",
     paragraphs: [
       "We have not heard from you, or you did not answer a request in time, so you are no longer listed as a mentor.",
-      "Nothing of your profile is deleted. If you still have time for somebody, one click lists you again.",
+      "We deleted nothing from your profile. If you still have time to help somebody, one click lists you again.",
     ],
     label: "List me again",
     why: "You get this because you offer mentoring on TechSetu.",

@@ -8,9 +8,9 @@ export const words = {
       job
         ? `Somebody wrote to you in the conversation about “${job.title}”, and you have not read it yet.`
         : `${name ?? "A member"} wrote to you, and you have not read it yet.`,
-      "What was written stays on TechSetu and is not in this mail.",
+      "The message stays on TechSetu and is not in this mail.",
     ],
     label: "Read the message",
-    why: "You get this because you take part in the conversation: one mail until you have read it.",
+    why: "You get this because you are part of this conversation. We send one mail, and no more until you have read the message.",
   }),
 };

@@ -12,8 +12,8 @@ export const words = {
   email: "Email address",
   yourAddress: (address: ReactNode) => <>Your address is {address}</>,
   unreachable: (address: ReactNode) => <>We could not reach you at {address}</>,
-  emailLead: "To change it, open the links that go to both the old and the new address.",
-  emailLeadNew: "To change it, open the link that goes to the new address: nothing reaches the old one.",
+  emailLead: "To change it, open the links that we send to both the old and the new address.",
+  emailLeadNew: "To change it, open the link that we send to the new address: our emails don't reach the old one.",
   password: "Password",
   passwordSummary: "Signs you out elsewhere",
   passwordLead: "You stay signed in here; every other device is signed out.",
@@ -47,13 +47,13 @@ export const words = {
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
-    "Each has a link that stops its kind. The digest comes on Sundays. Emails about your account, such as links you ask for, always come.",
+    "Each email has a link to stop emails of its kind. The digest comes on Sundays. We always send emails about your account, such as links you ask for.",
   data: "Your data",
-  dataSummary: "A file of all we store about you",
+  dataSummary: "A file with everything we store about you",
   dataLead:
-    "A file (JSON) of all we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
+    "A file (JSON) with everything we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
   delete: "Delete your account",
-  deleteSummary: "At once and for good",
+  deleteSummary: "Immediate and permanent",
   deleteLead:
-    "We delete your profile, applications, connections and notifications at once and for good. Your jobs end at midnight; jobs that others applied to stay closed, without your name. You can't undo this, so download your data first.",
+    "We delete your profile, applications, connections and notifications immediately and permanently. Your jobs end at midnight; jobs that others applied to stay closed, without your name. You can't undo this, so download your data first.",
 };

@@ -1,7 +1,7 @@
 export const words = {
   pageTitle: "Forgot password",
   title: "Forgot your password?",
-  lead: "Tell us your address and we'll send a link that lets you choose a new one.",
+  lead: "Enter your email address and we'll send you a link to choose a new password.",
   error: "Reset Password Error",
   email: "Email",
   send: "Send reset link",

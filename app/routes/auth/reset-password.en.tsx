@@ -12,8 +12,8 @@ export const words = {
   claim: "Choose your password",
   claimText: (address: ReactNode) => (
     <>
-      {address} is confirmed as yours. The account was begun in another browser, perhaps by somebody else: the password,
-      name and phone that were typed there are gone. Say here who you are.
+      {address} is confirmed as yours. The account was started in another browser, perhaps by somebody else: we deleted
+      the password, name and phone number typed there. Enter your own here.
     </>
   ),
 };

@@ -12,9 +12,9 @@ export const words = {
   open: (job: ReactNode) => (
     <>Nobody can apply for “{job}” any more, and it leaves the list. You can reopen it within 14 days.</>
   ),
-  uncounted: "We can't count who waits for your answer just now.",
+  uncounted: "We can't count the people who are waiting for your answer just now.",
   waiting: (count: number) => `${countOf(count, ["person waits", "people wait"])} for your answer. `,
-  told: "We tell those who wait, once, that the job has closed, and show them jobs like it. You can still answer them.",
+  told: "We tell the people who are waiting, once, that the job has closed, and show them similar jobs. You can still answer them.",
   ask: "Is the job filled?",
   closing: "Closing…",
 };

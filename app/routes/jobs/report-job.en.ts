@@ -1,6 +1,6 @@
 export const words = {
   title: "Report a job",
   lead: (job: string) =>
-    `What is wrong with “${job}”? The poster does not learn who reported it. Reports from confirmed accounts older than a week count: enough of them hide the job until we have looked at it.`,
+    `What is wrong with “${job}”? We don't tell the poster who reported it. We count reports from confirmed accounts older than a week: if there are enough, we hide the job until we have looked at it.`,
   send: "Report this job",
 };

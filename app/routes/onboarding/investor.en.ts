@@ -2,7 +2,7 @@ export const words = {
   pageTitle: "Your investment profile",
   edit: "Edit your investment profile",
   create: "Set up your investment profile",
-  lead: "Only the name is needed, and nobody sees it unless you say so below.",
+  lead: "Only the name is required. Nobody sees your profile unless you choose to show it below.",
   seen: "See it as founders do",
   preview: "See what founders would see",
 };

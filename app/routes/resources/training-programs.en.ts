@@ -2,7 +2,7 @@ export const words = {
   title: "Training Programs",
   description:
     "Twenty skills that Bangladesh's technology sector asks for, by topic: what to learn first, what to look for in a course, and how to show it on your profile.",
-  lead: "Universities, training institutes, public programmes and teach-yourself courses all lead into Bangladesh's technology sector. We sell no courses and rank none. This page lists the skills people look for here, so that you can choose one and show it.",
+  lead: "You can enter Bangladesh's technology sector through universities, training institutes, public programmes or self-study courses. We don't sell or rank courses. This page lists the skills people look for here, so that you can choose one and show it.",
   topics: "Topics",
   categories: {
     "Programming Languages": "Programming Languages",
@@ -17,11 +17,11 @@ export const words = {
     Infrastructure: "Infrastructure",
   },
   aboutTopics:
-    "Each skill leads to the developers who have it. Reading a few of their profiles tells you what is learned together, and what the work is worth.",
+    "Each skill links to the developers who have it. Read a few of their profiles to see which skills people learn together, and what people charge for the work.",
   choosing: "Choosing a course",
   choose: [
     "Look at what graduates built, not at the certificate. Ask to see three projects and to talk to one of them.",
-    "Ask how much of the time you write code that somebody reviews. Watching videos is the small part of learning.",
+    "Ask how much of the time you write code that somebody reviews. Watching videos is only a small part of learning.",
     "Check the full price, the refund rule and what happens when you miss a week, in writing, before you pay.",
     "Nobody can promise a job. Treat a guaranteed salary as a warning.",
   ],

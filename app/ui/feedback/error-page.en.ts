@@ -6,7 +6,7 @@ export const words = {
   away: "We'll be right back",
   awayText: "We can't reach our database just now. Please try again in a moment; nothing you typed is lost.",
   tryAgain: "Try Again",
-  tooMany: "That's as much as you can do for now",
+  tooMany: "You have reached the limit for now",
   tooManyText: "Please try again later.",
   home: "Return to Home",
   refused: "That didn't work",

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export const words = {
   title: "Parent or guardian",
   nobody: "No guardian named",
-  lead: "A parent or guardian can open what is closed to members under 18. We mail them a link to a page where they can say yes, and later take it back.",
-  failed: "Your guardian can't be loaded just now.",
+  lead: "Some parts of the site are closed to members under 18. A parent or guardian can open them for you: we mail them a link to a page where they can say yes, and later take it back.",
+  failed: "We can't load your guardian right now.",
   asked: (address: ReactNode, on: string) => (
     <>
       {address}, asked on {on}
@@ -27,5 +27,5 @@ export const words = {
   ask: "Ask them",
   asking: "Sending…",
   forget: "Forget this address",
-  endYes: "Go on without their yes",
+  endYes: "Continue without their consent",
 };

@@ -13,7 +13,7 @@ export const words = {
   makeDaily: "Send it every day",
   makeWeekly: "Send it every week",
   delete: "Delete",
-  gone: "This alert is gone already. Load the page again to see what is left.",
+  gone: "This alert was already deleted. Load the page again to see the others.",
 
   newTitle: "Get new ones by email",
   what: "What we send you",
@@ -45,7 +45,7 @@ export const words = {
   endTitle: "Delete this alert?",
   endButton: "Delete the alert",
   ended: "Alert deleted",
-  endedText: "We send you nothing more about it.",
+  endedText: "We won't email you about it any more.",
   lost: "This alert no longer exists",
   lostText: "It was deleted, or nobody confirmed it within 30 days. You can save it again from the list.",
   wait: "One moment…",

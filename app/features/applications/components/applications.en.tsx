@@ -3,14 +3,14 @@ import { DOT } from "~/lib/facts";
 
 export const words = {
   title: "Applications",
-  uncounted: "We can't count all your applications just now.",
+  uncounted: "We can't count all your applications right now.",
   all: { sent: "All applications sent", received: "All applications received" },
   mine: "My jobs",
-  boxes: "Boxes",
+  boxes: "Lists of applications",
   lists: { sent: "Sent", received: "Received" },
   counted: (label: string, count: number) => `${label} (${count})`,
   noShortlist: "Nobody is on your shortlist here",
-  noShortlistLead: "“Shortlist” below an application puts it here. Only you see that.",
+  noShortlistLead: "Press “Shortlist” below an application to put it here. Only you see your shortlist.",
   noneOfJob: "No applications to this job",
   noneOfJobLead: "They were withdrawn, or the job is gone. See the whole list for your other jobs.",
   noneSent: "You have not applied for a job yet",
@@ -20,7 +20,7 @@ export const words = {
   noneReceivedLead:
     "Applications to the jobs you post arrive here. Applicants stay anonymous until you accept them and they choose to share who they are.",
   post: "Post a job",
-  left: "You can't reach the person who accepted you here any more. Other jobs are open.",
+  left: "You can no longer reach the person who accepted you here. Other jobs are open.",
   acceptedBy: (who: ReactNode, verified: boolean) => (
     <>
       {who} accepted you.{verified ? "" : " We have not checked who they are."}
@@ -44,7 +44,7 @@ export const words = {
       delete it for them, but they may have kept what they saw.
     </>
   ),
-  withCv: " The CV you attached goes with it.",
+  withCv: " They also get the CV you attached.",
   share: "Share my name and contact",
   unshare: "Stop sharing",
   notNow: "Not now",
@@ -54,9 +54,9 @@ export const words = {
   email: "Email",
   phone: "Phone",
   saveCv: "Save the CV (PDF)",
-  cvWithYes: "A CV is attached. You get it with their name, if you accept them and they share it.",
-  cvWithName: "You get the CV with their name, if they share it.",
-  progress: "How far it has come",
+  cvWithYes: "A CV is attached. You get it if you accept them and they share their name.",
+  cvWithName: "You get the CV if they share their name.",
+  progress: "Progress of the application",
   notYet: ": not yet",
   readLetter: "Read the letter",
   readWhole: "Read the whole letter",
@@ -75,11 +75,11 @@ export const words = {
   accept: "Accept",
   acceptAsk: (applicant: string) => `Accept ${applicant}?`,
   acceptMeans:
-    "We tell them that you accepted, and they see your name, your company and what is proved of it. A conversation opens where you can write to each other. They choose whether to share their name and contact. This is final.",
+    "We tell them that you accepted, and they see your name, your company and what is proved about it. A conversation opens where you can write to each other. They choose whether to share their name and contact. This is final.",
   acceptYes: "Yes, accept",
   reject: "Reject",
   waiting: (count: number) => `${count} waiting`,
-  inAll: (count: number) => `${count} in all`,
+  inAll: (count: number) => `${count} in total`,
   onlyThis: "Only this job",
   which: "Which applications",
   everything: "All",

@@ -10,12 +10,12 @@ export const words = {
   notSent: "Your application was not sent",
   letter: "Cover letter",
   letterHint:
-    "The poster sees you as Anonymous and reads the letter as you write it: to stay unknown, leave your name out. If they accept you, you choose whether to share your name and contact.",
+    "The poster sees you as Anonymous and reads the letter exactly as you write it, so leave your name out to stay anonymous. If they accept you, you choose whether to share your name and contact.",
   rate: (asked: string) => `Proposed rate (${asked}, optional)`,
   cv: "Attach my CV (sent as it is now)",
   cvHint: (link: (text: string) => ReactNode) => (
     <>
-      The poster sees only that a CV is attached. They get it with your name, if you share that.{" "}
+      The poster sees only that a CV is attached. They get the CV only if you share your name.{" "}
       {link("Save it to see it")}
     </>
   ),

@@ -27,15 +27,16 @@ export const words = {
   role: "I am a",
   /** One line per role, for people who don't know the site yet. */
   roleLines: {
-    developer: "You look for work, or want to be found by it.",
+    developer: "You look for work, or want companies to find you.",
     startup_founder: "You build a company and look for people or money.",
-    investor: "You look for startups to put money into.",
+    investor: "You look for startups to invest in.",
     mentor: "You give others your time and experience.",
     student: "You learn, and look for a first job or internship.",
   },
   confirmPassword: "Confirm password",
   age: "Your age",
-  ageHint: "We don't ask for your birth date. Younger members are in no directory, and get no requests or messages.",
+  ageHint:
+    "We don't ask for your birth date. Younger members are not listed in any directory, and get no requests or messages.",
   consent: "I agree that my data is stored to run my account. If I am under 18, my guardian agrees too.",
   consentHint: (guardian: string, policy: (text: string) => ReactNode) => (
     <>

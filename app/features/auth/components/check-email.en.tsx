@@ -4,13 +4,12 @@ import { countOf } from "~/lib/counted";
 export const words = {
   title: "Check your email",
   unsentTitle: "Confirm your email address",
-  unsentLead:
-    "No link is on its way to you just now. Enter the address you joined with, and we'll send you a link that confirms it.",
+  unsentLead: "Enter the address you joined with, and we'll send you a link to confirm it.",
   send: "Send me the link",
   joined: (link: (text: string) => ReactNode) => <>Not joined yet? {link("Join")}</>,
   confirmed: (link: (text: string) => ReactNode) => <>Confirmed already? {link("Sign in")}</>,
   lead: "We've sent you a confirmation link to complete your registration.",
-  wentTo: (address: ReactNode) => <>It went to {address}.</>,
+  wentTo: (address: ReactNode) => <>We sent it to {address}.</>,
   help: "The link works on any device for one hour. Nothing there? Look in the spam folder, or send it again, at most once a minute. If that one does not come either, fill in the form again.",
   email: "Email",
   sending: "Sending…",

@@ -21,15 +21,15 @@ export const words = {
     magiclink: "Sign out, and sign in",
   },
   leaving: (address: ReactNode) => (
-    <>You are signed in here as {address}. Going on signs that account out of this browser.</>
+    <>You are signed in here as {address}. If you continue, that account is signed out of this browser.</>
   ),
   wait: "One moment…",
   cancel: "Cancel",
   pageTitle: "Confirm",
-  title: "One tap to go",
+  title: "One more step",
   foreign: "This link is for another account",
   foreignText:
-    "It is not for the address that it names, or not for the account that is signed in here. It signed nobody in. If you don't know where it came from, ignore it.",
+    "It does not belong to the address that it names, or to the account that is signed in here. Nobody was signed in. If you don't know where it came from, ignore it.",
   expired: "This link no longer works",
   expiredText: "It has been used already, or it is older than an hour. Ask for a new one.",
   newLink: "Send me a new link",

@@ -7,7 +7,7 @@ export const words = {
   meetings: "Your meetings",
   lead: "Email addresses are shown only between members who both agreed.",
   titleOf: (tab: string) => `${tab}: Connections`,
-  gone: "This request is no longer there: it was taken back. Load the page again to see what is.",
+  gone: "This request was withdrawn. Load the page again to see the others.",
   tabs: {
     requests: "Requests",
     sent: "Sent",
@@ -15,20 +15,20 @@ export const words = {
     closed: "Declined and blocked",
   } satisfies Record<ConnectionTab, string>,
   tab: (label: string, count: number) => `${label} (${count})`,
-  uncounted: "We can't count all your connections just now.",
+  uncounted: "We can't count all your connections right now.",
   empty: {
     requests: {
       title: "No requests are waiting",
-      text: "When a member asks to connect with you, their name and note are here, and you decide.",
+      text: "When a member asks to connect with you, you see their name and note here, and you decide.",
     },
-    sent: { title: "You have not asked anyone", text: "What you send is listed here until it is accepted." },
+    sent: { title: "You have not asked anyone", text: "Requests you send are listed here until they are accepted." },
     connected: {
       title: "No connections yet",
       text: "Once a request is accepted, both of you see the other’s email address here.",
     },
     closed: {
       title: "Nobody is declined or blocked",
-      text: "People you decline or block are listed here. You can take it back.",
+      text: "People you decline or block are listed here. You can undo it.",
     },
   } satisfies Record<ConnectionTab, Empty>,
   browse: "Browse talent",
@@ -44,7 +44,8 @@ export const words = {
   },
   youWrote: "You wrote: ",
   email: "Email: ",
-  emailWaits: "While we keep one of your two profiles hidden, we show neither their address nor your conversation.",
+  emailWaits:
+    "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
   withdraw: "Withdraw",
   accept: "Accept",

@@ -29,10 +29,10 @@ export const words = {
   moreSectors: (count: number) => `+${count}`,
   sectors: "Sectors",
   add: (link: (text: string) => ReactNode): ReactNode => (
-    <>Do you invest? {link("Set up your investment profile")} and say that everyone may see it.</>
+    <>Do you invest? {link("Set up your investment profile")} and tick “Everyone may see this profile”.</>
   ),
   thesis: "What they look for",
-  noThesis: "Has not said yet what they look for.",
+  noThesis: "They have not said yet what they look for.",
   stages: "Stages",
   size: "Size of an investment",
   website: "Website",
@@ -44,7 +44,8 @@ export const words = {
   why: "Why, and how to appeal",
   onlyYou: "Only you see this profile",
   listedHint: "Founders find it in the list of investors.",
-  onlyYouHint: "Nobody finds it in the list. Say in the form that everyone may see it, and founders do.",
+  onlyYouHint:
+    "It is not in the list. If you want founders to find it, tick “Everyone may see this profile” in the form.",
   edit: "Edit your profile",
   meet: "Ask for a meeting",
   description: (name: string, type: string) =>

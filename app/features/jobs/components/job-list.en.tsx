@@ -29,11 +29,11 @@ export const words = {
   leastHint: "In US dollars if you chose any pay, per hour for hourly jobs. Negotiable jobs stay in the list.",
   open: "Open jobs",
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
-  unsure: "We can't tell just now which of these you have applied to.",
+  unsure: "We can't check right now which of these you have applied to.",
   end: {
-    newest: (total: number) => `The list shows the newest ${total}: narrow your search to find others.`,
-    ending: (total: number) => `The list shows the ${total} that end soonest: narrow your search to find others.`,
-    pay: (total: number) => `The list shows the ${total} that pay most: narrow your search to find others.`,
+    newest: (total: number) => `The list shows the newest ${total}: narrow your search.`,
+    ending: (total: number) => `The list shows the ${total} that end soonest: narrow your search.`,
+    pay: (total: number) => `The list shows the ${total} that pay most: narrow your search.`,
   },
   pages: "jobs",
   alert: "Get new ones by email",
@@ -47,8 +47,8 @@ export const words = {
     </>
   ),
   lessFilters: "Remove a filter, or try another word, to find more jobs.",
-  nobody: "No job is open just now. Come back soon.",
+  nobody: "There are no open jobs right now. Come back soon.",
   failed: "Error: Failed to fetch jobs",
-  failedWhy: "The list of jobs can't be read just now. Please try again in a moment.",
+  failedWhy: "We can't load the list of jobs right now. Please try again in a moment.",
   again: "Try Again",
 };

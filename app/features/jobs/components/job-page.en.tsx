@@ -3,7 +3,7 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   job: "Job",
-  nameless: "This job names no company. Never pay to apply.",
+  nameless: "This job doesn't name a company. Never pay to apply.",
   samePoster: "Also from this poster",
   company: "The company",
   unchecked: "We have not checked this company. Never pay to apply.",
@@ -45,7 +45,7 @@ export const words = {
   offline: "Your device seems to be offline.",
   again: "Try Again",
   similar: "Similar jobs",
-  noSimilar: "No open job asks for the same skills just now.",
+  noSimilar: "No other open job asks for the same skills right now.",
   seeAll: "See all open jobs",
   next: "What happens next",
   steps: [
@@ -57,7 +57,8 @@ export const words = {
   stepNumber: (index: number) => String(index + 1),
   closedTo: "This job no longer takes applications.",
   description: "The job",
-  unsure: "We can't tell just now whether you have applied for this job. If you apply again, we keep only the first.",
+  unsure:
+    "We can't check right now whether you have applied for this job. If you apply again, we keep only your first application.",
   signIn: "Sign in to apply",
   yours: "Your application: ",
   withdrawing: "Withdrawing…",

@@ -44,7 +44,7 @@ test("a visitor reads that there are more than are listed, and on the last page 
   expect(first).toContain("Page 1 of 15");
   expect(first).not.toContain("The list shows the newest");
   const last = markupOf({ ...many, page: 15 });
-  expect(last).toContain("The list shows the newest 300: narrow your search to find others.");
+  expect(last).toContain("The list shows the newest 300: narrow your search.");
   expect(last).not.toContain("Older jobs");
 });
 

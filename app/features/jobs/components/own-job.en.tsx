@@ -9,7 +9,7 @@ export const words = {
   close: "Close this job…",
   taken: (close: (text: string) => ReactNode) => <>You have accepted somebody for every opening. {close("Close it")}</>,
   takenHere: (close: (text: string) => ReactNode) => (
-    <>You have accepted somebody for every opening. {close("Close it")}, so that nobody applies in vain.</>
+    <>You have accepted somebody for every opening. {close("Close it")}, so that nobody else applies.</>
   ),
   reopening: "Reopening…",
   posted: (date: ReactNode) => <>Posted on {date}</>,
@@ -17,8 +17,8 @@ export const words = {
   waiting: (count: number) => `${count} waiting,`,
   applications: (count: number) => countOf(count, ["application", "applications"]),
   yours: "This is your job",
-  closed: (state: string) => `It is closed: nobody can apply, and it has left the list. ${state}.`,
-  ended: "It has ended and left the list.",
+  closed: (state: string) => `It is closed: nobody can apply, and it is no longer in the list. ${state}.`,
+  ended: "It has ended and is no longer in the list.",
   received: "Received applications",
   mine: "My jobs",
 };

@@ -22,8 +22,8 @@ export const words = {
   yourMeetings: "Your meetings",
   states: {
     own: "This is you.",
-    younger: "Members under 18 can't ask for meetings, because people who meet know each other's name.",
-    investors_only: "Only investors whose profile everyone may see can ask founders.",
+    younger: "Members under 18 can't ask for meetings, because people who meet see each other's names.",
+    investors_only: "Only investors whose profile everyone may see can ask founders for a meeting.",
     open: "You two already have an open request.",
   },
   setUp: "Set up your investment profile",
@@ -61,5 +61,5 @@ export const words = {
   report: "Report this request",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
-  eventText: "Agreed on TechSetu. Agree in the conversation on a place or a call.",
+  eventText: "Agreed on TechSetu. Use the conversation to agree on a place or a call.",
 };

@@ -10,17 +10,17 @@ export const words = {
     action: "Leave…",
     title: "Leave this conversation?",
     text: (isOpen: boolean) =>
-      `You won’t see it any more, and can’t come back to it. ${isOpen ? "The other side reads that it is closed." : "It is closed already."}`,
+      `You won’t see it any more, and can’t come back to it. ${isOpen ? "The other side sees that it is closed." : "It is closed already."}`,
     confirm: "Leave",
   },
   block: {
     action: "Block…",
     title: (name: string) => `Block ${name}?`,
     text: (betweenMembers: boolean) =>
-      `They can't reach you here any more. We don't tell them: they only read that the conversation is closed. You can unblock them under ${betweenMembers ? "“Declined and blocked” on the page of connections" : "“Blocked” on the page of messages"}.`,
+      `They can't reach you here any more. We don't tell them: they only read that the conversation is closed. You can unblock them under ${betweenMembers ? "“Declined and blocked” on the Connections page" : "“Blocked” on the Messages page"}.`,
     confirm: "Block",
   },
-  notLoaded: "This conversation can't be loaded just now.",
+  notLoaded: "We can't load this conversation right now.",
   pages: "Pages",
   earlier: "Earlier messages",
   begins: "The conversation begins here.",

@@ -10,7 +10,7 @@ export const words = {
   nothing: "Nobody has written yet.",
   closed: "Closed",
   fresh: (count: number) => `${count} new`,
-  notLoaded: "We can't load the people you blocked here just now.",
+  notLoaded: "We can't load the people you blocked here right now.",
   blocked: "Blocked",
   unblock: "Unblock",
 };

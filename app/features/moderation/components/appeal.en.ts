@@ -5,7 +5,7 @@ export const words = {
   suspendedText:
     "Others don't see your profile and jobs, and your conversations are closed. Contacts that were shared with an application are hidden, yours from others and others' from you. You can still read, appeal, withdraw applications, stop mails, download your data and delete the account.",
   decisions: "Decisions about you",
-  noDecisions: "There are none.",
+  noDecisions: "There are no decisions about you.",
   reasonOf: "The reason",
   yourAppeal: "Your appeal",
   waits: "We have your appeal and will answer it.",
@@ -13,10 +13,10 @@ export const words = {
   refused: "The decision stands.",
   appeal: "Appeal",
   appealText:
-    "Within six months of a decision you may ask us once to look again. If we can, somebody who did not decide answers. You can also go to court.",
+    "Within six months of a decision you may ask us once to look again. If possible, somebody who did not make the decision answers. You can also go to court.",
   which: "Which decision",
   option: (kind: string, action: string, date: string) => `${kind}: ${action}, ${date}`,
-  body: "Why we should decide otherwise",
+  body: "Why we should decide differently",
   send: "Send the appeal",
   sending: "Sending…",
   sent: "Your appeal was sent",

@@ -2,12 +2,12 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   title: "Moderation",
-  lead: "What waits for a decision, the oldest first. You see what a report is about, and nothing else of its member.",
+  lead: "Cases that are waiting for a decision, the oldest first. You see what a report is about, and nothing else about the member.",
   waiting: "Waiting",
-  nothingWaits: "Nothing waits",
+  nothingWaits: "Nothing is waiting",
   nothingWaitsText: "New reports and appeals come here. What you reported or wrote yourself goes to another moderator.",
-  decided: "Decided last",
-  nothingDecided: "Nothing was decided yet.",
+  decided: "Latest decisions",
+  nothingDecided: "Nothing has been decided yet.",
   since: (ago: string) => `since ${ago}`,
   reports: (count: number) => countOf(count, ["report", "reports"]),
   back: "All cases",

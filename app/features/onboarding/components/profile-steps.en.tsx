@@ -5,7 +5,7 @@ export const words = {
   steps: ["About you", "Your place", "Your work", "Review"],
   pageTitle: (step: string) => `${step}: set up your profile`,
   placeLead: "People search by place. You can leave this for later, but then they may not find you.",
-  failed: "We can't tell just now whether you have said that you look for work.",
+  failed: "We can't check right now whether you told us that you are looking for work.",
   looking: "I'm looking for work",
   lookingHint: "Next you describe what you do, for the talent directory.",
   name: "Name",

@@ -22,9 +22,9 @@ export const words = {
   highest: "Highest rate",
   availability: "Availability",
   open: "I'm open to work",
-  openHint: "With this ticked everyone can find you in the talent directory; without it you are hidden.",
+  openHint: "If you tick this, everyone can find you in the talent directory. If you don't, you are hidden.",
   openYounger:
-    "You told us that you are under 18: until you say in your settings that you are 18, the talent directory does not list you, with this ticked or without.",
+    "You told us that you are under 18. Until you say in your settings that you are 18, the talent directory does not list you, even if you tick this.",
   freelance: "I'm open to freelance work",
   kinds: "Preferred kinds of work",
   portfolio: "Portfolio",

@@ -7,7 +7,7 @@ export const words = {
   oldest: (ago: string) => `oldest due ${ago}`,
   failures: "Failed or unknown",
   failuresText:
-    "A mail fails when it was refused, or could not be handed over for a day. One that was cut off on its way may have arrived.",
+    "A mail fails when it is refused, or can't be delivered for a day. If the connection broke on the way, the mail may have arrived.",
   nothingFailed: "Nothing has failed.",
   attempts: (count: number) => countOf(count, ["try", "tries"]),
   retry: "Try again",
@@ -18,7 +18,7 @@ export const words = {
   tasks: "Tasks",
   tasksText: "The last run of each. If no worker runs, nothing breaks: tasks are only late.",
   noTasks: "No worker has run yet.",
-  started: (ago: string) => `begun ${ago}`,
+  started: (ago: string) => `started ${ago}`,
   lastDone: (ago: string) => `last done ${ago}`,
   neverDone: "never done",
   staff: "Staff",

@@ -8,7 +8,7 @@ export const words = {
   shown: "Shown beside your name",
   noPicture: "None yet: your initials are shown",
   work: "Your work",
-  workFailed: "Your projects can't be loaded just now.",
+  workFailed: "We can't load your projects right now.",
   career: "Experience, education and projects",
   none: "None yet",
   noTalent: "With a talent profile you can show rates, skills and projects.",

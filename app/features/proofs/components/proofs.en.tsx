@@ -6,7 +6,7 @@ export const words = {
   claim: (name: string) =>
     `Nobody owns ${name} here any more. Prove the domain of its website, and you own its page and we list it again.`,
   website: "The website is missing",
-  websiteText: "Write the website of the organization first, with a domain of its own: that domain is what is proved.",
+  websiteText: "Add the website of the organization first. It needs its own domain: that is the domain you prove.",
   domain: "Domain",
   provedSince: (domain: ReactNode, date: string): ReactNode => (
     <>
@@ -16,35 +16,36 @@ export const words = {
   ),
   missing: (date: string) =>
     `We did not find the proof on ${date}. If it is not back within a week, you are no longer verified.`,
-  dnsTitle: "By a DNS record",
+  dnsTitle: "With a DNS record",
   dnsText: (domain: string) =>
     `Where you manage ${domain}, add a TXT record with exactly this text. Leave it there: we look for it each month.`,
   dnsBegin: "Show me the record",
-  dnsHint: "The record is made for you alone.",
+  dnsHint: "This record is only for you.",
   record: "TXT record",
   look: "Look for it now",
   outcome: {
     found: "The record was found.",
-    absent: "The record is not there yet. New records can take some hours to be seen; we look each hour for two days.",
+    absent:
+      "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
     wrong: "There is a record of ours, but with another text. Copy it whole, without quotation marks.",
     unreachable: "The name server of the domain did not answer. We try again within the hour.",
     free_mail: "Anybody can have an address at this domain, so it proves nothing.",
   },
   checked: (when: string) => `Looked ${when}.`,
   waits: "We look within a minute. Load the page again then.",
-  mailTitle: "By a mail",
+  mailTitle: "With a mail",
   mailText: (domain: string) =>
     `We write to an address at ${domain}. The link in the mail has a button that proves it.`,
   email: "Address at the domain",
   send: "Send the mail",
   sending: "Sending…",
   sent: (address: string) => `We wrote to ${address}. Press the button in the mail.`,
-  answered: "The mail is answered. Within a minute we check whether the domain takes mail.",
+  answered: "The button in the mail was pressed. Within a minute we check whether the domain receives mail.",
   error: "The proof was not started",
   mailPage: "Prove a domain by this address",
   mailBody: (name: ReactNode, domain: ReactNode): ReactNode => (
     <>
-      {name} asks to have it said on TechSetu that {domain} is its own. Press the button only if you speak for {domain}.
+      {name} wants TechSetu to say that {domain} belongs to it. Press the button only if you may speak for {domain}.
     </>
   ),
   yes: "Yes, it is ours",

@@ -13,7 +13,7 @@ export const words = {
   pageLead:
     "What is wrong with it? Its authors do not learn who reported it. We look at it and tell you what we decided.",
   sentLead:
-    "What is wrong with it? We do not tell its author who reported it, but only you received it. We look at it and tell you what we decided.",
+    "What is wrong with it? We do not tell its author who reported it, but they may guess, because only you received it. We look at it and tell you what we decided.",
   sendPage: "Send the report",
   back: "Back",
 };

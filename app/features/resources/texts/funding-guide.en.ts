@@ -60,7 +60,7 @@ const doc: Doc = {
       id: "abroad",
       heading: "Money from abroad",
       body: [
-        "Let the investment arrive through an AD bank from the start, with its purpose stated: shares issued to non-residents must be reported, and the way home for dividends depends on that record. Many investors ask for a holding company abroad; take advice before you agree, because bringing one in later is easier than taking it out.",
+        "Let the investment arrive through an AD bank from the start, with its purpose stated: shares issued to non-residents must be reported, and sending dividends abroad later depends on that record. Many investors ask for a holding company abroad; take advice before you agree, because bringing one in later is easier than taking it out.",
       ],
     },
   ],

@@ -32,7 +32,7 @@ const doc: Doc = {
       heading: "What you write",
       body: [
         "It stays yours. You allow us to show it as part of the service, for as long as you leave it here. We may hide or remove what breaks these terms.",
-        "Open jobs can also be had as feeds and as a table, without anything about people. Others may show what is in them with a link to the job, as long as it is open.",
+        "Open jobs are also available as feeds and as a table, without anything about people. Others may show what is in them with a link to the job, as long as it is open.",
       ],
     },
     {

@@ -2,5 +2,5 @@ export const words = {
   title: "Startups on TechSetu",
   listed: "Listed",
   all: "All startups",
-  failed: "The startups that are here can't be loaded just now.",
+  failed: "We can't load the startups here right now.",
 };

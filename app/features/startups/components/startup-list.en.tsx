@@ -29,7 +29,7 @@ export const words = {
   again: "Try again",
   hires: (jobs: number) => countOf(jobs, ["open job", "open jobs"]),
   people: (team: number) => countOf(team, ["person", "people"]),
-  add: (link: (text: string) => ReactNode): ReactNode => <>Do you build one? {link("Add your startup")}.</>,
+  add: (link: (text: string) => ReactNode): ReactNode => <>Are you building one? {link("Add your startup")}.</>,
   alert: "Get new ones by email",
   files: "Feeds:",
   aboutFiles: "What they are",

@@ -2,7 +2,7 @@ export const words = {
   startup: "Startup",
   company: "Company",
   about: "What it does",
-  noAbout: "Nothing more has been said yet.",
+  noAbout: "There is no description yet.",
   sector: "Sector",
   stage: "Stage",
   team: "Team",

@@ -45,7 +45,7 @@ export const words = {
   firstPage: "Back to the first page",
   all: (total: number, filtered: boolean) =>
     `Showing all ${total} developers${filtered ? " matching your filters" : ""}`,
-  listEnds: (total: number) => `The list shows the newest ${total}: narrow your search to find others.`,
+  listEnds: (total: number) => `The list shows the newest ${total}: narrow your search.`,
   more: "Load More Developers",
   notLoaded: (reason: string) => `There was an error loading the talent profiles: ${reason}`,
   failed: "Unable to load talent data",

@@ -2,7 +2,7 @@ export const words = {
   title: "Hide my profile",
   lead: "Hide it from your employer, for example. The people who run the page of an organization you name here can't find your profile in the directory, can't open its address, and can't ask you to connect or to meet.",
   limits:
-    "We tell nobody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. Signed out, they see what everybody sees.",
+    "We don't tell anybody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. When they are signed out, they see what everybody sees.",
   yours: "Hidden from",
   none: "You aren't hiding from anyone.",
   unlisted: "An organization that is not listed any more",
@@ -15,6 +15,6 @@ export const words = {
   hide: "Hide",
   hiddenNow: "Hidden",
   hidden: "Your profile is hidden from them",
-  shown: "They find your profile again",
-  gone: "This organization can't be named any more. Reload the page to see which can.",
+  shown: "They can find your profile again",
+  gone: "You can't choose this organization any more. Reload the page to see which ones you can choose.",
 };

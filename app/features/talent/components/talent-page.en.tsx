@@ -4,7 +4,7 @@ import { countOf } from "~/lib/counted";
 export const words = {
   report: "Report this profile",
   talent: "Talent",
-  nameless: "Your name, place and links can't be loaded just now.",
+  nameless: "We can't load your name, place and links right now.",
   hiddenTitle: "You are hidden from search",
   hidden: (link: (text: string) => ReactNode) => (
     <>Only you can see this page. To be found, switch on “open to work” in your {link("talent profile")}.</>

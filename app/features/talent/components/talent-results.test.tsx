@@ -87,7 +87,7 @@ test("a visitor reads that there are more than are listed, and at the end that t
     more: true,
   });
   expect(last).toContain("Showing developers 289 to 289 of 300+");
-  expect(last).toContain("The list shows the newest 300: narrow your search to find others.");
+  expect(last).toContain("The list shows the newest 300: narrow your search.");
   expect(last).not.toContain("Showing all");
 });
 
