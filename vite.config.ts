@@ -94,12 +94,12 @@ const noJsonSchemas: Plugin = {
  * of Zod.
  */
 const FRAME = [
-  /app\/ui\/(layout\/(?!page-links|profile-header|with-preview|with-aside|sticky-bar)|feedback|primitives\/(?!address|action-menu-items|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat))/,
+  /app\/ui\/(layout\/(?!page-links|profile-header|with-preview|with-aside|sticky-bar|tab-links|segment-links)|feedback|primitives\/(?!address|action-(?:menu|control)|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat))/,
   // What the shell shows to members, and parts that are smaller than the headers of a separate file.
   /app\/features\/notifications\/(components\/(bell|mark-all-read|notification-item)|live\/(?!stream-connection)|use-)/,
   /app\/domain\/notifications\/(cursor|merged-notifications|paths|unread-badge)\b/,
-  /app\/domain\/(applications\/application-status|dashboard\/tabs|onboarding\/steps|talent\/listing)\b/,
-  /app\/features\/talent\/components\/listing-banner|app\/i18n\/(?!bangla-time)|app\/lib\/(action-problem|counted|facts|form-answer|lost-line|offline-guard|or-offline|picture-size)|app\/routes\/page-failure/,
+  /app\/domain\/(applications\/application-status|dashboard\/tabs|onboarding\/steps)\b/,
+  /app\/i18n\/(?!bangla-time)|app\/lib\/(action-problem|counted|facts|form-answer|lost-line|offline-guard|or-offline|picture-size)|app\/routes\/page-failure/,
   /react-router\/dist\/|preload-helper/,
 ];
 

@@ -1,4 +1,3 @@
-import { digits } from "~/i18n/format";
 import { type TermOf, type Terms, terms } from "~/i18n/terms";
 import { words } from "~/i18n/words";
 import { words as bn } from "./pay.bn";
@@ -20,38 +19,6 @@ export type PayKey = `${Currency}-${PayUnit}`;
 export const PAY_KEYS: Terms<PayKey> = terms(en.keys, bn.keys);
 
 const pay = words(en, bn);
-
-/** Returns the sign of a currency; the code itself if it is unknown. */
-export function currencySign(currency: string): string {
-  if (currency === "USD") return "$";
-  return currency === "BDT" ? "৳" : `${currency} `;
-}
-
-/**
- * Returns an amount without its sign: whole amounts without decimals, others with two. Taka are grouped in lakh and
- * crore, 12,34,567 (requirements/site.md 100); `en-BD` would group by thousands.
- */
-export function amountText(amount: number, currency: string): string {
-  return digits(amountFormat(currency === "BDT" ? "en-IN" : "en-US", Number.isInteger(amount) ? 0 : 2).format(amount));
-}
-
-const amountFormats = new Map<string, Intl.NumberFormat>();
-
-/** Cached: creating a format takes longer than everything else that a list shows of a job, and a job has two sums. */
-function amountFormat(locale: string, minimumFractionDigits: number): Intl.NumberFormat {
-  const key = `${locale} ${minimumFractionDigits}`;
-  let format = amountFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 });
-    amountFormats.set(key, format);
-  }
-  return format;
-}
-
-/** "৳12,34,567", "$12.50". */
-export function money(amount: number, currency: string): string {
-  return currencySign(currency) + amountText(amount, currency);
-}
 
 /** Returns what follows a sum: "/hr", "/day", "/month"; nothing for a whole project. */
 export function unitSuffix(unit: string): string {

@@ -8,7 +8,7 @@ import { startWeb } from "../support/web.ts";
 const stack = inject("stack");
 
 const ASKED = "Are you still open to work?";
-const LEFT = "Your profile left the directory";
+const LEFT = "Your profile has left the directory";
 const CONFIRM = { intent: "confirm-talent" };
 
 const daysFromNow = (days: number) =>

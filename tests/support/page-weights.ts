@@ -32,14 +32,8 @@ const HAS_FORM =
 /** Pages on which visitors do more than read: their scripts wait for a touch. */
 export const TOUCHED = /^\/(?:talent-exchange|jobs(?:\?|$)|jobs\/[^/]+\/report|auth|reset-password)/;
 
-/**
- * How much larger than its English twin a page in Bangla may be, since its letters take three bytes each: 3 KB, except
- * for the page with the most text, whose limit is near its present size.
- */
-const MORE_IN_BANGLA: [page: RegExp, bytes: number][] = [
-  [/^\/investor-pipeline/, 3.25 * KIB],
-  [/^/, 3 * KIB],
-];
+/** How much larger than its English twin a page in Bangla may be: its letters take three bytes each. */
+const MORE_IN_BANGLA = 3 * KIB;
 
 /** Bytes as they are transferred. */
 export function transferred(url: string): Promise<{ response: IncomingMessage; bytes: Buffer }> {
@@ -84,14 +78,13 @@ export async function heavyStart(origin: string, path: string, html: string): Pr
 
 /** Reports a Bangla page that is too much larger than its English twin, including scripts. */
 export async function heavyInBangla(origin: string, path: string, english: string, bangla: string): Promise<string[]> {
-  const limit = MORE_IN_BANGLA.find(([page]) => page.test(path))?.[1] ?? 0;
   const scripts = (await scriptBytes(origin, bangla)) - (await scriptBytes(origin, english));
   const moreBy = (bytesOf: (html: string) => number) => bytesOf(bangla) - bytesOf(english) + scripts;
   // First as the site compresses it; the smallest possible size takes twenty times as long to compute, and the limits
   // are for that.
-  if (moreBy((html) => encode(html, "br").length) <= limit) return [];
+  if (moreBy((html) => encode(html, "br").length) <= MORE_IN_BANGLA) return [];
   const more = moreBy((html) => brotliCompressSync(html).length);
-  return more > limit ? [`${path}: ${more} bytes more`] : [];
+  return more > MORE_IN_BANGLA ? [`${path}: ${more} bytes more`] : [];
 }
 
 /** The files that contain the action menus. */

@@ -1,7 +1,7 @@
 import type { TermOf } from "~/i18n/terms";
 import { words } from "~/i18n/words";
 import type { FilterChip } from "~/lib/filter-chip";
-import { money } from "../pay";
+import { money } from "../money";
 import { words as bn } from "./investor-filters.bn";
 import { words as en } from "./investor-filters.en";
 import { INVESTED_STAGES, INVESTOR_TYPES } from "./investor-terms";

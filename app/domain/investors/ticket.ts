@@ -1,5 +1,5 @@
 import { words } from "~/i18n/words";
-import { money } from "../pay";
+import { money } from "../money";
 import { words as bn } from "./ticket.bn";
 import { words as en } from "./ticket.en";
 

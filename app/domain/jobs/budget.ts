@@ -1,4 +1,5 @@
-import { money, unitSuffix } from "../pay";
+import { money } from "../money";
+import { unitSuffix } from "../pay";
 import { budgetWords } from "./budget.words";
 
 type Budget = {

@@ -1,7 +1,8 @@
 import type { FilterChip } from "~/lib/filter-chip";
 import type { SortOption } from "~/lib/filter-option";
 import { DIVISIONS } from "~/domain/places/divisions";
-import { money, PAY_KEYS, type PayKey, payOf, unitSuffix } from "../pay";
+import { money } from "../money";
+import { PAY_KEYS, type PayKey, payOf, unitSuffix } from "../pay";
 import { digits } from "~/i18n/format";
 import { terms } from "~/i18n/terms";
 import { words } from "~/i18n/words";

@@ -1,6 +1,7 @@
 import type { FilterChip } from "~/lib/filter-chip";
 import { DIVISIONS } from "../places/divisions";
-import { money, PAY_KEYS, type PayKey, payOf } from "../pay";
+import { money } from "../money";
+import { PAY_KEYS, type PayKey, payOf } from "../pay";
 import { filtersInWords } from "./filters-in-words.words";
 import { rateSuffix } from "./hourly-rate";
 import { hourlyRate } from "./hourly-rate.words";

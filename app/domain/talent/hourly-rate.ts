@@ -1,4 +1,5 @@
-import { amountText, currencySign, type PayUnit, unitSuffix } from "../pay";
+import { amountText, currencySign } from "../money";
+import { type PayUnit, unitSuffix } from "../pay";
 import { hourlyRate } from "./hourly-rate.words";
 
 type Rates = Record<"hourly_rate" | "min_hourly_rate" | "max_hourly_rate", number | null> & {
