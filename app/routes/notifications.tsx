@@ -25,8 +25,8 @@ import { Toast } from "~/ui/feedback/toast";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { Cluster } from "~/ui/layout/stack";
 import { Empty } from "~/ui/primitives/empty";
+import { TextLink } from "~/ui/primitives/text-link";
 
 export const middleware = [noindex];
 
@@ -69,27 +69,32 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const unread = page > 1 && inBell && (rows.length > 0 || told) ? inBell.unread : list.unread;
   const reading = useReading(unread);
   const t = listWords();
+  const isEmpty = list.notifications.length === 0;
   return (
-    <Page title={bellWords().title} width="reading">
+    <Page
+      title={bellWords().title}
+      lead={isEmpty ? undefined : <p role="status">{t.unread(reading.unread)}</p>}
+      action={
+        isEmpty ? undefined : (
+          <MarkAllRead unread={reading.unread} shown={[...list.notifications, ...(inBell?.notifications ?? [])]} />
+        )
+      }
+      width="reading"
+    >
       {actionData?.problem ? (
         <Toast type="error" message={bellWords().notMarked} description={actionData.problem} />
       ) : null}
-      {list.notifications.length === 0 ? (
+      {isEmpty ? (
         <Empty title={t.nothing} action={<ButtonLink to="/jobs">{t.findJob}</ButtonLink>}>
           {t.nothingText}
         </Empty>
       ) : (
-        <>
-          <Cluster spread>
-            <p role="status" className="font-medium">
-              {t.unread(reading.unread)}
-            </p>
-            <MarkAllRead unread={reading.unread} shown={[...list.notifications, ...(inBell?.notifications ?? [])]} />
-          </Cluster>
-          <NotificationList notifications={list.notifications} reading={reading} />
-        </>
+        <NotificationList notifications={list.notifications} reading={reading} />
       )}
       <PageLinks page={page} more={more} pathOf={notificationsPath} />
+      <TextLink to="/settings#settings-notifications" tap="row" className="justify-self-start">
+        {t.choose}
+      </TextLink>
     </Page>
   );
 }

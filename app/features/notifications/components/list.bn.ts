@@ -6,6 +6,7 @@ export const words: typeof en = {
   nothingText: "আবেদন, সিদ্ধান্ত, সংযোগের অনুরোধ ও মিটিংয়ের খবর এখানে সঙ্গে সঙ্গে জানানো হয়।",
   findJob: "চাকরি খুঁজুন",
   unread: (count) => `${digits(count)}টি অপঠিত`,
+  choose: "কোন বিজ্ঞপ্তি পাবেন, বেছে নিন",
   all: "সব বিজ্ঞপ্তি",
   markRead: "পঠিত করুন",
   connected: "সংযুক্ত",

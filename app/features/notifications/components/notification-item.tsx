@@ -17,6 +17,8 @@ type Props = {
   reading: Reading;
   ref?: Ref<HTMLLIElement>;
   onSubmit?: ComponentProps<typeof Form>["onSubmit"];
+  /** Sets the time beside the title on wide screens: the page has the room, the panel has not. */
+  wide?: boolean;
   /** Other actions inside the form while it is unread. */
   children?: ReactNode;
   /** Content below it, outside the form. */
@@ -24,9 +26,9 @@ type Props = {
 };
 
 /** While unread, a button that marks it read and opens its page; once read, a link there. */
-export function NotificationItem({ notification, reading, ref, onSubmit, children, below }: Props) {
+export function NotificationItem({ notification, reading, ref, onSubmit, wide = false, children, below }: Props) {
   const { id, others, link, isRead: stored } = notification;
-  const content = <Content notification={notification} isRead={reading.isRead(notification)} />;
+  const content = <Content notification={notification} isRead={reading.isRead(notification)} wide={wide} />;
   return (
     <li ref={ref} tabIndex={ref ? -1 : undefined}>
       {!stored ? (
@@ -61,7 +63,9 @@ export function NotificationItem({ notification, reading, ref, onSubmit, childre
   );
 }
 
-function Content({ notification, isRead }: { notification: NotificationView; isRead: boolean }) {
+type ContentProps = { notification: NotificationView; isRead: boolean; wide: boolean };
+
+function Content({ notification, isRead, wide }: ContentProps) {
   const { title, message, runs, icon, at, when } = notification;
   return (
     <>
@@ -74,13 +78,18 @@ function Content({ notification, isRead }: { notification: NotificationView; isR
           />
         )}
       </span>
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className={`grid min-w-0 grow gap-0.5 ${wide ? "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4" : ""}`}>
         <span className={isRead ? undefined : "font-bold"}>
           {isRead ? null : <span className="sr-only">{bellWords().unread}</span>}
           {title}
         </span>
-        <span className={`text-sm ${isRead ? "text-muted" : ""}`}>{runs ? <TextRuns runs={runs} /> : message}</span>
-        <time dateTime={at} className="text-xs text-muted">
+        <span className={`text-sm ${isRead ? "text-muted" : ""} ${wide ? "sm:col-span-2" : ""}`}>
+          {runs ? <TextRuns runs={runs} /> : message}
+        </span>
+        <time
+          dateTime={at}
+          className={`text-xs text-muted ${wide ? "sm:col-start-2 sm:row-start-1 sm:leading-6" : ""}`}
+        >
           {when}
         </time>
       </span>

@@ -40,6 +40,7 @@ export function NotificationRow({ notification, reading }: Props) {
       notification={notification}
       reading={reading}
       onSubmit={submit}
+      wide
       below={<RequestAnswer notification={notification} onAnswer={stay} />}
     >
       <input type="hidden" name="redirectTo" value={pathname + search} />

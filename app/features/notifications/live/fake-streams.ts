@@ -45,7 +45,10 @@ export function fakeSources() {
   const open: OpenSource = (memberId, token, events) => {
     const source = { memberId, token, events, closed: false };
     opened.push(source);
+    const { promise: joined, resolve } = Promise.withResolvers<void>();
+    const joining = setTimeout(resolve, 500);
     return {
+      joined,
       read: async (since) => {
         state.reads += 1;
         if (state.down) throw new Response(null, { status: 503 });
@@ -58,7 +61,10 @@ export function fakeSources() {
         return state.rows.flatMap((row) => (row.is_read ? [] : [row.id])).reverse();
       },
       renew: () => {},
-      close: () => void (source.closed = true),
+      close: () => {
+        source.closed = true;
+        clearTimeout(joining);
+      },
     };
   };
   return { ...state, state, open };

@@ -6,12 +6,12 @@ const POLL_MS = 5_000;
 const SLOWEST_POLL_MS = 60_000;
 /** Realtime doesn't guarantee delivery, so look for lost rows from time to time. */
 const LOOK_ANYWAY_MS = 120_000;
-/** How long the first read waits for Realtime, so that most streams need only one read. */
-const JOIN_MS = 500;
 const READ_SPREAD = 0.2;
 
 /** The source of a session's notifications: see `openStreamSource`. */
 export type StreamSource = {
+  /** Resolves once Realtime reports new rows, or has had enough time to. Never rejects. */
+  joined: Promise<void>;
   read: (since: Date) => Promise<NotificationsSince>;
   /** Returns the ids of unread notifications, newest first. */
   readUnread: () => Promise<string[]>;
@@ -36,6 +36,7 @@ export class SessionFeed {
   readonly #source: StreamSource;
   readonly #streams = new Set<NotificationStream>();
   #live = false;
+  #joined = false;
   #closed = false;
   #reading = false;
   #readAgain = false;
@@ -47,6 +48,10 @@ export class SessionFeed {
       onInsert: () => void this.#read(),
       onLive: (live) => this.#setLive(live),
     });
+    void this.#source.joined.then(() => {
+      this.#joined = true;
+      if (!this.#live) void this.#read();
+    });
   }
 
   /** In the order of their opening. */
@@ -57,8 +62,7 @@ export class SessionFeed {
   add(stream: NotificationStream): void {
     this.#streams.add(stream);
     this.#source.renew();
-    if (this.#live) void this.#read();
-    else this.#readIn(JOIN_MS);
+    if (this.#live || this.#joined) void this.#read();
   }
 
   /** Reads, because something may be new or may have been read. */

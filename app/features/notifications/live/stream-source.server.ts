@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import pLimit from "p-limit";
 import { env } from "~/lib/env.server";
 import { createStreamClient } from "~/supabase/stream-client.server";
 import { listNotificationsSince, listUnreadIds } from "../notifications.queries.server";
@@ -9,6 +10,15 @@ const READ = "read";
 /** Identifies this process, because a broadcast also comes back to its sender. */
 const PROCESS = randomUUID();
 const BROADCAST_DEADLINE_MS = 1_000;
+/** How long the first read waits for Realtime, so that most streams need only one read. */
+const JOIN_MS = 500;
+/**
+ * When another process ends, all its streams come here within a second. So many join Realtime at a time, about a hundred
+ * a second, as Supabase's smallest plan allows; the other streams are open and wait for their turn.
+ */
+const JOINS_AT_ONCE = 50;
+
+const turns = pLimit(JOINS_AT_ONCE);
 
 /**
  * A member's notifications from Supabase, with the member's own access token. Realtime says when to read (on inserted
@@ -17,6 +27,7 @@ const BROADCAST_DEADLINE_MS = 1_000;
  */
 export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, onLive, onSignedOut }) => {
   const client = createStreamClient(accessToken);
+  const { promise: listens, resolve: settle } = Promise.withResolvers<void>();
   let closed = false;
   const channel = client
     .channel(topicOf(memberId))
@@ -27,22 +38,33 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
     )
     // Realtime starts to listen to the database some time after the join, or never; until then we poll. Ignore the join
     // itself, or each stream would read twice when it opens.
-    .on("system", {}, ({ status }) => onLive(status === "ok"))
+    .on("system", {}, ({ status }) => {
+      onLive(status === "ok");
+      settle();
+    })
     .on("broadcast", { event: SIGNED_OUT }, ({ payload }) => onSignedOut(payload))
     .on("broadcast", { event: READ }, ({ payload }) => (payload?.by === PROCESS ? undefined : onInsert()));
-  // Set the token before joining the channel.
-  void client.realtime.setAuth().then(() => {
+  const joined = turns(async () => {
+    // Set the token before joining the channel.
+    await client.realtime.setAuth();
     if (closed) return;
+    const timer = setTimeout(settle, JOIN_MS);
     channel.subscribe((status) => {
-      if (status !== "SUBSCRIBED") onLive(false);
+      if (status === "SUBSCRIBED") return;
+      onLive(false);
+      settle();
     });
+    await listens;
+    clearTimeout(timer);
   });
   return {
+    joined,
     read: (since) => listNotificationsSince(client, since),
     readUnread: () => listUnreadIds(client),
     renew: () => void client.realtime.setAuth(),
     close: () => {
       closed = true;
+      settle();
       void client.realtime.removeAllChannels();
     },
   };
