@@ -4,6 +4,7 @@ import { alternatesOf, type Language } from "~/i18n/language";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { BRAND, titleFor } from "./brand";
 import { brand } from "./brand.words";
+import { formTitle, type Matches } from "./form-title";
 import { breadcrumbList, type Crumb } from "./breadcrumbs";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size";
 
@@ -14,6 +15,8 @@ const homePicture = () => ({ path: "/og/home.png", alt: `${BRAND}: ${brand().tag
 
 type Page = {
   title: string;
+  /** Of a page with a form, whose title says that a plain post was refused. */
+  matches?: Matches;
   description: string;
   /** The canonical path as the routes know it: without language, filters, tabs and the like. */
   path: string;
@@ -30,6 +33,7 @@ type Page = {
 /** Title, description, canonical address, share preview and breadcrumbs of a public page. */
 export function pageMeta({
   title,
+  matches = [],
   description,
   path,
   origin,
@@ -39,10 +43,11 @@ export function pageMeta({
   type = "website",
 }: Page): MetaDescriptor[] {
   const full = titleFor(title);
-  if (origin === undefined) return [{ title: full }];
+  const shown = { title: formTitle(title, matches) };
+  if (origin === undefined) return [shown];
   const address = (of: string) => new URL(pathInLanguage(of), origin).href;
   return [
-    { title: full },
+    shown,
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address(path) },
     ...alternatesOf(path, origin).map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href })),

@@ -17,6 +17,13 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   return withoutLanguage(url.pathname + url.search + url.hash);
 }
 
+/** Returns the path of the page that sends a new password's link; it and the sign-in after it lead back to `path`. */
+export function forgotPasswordPath(path: string): string {
+  const target = safeRedirect(path, "");
+  const query = target && `?${new URLSearchParams({ redirectTo: target })}`;
+  return `/auth/forgot-password${query}`;
+}
+
 /** Returns the path of the sign-in page that leads back to `path`. */
 export function signInPath(path: string, tab?: "signup"): string {
   const params = new URLSearchParams();

@@ -56,10 +56,10 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { t, origin, trail } = loaderData;
-  return pageMeta({ title: t.title, description: t.description, path, origin, trail });
+  return pageMeta({ title: t.title, matches, description: t.description, path, origin, trail });
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

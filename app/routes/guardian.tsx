@@ -8,7 +8,7 @@ import { guardianAnswerSchema, guardianToken } from "~/domain/guardians/guardian
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { answerAsGuardian } from "~/features/account/guardians.mutations.server";
 import { getGuardianPage } from "~/features/account/guardians.queries.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -46,8 +46,8 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: titleFor(guardianWords().pageTitle) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(guardianWords().pageTitle, matches) }, { name: "robots", content: "noindex" }];
 
 export default function GuardianPage({ loaderData: { token, asked }, actionData }: Route.ComponentProps) {
   const t = guardianWords();

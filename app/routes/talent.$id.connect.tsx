@@ -18,7 +18,7 @@ import { getAskable, listJobsToInviteTo, listRelations } from "~/features/connec
 import { saidOf, tabOf } from "~/domain/connections/relation";
 import { relations } from "~/domain/connections/relation.words";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
@@ -77,8 +77,8 @@ function backFrom(url: URL, talentId: string): string {
 }
 
 /** A failed page names itself: see ErrorPage. */
-export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) =>
+  error ? [] : [{ title: formTitle(titleOf(loaderData?.name), matches) }, { name: "robots", content: "noindex" }];
 
 function titleOf(name: string | null | undefined): string {
   return name ? connect().titleOf(name) : connect().connect;

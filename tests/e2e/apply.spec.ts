@@ -51,6 +51,8 @@ test("a member applies from the list, sees it, and withdraws", async ({ page, ja
   }
 
   await own.getByRole("button", { name: "Withdraw application" }).click();
+  await expect(page.getByRole("dialog", { name: "Withdraw your application?" })).toContainText("Your letter");
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(page.getByLabel("Cover letter")).toHaveValue("");
   expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([]);

@@ -314,6 +314,30 @@ test("a forgotten password is replaced, and the other sessions end", async ({ pa
   await expect(otherDevice.getByRole("alert")).toContainText("Invalid login credentials");
 });
 
+test("a member who has forgotten the password on the way to a job gets there with the new one @scripts-first", async ({
+  page,
+  site,
+}) => {
+  const { mailbox, member, runSql } = site;
+  const job = await insertJob(runSql, await member(), { title: "Ferry timetable" });
+  const { email } = await member();
+  await page.goto(`/jobs/${job}`);
+  await page.getByRole("main").getByRole("link", { name: "Sign in to apply" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to apply to Ferry timetable");
+
+  const { link } = await mailbox.waitFor(email, /Reset/);
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
+  await page.getByLabel(/^New password/).fill("A-new-password-2026");
+  await page.getByLabel("Confirm new password").fill("A-new-password-2026");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page).toHaveURL(`/jobs/${job}#apply`);
+});
+
 test("the reset page without a session offers a new link", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");

@@ -272,6 +272,7 @@ test("an application is withdrawn while pending, and after 14 days the silence i
   await expect(page.getByRole("article", { name: old }).getByText(/^(অ ?)+…$/)).toBeVisible();
 
   await act(page.getByRole("article", { name: recent }), "Withdraw");
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(page).toHaveURL(SENT);
   await expect(boxes(page)).toContainText("Sent (2)");
@@ -301,6 +302,7 @@ test("a long box has pages, and its count is all of them", async ({ act, page, m
   await page.getByRole("link", { name: "Older" }).click();
   await expect(titles).toHaveText(["Job 20"]);
   await act(page.getByRole("main"), "Withdraw");
+  await page.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(titles).toHaveCount(20);
   await expect(boxes(page)).toContainText("Sent (20)");
@@ -376,6 +378,7 @@ test("a decision shows at once, and goes back with a message when it fails @js",
   await goOffline(page);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await act(page.getByRole("main"), "Withdraw");
+    await page.getByRole("button", { name: "Yes, withdraw" }).click();
     await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);

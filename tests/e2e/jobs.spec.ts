@@ -475,7 +475,13 @@ test("on a phone the foot of the screen has what a job pays, how long it is open
 
   await open(reader);
   await expect(reader.getByRole("heading", { name: "What happens next" })).toHaveCount(0);
-  await barOf(reader).getByRole("button", { name: "Withdraw" }).click();
+  // Not in the bar, where Apply was a moment ago.
+  await expect(barOf(reader).getByRole("button")).toHaveCount(0);
+  await barOf(reader)
+    .getByRole("link", { name: /Pending/ })
+    .click();
+  await reader.getByRole("button", { name: "Withdraw application" }).click();
+  await reader.getByRole("button", { name: "Yes, withdraw" }).click();
   await expect(reader.getByText("Application withdrawn")).toBeVisible();
   await expect(reader.getByRole("region", { name: "What happens next" })).toContainText(
     "not answered after 14 days, we remind them",

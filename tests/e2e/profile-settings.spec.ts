@@ -295,6 +295,20 @@ test.describe("/settings", () => {
     await expect(page.getByRole("button", { name: "Download my data" })).toBeInViewport();
   });
 
+  test("what a member types stays while they use the bell @js", async ({ page, member, signIn }) => {
+    const account = await member({ fullName: "Tuli Das" });
+    await signIn(page, account);
+    await page.goto("/settings#settings-password");
+    await page.getByLabel(/^New password/).fill("Half a pass");
+    await page.getByRole("banner").getByLabel("Notifications, 1 unread", { exact: true }).click();
+    const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === "/settings.data");
+    await page.getByRole("banner").getByRole("button", { name: "Mark all read" }).click();
+    await loaded;
+    await expect(page.getByRole("banner").getByLabel("Notifications, 0 unread", { exact: true })).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(page.getByLabel(/^New password/)).toHaveValue("Half a pass");
+  });
+
   test("a new password keeps this session and ends the others", async ({ page, newPage, member, signIn }) => {
     const account = await member();
     const other = await newPage();

@@ -402,6 +402,8 @@ describe("where signing in leads", () => {
         .find((line) => line.startsWith("way-back="));
     expect(await cookieFor("/jobs")).toMatch(/Max-Age=86400;.*HttpOnly;.*SameSite=Lax/);
     expect(await cookieFor("//evil.example")).toContain("Max-Age=0");
+    // Whoever confirmed on a phone and signs in here still gets to where the sign-up began.
+    expect(await cookieFor("")).toBeUndefined();
   });
 
   test("a job that has ended or is unknown is not named to a visitor", async () => {

@@ -45,3 +45,24 @@ test.each(ENDS)("a search engine hears of a job that %s from nobody who can stil
     expect.stringMatching(`href="/jobs/${next}"[^>]*>It has been posted again`),
   ]);
 });
+
+test("an applicant reads the day on which a job ends, not a later one that its poster chose", async () => {
+  const id = await postJob((await createMember(stack)).id);
+  const page = async () =>
+    (await (await new Visitor(stack.origin).get(`/jobs/${id}`)).text()).replaceAll("<!-- -->", "");
+  const [dates] = await sql<{ soon: string; late: string; last: string }>(
+    stack,
+    `select to_char(now() at time zone 'Asia/Dhaka' + interval '20 days', 'FMDD FMMonth YYYY') as soon,
+       to_char(now() at time zone 'Asia/Dhaka' + interval '200 days', 'FMDD FMMonth YYYY') as late,
+       to_char(expires_at at time zone 'Asia/Dhaka', 'FMDD FMMonth YYYY') as last
+     from public.jobs where id = $1`,
+    [id],
+  );
+  await sql(stack, "update public.jobs set deadline = now() + interval '20 days' where id = $1", [id]);
+  expect(await page()).toMatch(new RegExp(`Deadline</dt>.*${dates?.soon}`));
+  await sql(stack, "update public.jobs set deadline = now() + interval '200 days' where id = $1", [id]);
+  const html = await page();
+  expect(html).toMatch(new RegExp(`Open until</dt>.*${dates?.last}`));
+  expect(html).not.toContain(dates?.late ?? "");
+  expect(html).not.toContain("Deadline</dt>");
+});

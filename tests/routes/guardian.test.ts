@@ -78,6 +78,16 @@ test("a link that is none says so, whoever opens it, and an answer by it changes
   expect((await guardian().post("/guardian", { token, answer: "perhaps" })).status).toBe(400);
 });
 
+test("a member under 18 whose guardian can't be forgotten reads so, next to that button", async () => {
+  const { account, member, address } = await createPair();
+  await sql(stack, "delete from auth.sessions where user_id = $1", [account.id]);
+  const refused = await member.post("/settings", { intent: "forget-guardian" });
+  expect(refused.status).toBe(401);
+  expect(unescapeHtml(await refused.text())).toContain("Nothing was changed");
+  const kept = await sql(stack, "select from private.guardians where address = $1", [address]);
+  expect(kept).toHaveLength(1);
+});
+
 test("another site can't answer for a guardian, whose page nobody frames", async () => {
   const { token, settings, address } = await createPair();
   const body = new URLSearchParams({ token, answer: "yes" });

@@ -96,6 +96,10 @@ function facts(job: Job, now: Date) {
       ago: distance(job.created_at, now, { addSuffix: true }),
       date: longDateInDhaka(job.created_at),
     },
-    deadline: job.deadline && { iso: job.deadline, date: longDateInDhaka(job.deadline) },
+    /** Null as well for a day after the 90th, on which the job ends. */
+    deadline:
+      job.deadline && Date.parse(job.deadline) <= Date.parse(job.expires_at)
+        ? { iso: job.deadline, date: longDateInDhaka(job.deadline) }
+        : null,
   };
 }

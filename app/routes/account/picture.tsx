@@ -11,7 +11,7 @@ import { avatarRemovalSchema, avatarSchema } from "~/domain/profile/avatar.schem
 import { avatarWords } from "~/domain/profile/avatar.words";
 import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile.page.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { type PostedForm, postedFormContext } from "~/lib/posted-form.server";
 import { PageFailure } from "../page-failure";
@@ -67,8 +67,8 @@ function unread(problem: NonNullable<PostedForm["problem"]>) {
 }
 
 /** A failed page names itself: see ErrorPage. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: titleFor(profilePage().title) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(profilePage().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage page={loaderData} answer={actionData} />;

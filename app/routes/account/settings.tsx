@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import { Address } from "~/ui/primitives/address";
 import type { Route } from "./+types/settings";
@@ -26,11 +27,13 @@ import { connectionsPath } from "~/domain/connections/connection-lists";
 import { countBlocked } from "~/features/connections/connections.queries.server";
 import { MESSAGES_PATH } from "~/domain/messages/paths";
 import { HIDDEN_FROM_PATH } from "~/domain/talent/hidden-from";
+import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { NOTIFICATION_TOPICS } from "~/domain/notifications/topics";
 import { GuardianSection } from "~/features/account/components/guardian-section";
 import { getYounger } from "~/features/account/guardians.queries.server";
 import { PreferencesForm } from "~/features/notifications/components/preferences-form";
 import { getNotificationTopics } from "~/features/notifications/preferences.queries.server";
+import { pageOf } from "~/i18n/language";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { optional } from "~/supabase/optional.server";
@@ -61,11 +64,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ])
     : [null, null, null, null, null];
   const asksCode = context.get(identityContext).session?.isRaised ?? false;
-  // With scripts loaders run again only after a successful form, so a new stamp then empties the forms.
+  // With scripts this runs again only after a successful form of the page, and the new stamp then empties the forms.
   const { locale, younger: saidSo } = own === "failed" ? ({ locale: own, younger: own } as const) : (own ?? NOTHING);
   // Only members under 18 have a guardian.
   const younger = saidSo === true ? await optional("guardian", getYounger(client, new Date())) : saidSo || null;
   return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, locale, stamp: Date.now(), asksCode };
+}
+
+/** The bell's forms change nothing here; a new stamp would empty what is typed. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return pageOf(formAction ?? "") === NOTIFICATIONS_PATH ? false : defaultShouldRevalidate;
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

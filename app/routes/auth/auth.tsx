@@ -84,7 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         }
         const onboarded = await hasCompletedOnboarding(client, outcome.userId).catch(() => true);
         const headers = new Headers({ "Set-Cookie": await rememberDevice(request, value.email) });
-        if (!onboarded) headers.append("Set-Cookie", await keepWayBack(value.redirectTo));
+        // Without a place to return to, keep the one from the sign-up.
+        if (!onboarded && value.redirectTo) headers.append("Set-Cookie", await keepWayBack(value.redirectTo));
         const to = onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding";
         return redirect(outcome.awaitsCode ? secondFactorPath(to) : to, { headers });
       }),

@@ -10,8 +10,10 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
+import { keepWayBack } from "~/features/auth/way-back.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
+import { safeRedirect, signInPath } from "~/lib/safe-redirect";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -25,7 +27,7 @@ export function loader() {
   return null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   return formAction(context, { schema: emailSchema }, async ({ email }) => {
     assertMayWrite(context);
     const takeBack = await countMail(request, { email, purpose: "reset" }, { limit: "LIMIT_RESET_ADDRESS" });
@@ -36,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: authAnswers().checkEmail,
       description: authAnswers().resetSent,
     });
-    return redirect("/auth");
+    const back = safeRedirect(url.searchParams.get("redirectTo"), "");
+    // For the new password, whose link names no page, and for a sign-in with the old one.
+    return redirect(signInPath(back), { ...(back && { headers: { "Set-Cookie": await keepWayBack(back) } }) });
   });
 }
 

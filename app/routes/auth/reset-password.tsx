@@ -16,6 +16,7 @@ import { formPageRead } from "~/features/auth/form-page.server";
 import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { goWayBack } from "~/features/auth/way-back.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction } from "~/lib/form-action.server";
@@ -64,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     endStreams({ memberId: id, except: context.get(identityContext).session?.id });
     const { passwordChanged: message, othersSignedOut: description } = authAnswers();
     setToast(context, { type: "success", message, description });
-    return redirect("/dashboard");
+    return goWayBack(request);
   });
 }
 

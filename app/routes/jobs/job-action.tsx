@@ -1,9 +1,8 @@
 import type { RefObject } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { ApplyButton } from "~/features/applications/components/apply-panel";
 import { jobPageWords } from "~/features/jobs/components/job-page.words";
 import { signInPath } from "~/lib/safe-redirect";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -25,7 +24,7 @@ type Props = {
   inBar?: boolean;
 };
 
-/** The main action on a job: apply, sign in to apply, withdraw, or for its poster manage it. */
+/** The main action on a job: apply, sign in to apply, or for its poster manage it. */
 export function JobAction({ page, dialog, inBar = false }: Props) {
   const { job, own, status, ended, signedIn, application, submissionId } = page;
   const path = href("/jobs/:id", { id: job.id });
@@ -33,16 +32,7 @@ export function JobAction({ page, dialog, inBar = false }: Props) {
   if (submissionId !== null) return <ApplyButton dialog={dialog} />;
   if (!signedIn && !ended) return <ButtonLink to={signInPath(`${path}#apply`)}>{t.signIn}</ButtonLink>;
   if (!inBar) return null;
-  if (application) {
-    return application.status === "pending" ? (
-      <Form method="post" action={path} className="whitespace-nowrap">
-        <SubmitButton action={path} variant="secondary" name="intent" value="withdraw" pendingLabel={t.withdrawing}>
-          {t.withdraw}
-        </SubmitButton>
-      </Form>
-    ) : null;
-  }
-  if (!own || status !== "active") return null;
+  if (application || !own || status !== "active") return null;
   return (
     <ButtonLink to={href("/jobs/:id/edit", { id: job.id })} variant="secondary" className="whitespace-nowrap">
       {t.edit}

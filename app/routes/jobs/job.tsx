@@ -50,12 +50,13 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: titleFor(jobPageWords().job) }];
   const { job, summary, path, origin, trail, posting, ended } = loaderData;
   return [
     ...pageMeta({
       title: job.title,
+      matches,
       description: summary,
       path,
       origin,

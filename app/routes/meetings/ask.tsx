@@ -18,7 +18,7 @@ import { meetings } from "~/features/meetings/components/meetings.words";
 import { meetingAnswers } from "~/features/meetings/meeting-answers.words";
 import { askMeeting } from "~/features/meetings/meetings.mutations.server";
 import { getMeetingForm } from "~/features/meetings/meetings.queries.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
@@ -75,8 +75,8 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
 }
 
 /** A failed page names itself: see ErrorPage. */
-export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) =>
+  error ? [] : [{ title: formTitle(titleOf(loaderData?.name), matches) }, { name: "robots", content: "noindex" }];
 
 function titleOf(name: string | null | undefined): string {
   return name ? meetings().askOf(name) : meetings().ask;

@@ -14,7 +14,7 @@ import { TimesForm } from "~/features/meetings/components/times-form";
 import { meetingAnswers } from "~/features/meetings/meeting-answers.words";
 import { proposeTimes } from "~/features/meetings/meetings.mutations.server";
 import { getMeeting } from "~/features/meetings/meetings.queries.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
@@ -53,8 +53,8 @@ export function action({ request, context, params: { id }, url }: Route.ActionAr
 }
 
 /** A failed page names itself: see ErrorPage. */
-export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error ? [] : [{ title: titleFor(titleOf(loaderData?.name)) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) =>
+  error ? [] : [{ title: formTitle(titleOf(loaderData?.name), matches) }, { name: "robots", content: "noindex" }];
 
 function titleOf(name: string | null | undefined): string {
   return name ? meetings().proposeOf(name) : meetings().propose;

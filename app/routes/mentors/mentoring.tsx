@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/mentoring";
@@ -16,9 +16,12 @@ import { getOwnMentorProfile } from "~/features/mentors/mentors.queries.server";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { mentorProfileSchema } from "~/domain/mentors/mentor.schema";
 import { MENTORING_PATH } from "~/domain/mentors/paths";
+import { withProblem } from "~/lib/action-problem";
 import { formAction, intentAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { resultFor } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -60,6 +63,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withProblem(serverAction);
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: formTitle(mentorForms().offer.title, matches) },
   { name: "robots", content: "noindex" },
@@ -68,8 +75,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Mentoring({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, younger, listedUntil } = loaderData;
   const { offer: t } = mentorForms();
+  const { state } = useNavigation();
+  // The page has two buttons and the form.
+  const saved = actionData && "result" in actionData ? resultFor("save", actionData) : undefined;
+  const problem = !saved && actionData && "problem" in actionData ? actionData.problem : "";
   return (
     <Page title={stored ? t.edit : t.title} lead={t.lead} width="reading">
+      {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {younger ? <YoungerNote /> : null}
       {stored && !younger ? (
         <OfferState
@@ -79,7 +91,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
           takenDown={stored.hidden_at !== null}
         />
       ) : null}
-      <OfferForm result={actionData?.result} stored={stored} />
+      <OfferForm result={saved} stored={stored} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useNavigation } from "react-router";
 import type { Route } from "./+types/mentorship";
 import { supabaseContext } from "~/context";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
@@ -10,9 +11,12 @@ import { mentorshipAction } from "~/features/mentors/mentors.actions.server";
 import { getMentorship, listMentorshipNotes } from "~/features/mentors/mentorships.queries.server";
 import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
 import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import { withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
+import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { resultFor } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -42,17 +46,26 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   return mentorshipAction(request, context, url, params.id);
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withProblem(serverAction);
+}
+
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? [] : [{ title: formTitle(mentorships().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function Mentorship({ loaderData, actionData }: Route.ComponentProps) {
   const { mentorship, notes, noteId, today } = loaderData;
   const t = mentorships();
-  const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || actionData !== undefined;
+  const { state } = useNavigation();
+  // The page has buttons and the form of a note.
+  const note = actionData && "result" in actionData ? resultFor("note", actionData) : undefined;
+  const problem = !note && actionData && "problem" in actionData ? actionData.problem : "";
+  const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || note !== undefined;
   return (
     <Page title={mentorship ? t.titleOf(mentorship.name) : t.title} width="reading">
+      {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}
-      {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={actionData?.result} /> : null}
+      {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={note} /> : null}
       <TextLink to={MENTORSHIPS_PATH} tap="row" className="justify-self-start">
         {t.back}
       </TextLink>

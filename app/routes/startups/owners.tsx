@@ -16,7 +16,7 @@ import { startupsTrail } from "~/features/startups/startups-trail";
 import { requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
 import { titleFor } from "~/lib/brand";
-import type { ActionProblem } from "~/lib/action-problem";
+import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
@@ -62,6 +62,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     accept: async () => (await answerInvitation(client, organization, true), done("accept", page)),
     decline: async () => (await answerInvitation(client, organization, false), done("decline", page)),
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withProblem(serverAction);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -27,5 +27,6 @@ export const words: typeof en = {
   ask: "তাঁকে জানান",
   asking: "পাঠানো হচ্ছে…",
   forget: "ঠিকানাটি মুছে ফেলুন",
+  notForgotten: "কিছুই বদলায়নি",
   endYes: "তাঁর সম্মতি ছাড়াই চলুন",
 };

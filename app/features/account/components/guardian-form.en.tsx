@@ -27,5 +27,6 @@ export const words = {
   ask: "Ask them",
   asking: "Sending…",
   forget: "Forget this address",
+  notForgotten: "Nothing was changed",
   endYes: "Continue without their consent",
 };

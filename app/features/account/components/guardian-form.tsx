@@ -8,7 +8,12 @@ import { Address } from "~/ui/primitives/address";
 import type { Guardian } from "../guardians.queries.server";
 import { guardianForm } from "./guardian-form.words";
 
-type Props = { guardian: Guardian | null; result: SubmissionResult<string[]> | undefined };
+type Props = {
+  guardian: Guardian | null;
+  result: SubmissionResult<string[]> | undefined;
+  /** The answer to the button that forgets the guardian. */
+  forgotten: SubmissionResult<string[]> | undefined;
+};
 
 /** The state of the member's guardian, in one line. */
 export function GuardianState({ guardian }: { guardian: Guardian | null }) {
@@ -18,7 +23,7 @@ export function GuardianState({ guardian }: { guardian: Guardian | null }) {
 }
 
 /** Names a guardian, or forgets the named one. After a yes, or while a no still counts, no one else can be named. */
-export function GuardianForm({ guardian, result }: Props) {
+export function GuardianForm({ guardian, result, forgotten }: Props) {
   const [form, fields] = useValidatedForm({
     id: "guardian",
     schema: async () => (await import("~/domain/guardians/guardian.schema")).guardianFormSchema,
@@ -48,7 +53,11 @@ export function GuardianForm({ guardian, result }: Props) {
       ) : null}
       {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
       {guardian && guardian.state !== "refused" ? (
-        <Form method="post">
+        <Form method="post" className="grid justify-items-start gap-4">
+          <ErrorSummary
+            form={{ id: "forget", status: forgotten?.status ?? undefined, allErrors: { ...forgotten?.error } as never }}
+            title={t.notForgotten}
+          />
           <SubmitButton name="intent" value="forget-guardian" variant="secondary">
             {guardian.state === "agreed" ? t.endYes : t.forget}
           </SubmitButton>

@@ -21,7 +21,12 @@ export function GuardianSection({ answer, younger, stamp }: Props) {
       state={younger === "failed" ? t.failed : <GuardianState guardian={guardian} />}
       lead={t.lead}
     >
-      <GuardianForm key={stamp} guardian={guardian} result={resultFor("guardian", answer)} />
+      <GuardianForm
+        key={stamp}
+        guardian={guardian}
+        result={resultFor("guardian", answer)}
+        forgotten={resultFor("forget-guardian", answer)}
+      />
     </SettingsSection>
   );
 }

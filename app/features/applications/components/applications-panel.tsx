@@ -58,7 +58,13 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
 function Nothing({ list, filter: { job, shortlisted } }: Pick<ApplicationsPage, "list" | "filter">) {
   const t = applicationsWords();
   if (shortlisted) return <Empty title={t.noShortlist}>{t.noShortlistLead}</Empty>;
-  if (job !== null) return <Empty title={t.noneOfJob}>{t.noneOfJobLead}</Empty>;
+  if (job !== null) {
+    return (
+      <Empty title={t.noneOfJob} action={<ButtonLink to={`/jobs/${job}`}>{t.seeJob}</ButtonLink>}>
+        {t.noneOfJobLead}
+      </Empty>
+    );
+  }
   if (list === "sent") {
     return (
       <Empty title={t.noneSent} action={<ButtonLink to="/jobs">{t.find}</ButtonLink>}>

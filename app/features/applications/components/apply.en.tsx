@@ -30,6 +30,5 @@ export const words = {
     `Sent on ${date}${rate ? `${DOT}proposed rate ${rate}` : ""}${read ? `${DOT}the poster has read it` : ""}`,
   who: "See who accepted you, and choose what they see of you",
   cvSent: (link: (text: string) => ReactNode) => <>Your CV was attached. {link("Save it as it was sent (PDF)")}</>,
-  withdrawing: "Withdrawing…",
   withdraw: "Withdraw application",
 };

@@ -1,13 +1,14 @@
 import { Form, href } from "react-router";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { Pill } from "~/ui/primitives/pill";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
 import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Heading } from "~/ui/primitives/heading";
 import { TextLink } from "~/ui/primitives/text-link";
 import { applyWords } from "./apply.words";
+import { withdrawal } from "./withdrawal.words";
 
 type Props = {
   jobId: string;
@@ -52,9 +53,13 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
       ) : null}
       {status === "pending" ? (
         <Form method="post" action={page}>
-          <SubmitButton action={page} variant="secondary" name="intent" value="withdraw" pendingLabel={t.withdrawing}>
-            {t.withdraw}
-          </SubmitButton>
+          <ConfirmButton
+            label={t.withdraw}
+            variant="secondary"
+            confirmation={{ ...withdrawal(), variant: "danger" }}
+            name="intent"
+            value="withdraw"
+          />
         </Form>
       ) : null}
     </Card>

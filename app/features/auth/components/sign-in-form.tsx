@@ -4,6 +4,7 @@ import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
+import { forgotPasswordPath } from "~/lib/safe-redirect";
 import { credentials } from "~/domain/auth/credentials.words";
 import { buttonClass } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -31,7 +32,7 @@ export function SignInForm({ result, redirectTo }: Props) {
             <>
               <p>
                 {t.noMatch((text) => (
-                  <TextLink to="/auth/forgot-password" tone="plain">
+                  <TextLink to={forgotPasswordPath(redirectTo)} tone="plain">
                     {text}
                   </TextLink>
                 ))}
@@ -53,7 +54,7 @@ export function SignInForm({ result, redirectTo }: Props) {
           required
         />
         <PasswordField field={fields.password} label={t.password} autoComplete="current-password" required />
-        <TextLink to="/auth/forgot-password" tap="line" className="justify-self-end">
+        <TextLink to={forgotPasswordPath(redirectTo)} tap="line" className="justify-self-end">
           {t.forgot}
         </TextLink>
         <SubmitButton name="intent" value="sign-in" pendingLabel={t.signingIn}>

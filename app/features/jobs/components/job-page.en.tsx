@@ -61,8 +61,6 @@ export const words = {
     "We can't check right now whether you have applied for this job. If you apply again, we keep only your first application.",
   signIn: "Sign in to apply",
   yours: "Your application: ",
-  withdrawing: "Withdrawing…",
-  withdraw: "Withdraw",
   edit: "Edit job",
   applications: (count: number) => countOf(count, ["application", "applications"]),
 };

@@ -45,10 +45,9 @@ export function JobPreview({ typed, today, group }: Props) {
 
 function cardOf(typed: JobFormValues, today: string): JobCardView {
   const now = new Date(`${today}T06:00:00Z`);
-  const lastMoment = typed.deadline ? `${typed.deadline}T17:59:59Z` : "";
-  const ends = Number.isNaN(Date.parse(lastMoment))
-    ? new Date(now.getTime() + JOB_LIFE_DAYS * DAY_MS).toISOString()
-    : lastMoment;
+  const latest = now.getTime() + JOB_LIFE_DAYS * DAY_MS;
+  const chosen = Date.parse(`${typed.deadline}T17:59:59Z`);
+  const ends = new Date(Number.isNaN(chosen) ? latest : Math.min(chosen, latest)).toISOString();
   const pay = storedPay(kindOf(typed.budgetType));
   const skills = parseSkills(typed.skills ?? "");
   return {
