@@ -1,5 +1,5 @@
 import type { words as en } from "./search-params.en";
 
 export const words: typeof en = {
-  notNumber: "শুধু অঙ্কে একটি পূর্ণ সংখ্যা লিখুন, যেমন ৫০০। এখন এটি কিছু ছাঁকছে না।",
+  notNumber: "একটি পূর্ণ সংখ্যা লিখুন, যেমন ৫০০। তার আগে এই ফিল্টার কাজ করবে না।",
 };

@@ -27,7 +27,7 @@ describe("a member's weekly digest", () => {
     expect(digest(ONE_JOB).subject).toBe("Your week: 1 new job for your skills");
     const many = { ...ONE_JOB.jobs, total: 300, more: true };
     expect(digest({ jobs: many, requests: 1 }).subject).toBe("Your week: 1 waiting for you, 300+ new jobs");
-    expect(digest({ jobs: many, requests: 1 }, "bn").subject).toBe("আপনার সপ্তাহ: অপেক্ষায় ১টি বিষয়, নতুন চাকরি ৩০০+টি");
+    expect(digest({ jobs: many, requests: 1 }, "bn").subject).toBe("এ সপ্তাহে: অপেক্ষায় ১টি বিষয়, নতুন চাকরি ৩০০+টি");
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { words as en } from "./about.en";
 
 export const words: typeof en = {
   title: `${BRAND} সম্পর্কে`,
-  description: `${BRAND} কী, কত খরচ, আর কে এটি চালান, যতটুকু তাঁরা জানিয়েছেন।`,
+  description: `${BRAND} কী, কত খরচ, আর কে এটি চালান।`,
   lead: "যেখানে বাংলাদেশের প্রযুক্তি খাতের মানুষ একে অপরকে খুঁজে পান।",
   what: "এটি কী",
   aboutWhat: [

@@ -9,7 +9,7 @@ const LIMITS: Record<string, string> = {
   "send at most %s applications": "সর্বোচ্চ {}টি আবেদন পাঠানো যায়",
   "add or rename at most %s organizations": "সর্বোচ্চ {} বার প্রতিষ্ঠান যোগ করা বা নাম বদলানো যায়",
   "own at most %s organizations at once": "একসঙ্গে সর্বোচ্চ {}টি প্রতিষ্ঠানের মালিক হওয়া যায়",
-  "ask at most %s people to own an organization with you": "সঙ্গে মালিক হতে সর্বোচ্চ {} জনকে বলা যায়",
+  "ask at most %s people to own an organization with you": "যৌথ মালিক হতে সর্বোচ্চ {} জনকে বলা যায়",
   "suggest at most %s edits": "সর্বোচ্চ {}টি সংশোধনের পরামর্শ দেওয়া যায়",
   "apply at most %s times to the same job": "একই চাকরিতে সর্বোচ্চ {} বার আবেদন করা যায়",
   "send at most %s connection requests": "সর্বোচ্চ {}টি সংযোগের অনুরোধ পাঠানো যায়",
@@ -19,13 +19,13 @@ const LIMITS: Record<string, string> = {
     "একই মানুষের সঙ্গে একসঙ্গে সর্বোচ্চ {}টি মিটিংয়ের অনুরোধ খোলা রাখা যায়",
   "propose times to the same person at most %s times": "একই মানুষকে সর্বোচ্চ {} বার মিটিংয়ের সময় জানানো যায়",
   "write to us at most %s times": "আমাদের সর্বোচ্চ {} বার লেখা যায়",
-  "not write to us now: we have more than %s unread messages": "আমাদের কাছে {}টির বেশি না-পড়া বার্তা জমে আছে, এখন লেখা যাচ্ছে না",
+  "not write to us now: we have more than %s unread messages": "আমাদের কাছে {}টির বেশি অপঠিত বার্তা জমে আছে, এখন লেখা যাচ্ছে না",
   "ask to be verified at most %s times": "সর্বোচ্চ {} বার যাচাইয়ের অনুরোধ করা যায়",
   "report at most %s times": "সর্বোচ্চ {} বার অভিযোগ জানানো যায়",
   "ask at most %s mentors": "সর্বোচ্চ {} জন মেন্টরকে অনুরোধ করা যায়",
   "ask the same mentor at most %s times": "একই মেন্টরকে সর্বোচ্চ {} বার অনুরোধ করা যায়",
   "have at most %s open request to the same mentor": "একই মেন্টরের কাছে একসঙ্গে সর্বোচ্চ {}টি অনুরোধ খোলা রাখা যায়",
-  "keep at most %s notes of sessions": "বৈঠকের সর্বোচ্চ {}টি নোট রাখা যায়",
+  "keep at most %s notes of sessions": "আলোচনার সর্বোচ্চ {}টি নোট রাখা যায়",
   "download your data at most %s times": "সর্বোচ্চ {} বার নিজের তথ্য ডাউনলোড করা যায়",
   "change your answer at most %s times a day": "দিনে সর্বোচ্চ {} বার উত্তর বদলানো যায়",
   "name a guardian at most %s times": "সর্বোচ্চ {} বার অভিভাবকের ঠিকানা দেওয়া যায়",
@@ -54,7 +54,7 @@ export const words: typeof en = {
     const period = / in (?:an hour|\d+ \w+)\.$/.test(said) ? `${count ?? 1} ${UNITS[unit]} ` : "";
     return digits(`${period}${limit.replace("{}", often)}।`);
   },
-  suspended: "আপনার অ্যাকাউন্ট স্থগিত, তাই এটি রাখা হয়নি। কী সিদ্ধান্ত হয়েছে ও আপিল কীভাবে করবেন, তা সেটিংস থেকে দেখা যায়।",
+  suspended: "আপনার অ্যাকাউন্ট স্থগিত, তাই এটি সংরক্ষণ হয়নি। কী সিদ্ধান্ত হয়েছে ও আপিল কীভাবে করবেন, তা সেটিংস থেকে দেখা যায়।",
   hidden: {
     message: "আপনার প্রোফাইল, পাতা বা অনুরোধ আমরা লুকিয়ে রেখেছি",
     description:

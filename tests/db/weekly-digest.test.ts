@@ -393,7 +393,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     const subjectTo = (who: string) => mails.find(({ recipient_id: to }) => to === who)?.said.subject;
     expect([subjectTo(english), subjectTo(bangla)]).toEqual([
       "Your week: 1 waiting for you",
-      "আপনার সপ্তাহ: ১টি বিষয় আপনার অপেক্ষায়",
+      "এ সপ্তাহে: ১টি বিষয় আপনার অপেক্ষায়",
     ]);
   });
 

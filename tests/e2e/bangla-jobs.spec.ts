@@ -54,7 +54,7 @@ test("a visitor filters jobs in Bangla, in Bengali digits, and reads one", async
   await expect(page).not.toHaveURL(/type=/);
   await card.getByRole("link", { name: "পুরো চাকরি পড়ুন" }).click();
   await expectBangla(page, `/bn/jobs/${id}`);
-  const facts = page.getByRole("complementary", { name: "এক নজরে" });
+  const facts = page.getByRole("complementary", { name: "একনজরে" });
   await expect(facts).toContainText("রিমোট, বাংলাদেশের আবেদনকারীদের জন্য");
   await expect(facts).toContainText("১ থেকে ৪ সপ্তাহ");
   await expect(page.getByText(/^পোস্ট হয়েছে [০-৯]+ \S+ [০-৯]{4}$/)).toBeVisible();
@@ -104,13 +104,13 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   await expect(page.getByText("চাকরি পোস্ট হয়েছে!")).toBeVisible();
   await expectBangla(page, "/bn/jobs");
   const card = page.getByRole("article", { name: title });
-  await expect(card).toContainText("আপনার চাকরি");
+  await expect(card).toContainText("আপনার পোস্ট");
   await expect(card).toContainText("৳৬০,০০০ - ৳১,২৫,০০০/মাস");
   await card.getByRole("link", { name: "পুরো চাকরি পড়ুন" }).click();
   await page.waitForURL("**/bn/jobs/*");
   const job = new URL(page.url()).pathname;
-  await expect(page.getByRole("complementary", { name: "এক নজরে" })).toContainText(/পদের সংখ্যা\s*২/);
-  await expect(page.getByRole("region", { name: "এটি আপনার চাকরি" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "একনজরে" })).toContainText(/পদের সংখ্যা\s*২/);
+  await expect(page.getByRole("region", { name: "এটি আপনার চাকরির পোস্ট" })).toBeVisible();
 
   const theirs = await newPage();
   await signIn(theirs, applicant);
@@ -154,7 +154,7 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   expect(await file.text()).toMatch(/,Sajjad,গৃহীত,\d{4}-\d{2}-\d{2},.*"৳1,00,000\/মাস"/);
 
   await page.goto("/bn/dashboard/jobs");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আমার চাকরি");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আমার চাকরির পোস্ট");
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText("চালু");
   await expect(row.getByRole("link", { name: "১টি আবেদন" })).toBeVisible();
@@ -171,7 +171,7 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   await page.getByRole("button", { name: "এই চাকরিটি বন্ধ করুন" }).click();
   await expect(page.getByText("চাকরি বন্ধ হয়েছে")).toBeVisible();
   await expectBangla(page, job);
-  await expect(page.getByRole("region", { name: "এটি আপনার চাকরি" })).toContainText("লোক পাওয়া গেছে");
+  await expect(page.getByRole("region", { name: "এটি আপনার চাকরির পোস্ট" })).toContainText("লোক পাওয়া গেছে");
 
   // The stored values are the same whatever the page's language.
   const [stored] = await runSql("select openings, budget_min, budget_max from public.jobs where title = $1", [title]);

@@ -148,7 +148,7 @@ test("members connect, talk and part in Bangla", async ({ page, javaScriptEnable
   await expect(theirs.getByText("তাঁকে জানানো হবে না").filter({ visible: true })).toBeVisible();
   await press(theirs, "ব্লক করুন");
   await expectBangla(theirs, "/messages");
-  await expect(theirs.getByText("সেখান থেকে আর কিছুই আপনার কাছে আসবে না। তাঁকে জানানো হয়নি।")).toBeVisible();
+  await expect(theirs.getByText("তাঁর কাছ থেকে আর কিছুই আসবে না। তাঁকে জানানো হয়নি।")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("এই কথোপকথন বন্ধ")).toBeVisible();

@@ -15,7 +15,7 @@ test("a member chooses in the settings which mails to get", async ({ page, site 
   await expect(page.getByText("Email choices saved")).toBeVisible();
   await page.goto("/bn/settings#settings-mails");
   const inBangla = page.getByRole("region", { name: "মেইল", exact: true });
-  await expect(inBangla.getByRole("checkbox", { name: "না-পড়া বার্তা" })).not.toBeChecked();
+  await expect(inBangla.getByRole("checkbox", { name: "অপঠিত বার্তা" })).not.toBeChecked();
   await expect(inBangla.getByRole("checkbox", { name: "আবেদন ও তার উত্তর" })).toBeChecked();
 });
 

@@ -28,7 +28,7 @@ test.each([
 ])("the page that waits for a mail claims none where it was opened with %s, and says where to go", async (_, query) => {
   for (const [path, waits, asks] of [
     ["/auth/check-email", "sent you a confirmation link", "Enter the address you joined with"],
-    ["/bn/auth/check-email", "লিংক পাঠিয়েছি", "কোনো লিংক পাঠানো হয়নি"],
+    ["/bn/auth/check-email", "লিংক পাঠিয়েছি", "যে ঠিকানা দিয়ে যোগ দিয়েছেন"],
   ] as const) {
     const html = await (await visitor().get(path + query)).text();
     expect(html).not.toContain(waits);

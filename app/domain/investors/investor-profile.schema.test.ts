@@ -88,7 +88,7 @@ describe("in Bangla", () => {
     assumeLanguage("bn");
     expect(parse({ firmName: "P", ticketMin: "৫০০", ticketMax: "২০", sectors: "x".repeat(61) })).toEqual({
       sectors: ["একটি খাতে সর্বোচ্চ ৬০টি অক্ষর থাকতে পারে"],
-      ticketMax: ["সবচেয়ে বড় বিনিয়োগ সবচেয়ে ছোটটির কম হতে পারে না"],
+      ticketMax: ["সবচেয়ে বড় বিনিয়োগ সবচেয়ে ছোটটির চেয়ে কম হতে পারে না"],
     });
   });
 });

@@ -27,7 +27,7 @@ export const words: typeof en = {
     pending: "অপেক্ষায়",
     accepted: "গৃহীত",
     declined: "গৃহীত হয়নি",
-    withdrawn: "ফিরিয়ে নেওয়া",
+    withdrawn: "প্রত্যাহার করা",
     ended: "শেষ",
     lapsed: "সময় পেরিয়ে গেছে",
   },

@@ -2,7 +2,7 @@ import type { words as en } from "./case-kinds.en";
 
 export const words: typeof en = {
   job: "চাকরি",
-  talent: "ট্যালেন্ট প্রোফাইল",
+  talent: "পেশাগত প্রোফাইল",
   message: "বার্তা",
   organization: "স্টার্টআপ বা প্রতিষ্ঠান",
   mentor: "মেন্টর প্রোফাইল",

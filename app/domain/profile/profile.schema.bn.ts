@@ -13,5 +13,5 @@ export const words: typeof en = {
   linkedin: "LinkedIn",
   github: "GitHub",
   twitter: "Twitter",
-  tick: "বাক্সে টিক দিন অথবা খালি রাখুন",
+  tick: "ঘরটিতে টিক দিন বা খালি রাখুন",
 };

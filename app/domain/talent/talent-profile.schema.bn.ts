@@ -11,7 +11,7 @@ export const words: typeof en = {
   maxHourlyRate: "সর্বোচ্চ পারিশ্রমিক",
   mostAnHour: (label, most) => `${label} ঘণ্টায় ${digits(most)}-এর বেশি হতে পারে না`,
   ratesReversed: "সর্বোচ্চ পারিশ্রমিক সর্বনিম্নের চেয়ে কম হতে পারে না",
-  tick: "ঘরটিতে টিক দিন, অথবা খালি রাখুন",
+  tick: "ঘরটিতে টিক দিন বা খালি রাখুন",
   currency: "একটি মুদ্রা বেছে নিন",
   unit: "পারিশ্রমিকটি কীসের জন্য, তা বেছে নিন",
   availability: "তিনটির একটি বেছে নিন",

@@ -20,7 +20,7 @@ export const words: typeof en = {
   edit: "প্রোফাইল সম্পাদনা করুন",
   complete: "প্রোফাইল পূর্ণ করুন",
   done: (percent) => `${digits(percent)}% হয়েছে`,
-  enough: "পূর্ণ ধরার জন্য যথেষ্ট; আর বাকি আছে:",
+  enough: "প্রোফাইল যথেষ্ট পূর্ণ। আরও যোগ করতে পারেন:",
   step: (label) => `${label}।`,
   roles: "আপনার ভূমিকা",
   listed: "সবাই দেখতে পারেন",

@@ -24,7 +24,7 @@ export const words: typeof en = {
   hubStartups: (name, startups) => `${name}, ${digits(startups)}টি স্টার্টআপ`,
   open: "কাজ খুঁজছেন যতজন",
   hub: "প্রযুক্তি হাব",
-  choose: "একটি বিভাগ বেছে নিন: কারা আছেন সেখানে?",
+  choose: "কারা আছেন দেখতে একটি বিভাগ বেছে নিন।",
   people: "পেশাজীবী",
   jobs: "চাকরি",
   columns: { name: "হাব", startups: "স্টার্টআপ", funding: "বিনিয়োগ", growth: "প্রবৃদ্ধি" },

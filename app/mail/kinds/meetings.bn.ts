@@ -1,6 +1,7 @@
 import type { words as en } from "./meetings.en";
 
 const someone = (name: string | null) => name ?? "একজন সদস্য";
+const whose = (name: string | null) => (name ? `${name}-এর` : "একজন সদস্যের");
 
 export const words: typeof en = {
   inDhaka: (time) => `${time} (ঢাকার সময়)`,
@@ -29,16 +30,14 @@ export const words: typeof en = {
   declined: (name) => ({
     subject: "এবার মিটিং হচ্ছে না",
     preview: `${someone(name)} এবার মিটিং করতে পারছেন না।`,
-    paragraphs: [
-      `${someone(name)} এবার মিটিং করতে পারছেন না। এতে আপনার পরিকল্পনার মান বোঝা যায় না: হাতে সময় না থাকলেও মানুষ ফিরিয়ে দেন।`,
-    ],
+    paragraphs: [`${someone(name)} এবার মিটিং করতে পারছেন না। এটি আপনার পরিকল্পনার মূল্যায়ন নয়: ব্যস্ত থাকলেও মানুষ ফিরিয়ে দেন।`],
     label: "আপনার মিটিং",
     why: "আপনি এই মিটিংয়ের অনুরোধ করেছিলেন বলে এই মেইল পেলেন।",
   }),
   lapsed: (name) => ({
     subject: "আপনার অনুরোধের সময় পেরিয়ে গেছে",
-    preview: "শেষ সময়ের আগে কেউ উত্তর দেননি।",
-    paragraphs: [`আপনার শেষ সময়ের আগে ${someone(name)} উত্তর দেননি। অন্য সময় জানিয়ে আবার অনুরোধ করতে পারেন।`],
+    preview: "সময়মতো উত্তর আসেনি।",
+    paragraphs: [`আপনার জানানো শেষ সময়ের আগে ${someone(name)} উত্তর দেননি। অন্য সময় জানিয়ে আবার অনুরোধ করতে পারেন।`],
     label: "আপনার মিটিং",
     why: "আপনি এই মিটিংয়ের অনুরোধ করেছিলেন বলে এই মেইল পেলেন।",
   }),
@@ -50,9 +49,9 @@ export const words: typeof en = {
     why: "এই মিটিং আপনারা ঠিক করেছিলেন বলে এই মেইল পেলেন।",
   }),
   tomorrow: (name) => ({
-    subject: "মিটিং কাছে চলে এসেছে",
-    preview: `শিগগিরই ${someone(name)}-এর সঙ্গে আপনার মিটিং।`,
-    paragraphs: [`${someone(name)}-এর সঙ্গে আপনার মিটিং ঠিক আছে:`],
+    subject: "সামনে আপনার মিটিং",
+    preview: `শিগগিরই ${whose(name)} সঙ্গে আপনার মিটিং।`,
+    paragraphs: [`${whose(name)} সঙ্গে আপনার মিটিং ঠিক আছে:`],
     label: "মিটিংটি দেখুন",
     why: "এই মিটিং আপনারা ঠিক করেছেন বলে এই মেইল পেলেন।",
   }),

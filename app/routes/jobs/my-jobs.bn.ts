@@ -1,7 +1,7 @@
 import type { words as en } from "./my-jobs.en";
 
 export const words: typeof en = {
-  title: "আমার চাকরি",
+  title: "আমার চাকরির পোস্ট",
   lead: "আপনি যা পোস্ট করেছেন; যেগুলোতে কেউ অপেক্ষায় আছেন সেগুলো আগে।",
   post: "চাকরি পোস্ট করুন",
   none: "আপনি এখনো কোনো চাকরি পোস্ট করেননি",

@@ -35,7 +35,7 @@ export const words: typeof en = {
   terms: "ব্যবহারের শর্ত",
   bida: "বিডার নিয়ম",
   platform: "প্ল্যাটফর্ম",
-  overview: "এক নজরে",
+  overview: "একনজরে",
   map: "ইকোসিস্টেম ম্যাপ",
   exchange: "ট্যালেন্ট এক্সচেঞ্জ",
   pipeline: "বিনিয়োগ পাইপলাইন",

@@ -2,7 +2,7 @@ import type { words as en } from "./primitives.en";
 
 export const words: typeof en = {
   cancel: "বাতিল করুন",
-  actions: "আরও কাজ",
+  actions: "আরও",
   actionsFor: (thing) => `: ${thing}`,
   verified: "যাচাইকৃত",
   reportPage: "এই পাতা নিয়ে অভিযোগ জানান",

@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
   act: async ({ javaScriptEnabled }, use) => {
     await use(async (thing, label) => {
       if (javaScriptEnabled === false) return thing.getByText(label, { exact: true }).click();
-      await thing.getByRole("button", { name: /^(?:Actions for|আরও কাজ:?) / }).click();
+      await thing.getByRole("button", { name: /^(?:Actions for|আরও ?:) / }).click();
       await thing.page().getByRole("menuitem", { name: label, exact: true }).click();
     });
   },

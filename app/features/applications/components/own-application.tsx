@@ -8,7 +8,7 @@ import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Heading } from "~/ui/primitives/heading";
 import { TextLink } from "~/ui/primitives/text-link";
 import { applyWords } from "./apply.words";
-import { withdrawal } from "./withdrawal.words";
+import { withdrawal } from "./withdrawal";
 
 type Props = {
   jobId: string;
@@ -56,7 +56,7 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
           <ConfirmButton
             label={t.withdraw}
             variant="secondary"
-            confirmation={{ ...withdrawal(), variant: "danger" }}
+            confirmation={withdrawal()}
             name="intent"
             value="withdraw"
           />

@@ -14,7 +14,7 @@ import { AcceptedBy } from "./accepted-by";
 import { ApplicationSteps } from "./application-steps";
 import { Letter } from "./letter";
 import { applicationsWords } from "./applications.words";
-import { withdrawal } from "./withdrawal.words";
+import { withdrawal } from "./withdrawal";
 
 type Props = {
   application: SentView;
@@ -92,9 +92,7 @@ function Withdraw({ jobId, jobTitle, action, titleId }: WithdrawProps) {
       <input type="hidden" name="jobId" value={jobId} />
       <ActionMenu
         thing={jobTitle}
-        actions={[
-          { label: t.withdraw, name: "intent", value: "withdraw", confirm: { ...withdrawal(), variant: "danger" } },
-        ]}
+        actions={[{ label: t.withdraw, name: "intent", value: "withdraw", confirm: withdrawal() }]}
         describedBy={titleId}
         pending={formData?.get("jobId") === jobId && t.withdrawing}
       />

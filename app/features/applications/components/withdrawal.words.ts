@@ -1,6 +1,5 @@
-import { words as chosen } from "~/i18n/words";
+import { words } from "~/i18n/words";
 import { words as bn } from "./withdrawal.bn";
 import { words as en } from "./withdrawal.en";
 
-/** What an applicant is asked before the application is deleted. */
-export const withdrawal = chosen(en, bn);
+export const withdrawalWords = words(en, bn);

@@ -1,9 +1,9 @@
 import type { words as en } from "./auth-forms.en";
 
 export const words: typeof en = {
-  tabs: "সাইন ইন বা সাইন আপ",
+  tabs: "সাইন ইন বা যোগ দেওয়া",
   signInTab: "সাইন ইন",
-  signUpTab: "সাইন আপ",
+  signUpTab: "যোগ দিন",
   signIn: "সাইন ইন করুন",
   join: "যোগ দিন",
   joinBrand: (brand) => `${brand}-তে যোগ দিন`,
@@ -18,7 +18,7 @@ export const words: typeof en = {
   password: "পাসওয়ার্ড",
   forgot: "পাসওয়ার্ড ভুলে গেছেন?",
   signingIn: "সাইন ইন হচ্ছে…",
-  signUpError: "সাইন আপ করা যায়নি",
+  signUpError: "অ্যাকাউন্ট খোলা যায়নি",
   name: "পুরো নাম",
   phone: "ফোন (ঐচ্ছিক)",
   phoneHint: "বাংলাদেশের একটি মোবাইল নম্বর। এটি কখনো প্রকাশ করা হয় না।",
@@ -32,7 +32,7 @@ export const words: typeof en = {
   },
   confirmPassword: "পাসওয়ার্ডটি আবার লিখুন",
   age: "আপনার বয়স",
-  ageHint: "জন্মতারিখ জানতে চাই না। বয়স এর কম হলে কোনো তালিকায় নাম থাকে না, অনুরোধ বা বার্তাও আসে না।",
+  ageHint: "জন্মতারিখ জানতে চাই না। বয়স ১৮-এর কম হলে কোনো তালিকায় নাম থাকে না, অনুরোধ বা বার্তাও আসে না।",
   consent: "আমার অ্যাকাউন্ট চালানোর জন্য আমার তথ্য সংরক্ষণে আমি সম্মতি দিচ্ছি। আমার বয়স ১৮ বছরের কম হলে আমার অভিভাবকও সম্মত।",
   consentHint: (guardian, policy) => (
     <>

@@ -4,7 +4,7 @@ import type { words as en } from "./job-card.en";
 
 export const words: typeof en = {
   applied: "আবেদন করেছেন",
-  own: "আপনার চাকরি",
+  own: "আপনার পোস্ট",
   saved: "সংরক্ষিত",
   isNew: "নতুন",
   warned: "অভিযোগ: টাকা চায়",

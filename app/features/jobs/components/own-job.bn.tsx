@@ -14,9 +14,9 @@ export const words: typeof en = {
   none: "এখনো কোনো আবেদন নেই",
   waiting: (count) => `${digits(count)}টি অপেক্ষমাণ,`,
   applications: (count) => `${digits(count)}টি আবেদন`,
-  yours: "এটি আপনার চাকরি",
+  yours: "এটি আপনার চাকরির পোস্ট",
   closed: (state) => `এটি বন্ধ: আর আবেদন করা যাবে না, তালিকাতেও নেই। ${state}।`,
   ended: "এটির মেয়াদ শেষ, তালিকাতেও নেই।",
   received: "পাওয়া আবেদন",
-  mine: "আমার চাকরি",
+  mine: "আমার চাকরির পোস্ট",
 };

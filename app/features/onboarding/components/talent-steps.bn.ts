@@ -37,7 +37,7 @@ export const words: typeof en = {
   skillNumber: (number) => `দক্ষতা ${digits(number)}`,
   skill: "দক্ষতা",
   chooseSkill: "একটি দক্ষতা বেছে নিন",
-  level: "মান",
+  level: "স্তর",
   skillYears: "বছর",
   removeSkill: (number) => `দক্ষতা ${digits(number)} সরিয়ে দিন`,
 };

@@ -5,6 +5,6 @@ export const words: typeof en = {
   name: "আপনার নাম",
   place: "আপনার এলাকা",
   bio: "আপনি কী করেন ও কী খুঁজছেন।",
-  talentPage: "আপনার পেশাগত পাতা দেখুন",
+  talentPage: "পেশাগত প্রোফাইল দেখুন",
   pdf: "PDF হিসেবে সংরক্ষণ করুন",
 };

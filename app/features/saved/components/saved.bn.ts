@@ -3,7 +3,7 @@ import type { words as en } from "./saved.en";
 
 export const words: typeof en = {
   save: "সংরক্ষণ করুন",
-  remove: "সরিয়ে ফেলুন",
+  remove: "সরিয়ে দিন",
   title: "সংরক্ষিত",
   lead: "পরে আবার দেখার জন্য যা রেখেছেন। কী রেখেছেন, বা রেখেছেন কি না, কেউ দেখে না।",
   titleOf: (tab) => `${tab}: সংরক্ষিত`,
@@ -12,7 +12,7 @@ export const words: typeof en = {
   empty: {
     jobs: {
       title: "কোনো চাকরি সংরক্ষিত নেই",
-      text: "চাকরির পাতায় “সংরক্ষণ করুন” চাপলে তা এখানে থাকবে, আর শেষ হলে তা জানাবে।",
+      text: "চাকরির পাতায় “সংরক্ষণ করুন” চাপলে তা এখানে থাকবে, আর শেষ হলে এখানেই জানবেন।",
       browse: "চাকরি খুঁজুন",
     },
     people: {
@@ -28,7 +28,7 @@ export const words: typeof en = {
   },
   ended: "শেষ হয়েছে",
   yourNote: "আপনার নোট: ",
-  note: "নিজের জন্য এক লাইন",
+  note: "নিজের জন্য নোট",
   addNote: "নোট যোগ করুন",
   changeNote: "নোট বদলান",
   saveNote: "নোট সংরক্ষণ করুন",
