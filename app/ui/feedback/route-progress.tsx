@@ -42,18 +42,20 @@ export function RouteProgress() {
     const { pathname, search } = shown.current;
     shown.current = location;
     const isOther = pathname !== location.pathname;
-    if (!isOther && search === location.search) return;
     const main = document.getElementById("main");
+    if (!isOther && search === location.search) {
+      // A pressed button is disabled while it waits, and may be gone afterwards: either way it loses the focus.
+      if (document.activeElement === document.body && pressed.current !== document.body)
+        moveFocus(pressed.current?.isConnected ? pressed.current : main?.querySelector("h1"));
+      return;
+    }
     setTimeout(setSaid, SILENCE_MS, (!isOther && toldByList()) || document.title);
     const { activeElement } = document;
     // Leave the focus where the page has moved it. Within one page, move it only off a link to another page of the
     // list, or off an element that is gone.
     const leads = isOther ? activeElement === pressed.current : activeElement?.matches("[rel=next], [rel=prev]");
     if (!leads && main?.contains(activeElement)) return;
-    const target = document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1");
-    if (!(target instanceof HTMLElement)) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    moveFocus(document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1"));
   }, [location]);
 
   return (
@@ -64,6 +66,12 @@ export function RouteProgress() {
       {busy ? <div aria-hidden="true" className="deck-bar" /> : null}
     </>
   );
+}
+
+function moveFocus(target: Element | null | undefined) {
+  if (!(target instanceof HTMLElement)) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** The announcement of a changed list: how many it found, and which page is shown. */
