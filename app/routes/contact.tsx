@@ -4,7 +4,7 @@ import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/contact";
 import { contactWords } from "./contact.words";
-import { supabaseContext } from "~/context";
+import { identityContext, supabaseContext } from "~/context";
 import { contactSchema } from "~/domain/moderation/moderation.schema";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { assertMayWrite } from "~/features/auth/viewer.server";
@@ -20,6 +20,7 @@ import { formAction } from "~/lib/form-action.server";
 import { isTrapped } from "~/lib/honeypot";
 import { postedForm } from "~/lib/posted-form.server";
 import { pageMeta } from "~/lib/page-meta";
+import { useSentForms } from "~/ui/form/use-sent-forms";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Stack } from "~/ui/layout/stack";
@@ -28,12 +29,14 @@ const path = "/contact";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const t = contactWords();
   const runBy = operator();
   return {
     origin: env().PUBLIC_ORIGIN,
     about: aboutFrom(url.searchParams),
+    /** A member's own address, so that they need not type it. */
+    email: context.get(identityContext).viewer?.email ?? null,
     trail: trailFromHome({ name: t.title, to: path }),
     t,
     operator: isReachable(runBy) ? runBy : null,
@@ -63,7 +66,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, trail, origin, about, operator: reached } = loaderData;
+  const { t, trail, origin, about, email, operator: reached } = loaderData;
+  const sent = useSentForms(actionData);
   return (
     <Page trail={trail} title={t.title} lead={t.lead} gap="wide">
       <Stack gap={8} className="max-w-reading leading-relaxed">
@@ -72,7 +76,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Section>
         <Section anchor="write" title={t.write}>
           <p className="text-muted">{t.writeText}</p>
-          <ContactForm about={about && `${origin}${pathInLanguage(about)}`} result={actionData?.result} />
+          <ContactForm
+            key={sent()}
+            email={email}
+            about={about && `${origin}${pathInLanguage(about)}`}
+            result={actionData?.result}
+          />
         </Section>
         <Section anchor="yourself" title={t.yourself}>
           <ul className="grid list-disc gap-2 ps-5">

@@ -41,6 +41,22 @@ test("a visitor writes to those who run the site, and a moderator answers by mai
   await expect(deciding.getByRole("main")).toContainText("There is nothing left to decide.");
 });
 
+test("a member's address is there already, and what they have sent is not there a second time", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  const me = await member();
+  await signIn(page, me);
+  await page.goto("/contact");
+  await expect(page.getByLabel("Your email address")).toHaveValue(me.email);
+  await page.getByLabel("Your message").fill("The search finds nobody in Bhola.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Your message was sent")).toBeVisible();
+  await expect(page.getByLabel("Your message")).toHaveValue("");
+  await expect(page.getByLabel("Your email address")).toHaveValue(me.email);
+});
+
 test("a visitor reports a startup's page, and the moderators are told which", async ({ page, site }) => {
   const { member, runSql } = site;
   const [address, owner] = [newEmail(), await member()];

@@ -307,6 +307,13 @@ test.describe("/settings", () => {
     await expect(page.getByRole("banner").getByLabel("Notifications, 0 unread", { exact: true })).toBeVisible();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(page.getByLabel(/^New password/)).toHaveValue("Half a pass");
+
+    // Another section's form, once saved, leaves it alone too.
+    await page.getByRole("heading", { name: "Emails", exact: true }).click();
+    await page.getByRole("region", { name: "Emails" }).getByRole("checkbox").first().click();
+    await page.getByRole("region", { name: "Emails" }).getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByRole("region", { name: "Emails" }).locator("summary")).toContainText(/4 of 6|6 of 6/);
+    await expect(page.getByLabel(/^New password/)).toHaveValue("Half a pass");
   });
 
   test("a new password keeps this session and ends the others", async ({ page, newPage, member, signIn }) => {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import { Address } from "~/ui/primitives/address";
 import type { Route } from "./+types/settings";
@@ -27,19 +26,18 @@ import { connectionsPath } from "~/domain/connections/connection-lists";
 import { countBlocked } from "~/features/connections/connections.queries.server";
 import { MESSAGES_PATH } from "~/domain/messages/paths";
 import { HIDDEN_FROM_PATH } from "~/domain/talent/hidden-from";
-import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { NOTIFICATION_TOPICS } from "~/domain/notifications/topics";
 import { GuardianSection } from "~/features/account/components/guardian-section";
 import { getYounger } from "~/features/account/guardians.queries.server";
 import { PreferencesForm } from "~/features/notifications/components/preferences-form";
 import { getNotificationTopics } from "~/features/notifications/preferences.queries.server";
-import { pageOf } from "~/i18n/language";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { FormSections } from "~/ui/form/form-section";
 import { resultFor } from "~/ui/form/result-for";
+import { useSentForms } from "~/ui/form/use-sent-forms";
 import { Page } from "~/ui/layout/page";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -64,16 +62,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ])
     : [null, null, null, null, null];
   const asksCode = context.get(identityContext).session?.isRaised ?? false;
-  // With scripts this runs again only after a successful form of the page, and the new stamp then empties the forms.
   const { locale, younger: saidSo } = own === "failed" ? ({ locale: own, younger: own } as const) : (own ?? NOTHING);
   // Only members under 18 have a guardian.
   const younger = saidSo === true ? await optional("guardian", getYounger(client, new Date())) : saidSo || null;
-  return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, locale, stamp: Date.now(), asksCode };
-}
-
-/** The bell's forms change nothing here; a new stamp would empty what is typed. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return pageOf(formAction ?? "") === NOTIFICATIONS_PATH ? false : defaultShouldRevalidate;
+  return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, locale, asksCode };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -84,8 +76,9 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? [] : [{ title: formTitle(settings().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { email, kinds, mails, sessions, blocked, younger, locale, stamp, asksCode } = loaderData;
+  const { email, kinds, mails, sessions, blocked, younger, locale, asksCode } = loaderData;
   const t = settings();
+  const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
   const age = resultFor("age", answer);
   const chosen = resultFor("locale", answer);
@@ -102,7 +95,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           lead={unreached === "bounced" ? t.emailLeadNew : t.emailLead}
         >
           <MailStopNotice stop={unreached} result={resultFor("try-mail-again", answer)} />
-          <EmailForm key={stamp} asksCode={asksCode} result={resultFor("email", answer)} />
+          <EmailForm key={sent("email")} asksCode={asksCode} result={resultFor("email", answer)} />
         </SettingsSection>
         <SettingsSection
           {...{ answer, id: "password", intents: ["password"] }}
@@ -110,7 +103,12 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           summary={t.passwordSummary}
           lead={t.passwordLead}
         >
-          <PasswordForm key={stamp} asksCode={asksCode} result={resultFor("password", answer)} email={email} />
+          <PasswordForm
+            key={sent("password")}
+            asksCode={asksCode}
+            result={resultFor("password", answer)}
+            email={email}
+          />
           <TextLink to={SECOND_FACTOR_SETTINGS_PATH} tap="row" className="justify-self-start">
             {t.secondFactor}
           </TextLink>
@@ -127,7 +125,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
               <PartFailure>{t.localeFailed}</PartFailure>
             ) : (
               <LocaleForm
-                key={stamp}
+                key={sent("locale")}
                 result={chosen}
                 stored={locale === "failed" ? undefined : (locale ?? undefined)}
               />
@@ -157,10 +155,10 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
                 : `${youngerWords().title}. ${youngerWords().rule}`
             }
           >
-            <AgeForm key={stamp} result={age} />
+            <AgeForm key={sent("age")} result={age} />
           </SettingsSection>
         ) : null}
-        {younger ? <GuardianSection answer={answer} younger={younger} stamp={stamp} /> : null}
+        {younger ? <GuardianSection sent={sent("guardian")} answer={answer} younger={younger} /> : null}
         {blocked === null ? null : (
           <SettingsSection
             id="blocked"
@@ -205,7 +203,11 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             {kinds === "failed" && !preferences ? (
               <PartFailure>{t.kindsFailed}</PartFailure>
             ) : (
-              <PreferencesForm key={stamp} kinds={kinds === "failed" ? [] : (kinds ?? [])} result={preferences} />
+              <PreferencesForm
+                key={sent("notifications")}
+                kinds={kinds === "failed" ? [] : (kinds ?? [])}
+                result={preferences}
+              />
             )}
             <div className="grid gap-1">
               <p className="text-muted">{t.alertsLead}</p>
@@ -226,7 +228,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
               <PartFailure>{t.kindsFailed}</PartFailure>
             ) : (
               <MailsForm
-                key={stamp}
+                key={sent("mails")}
                 categories={mails === "failed" ? [] : (mails?.categories ?? [])}
                 result={writing}
               />
@@ -249,7 +251,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
           verb={t.show}
           lead={t.deleteLead}
         >
-          <DeleteForm key={stamp} asksCode={asksCode} result={resultFor("delete", answer)} />
+          <DeleteForm key={sent("delete")} asksCode={asksCode} result={resultFor("delete", answer)} />
         </SettingsSection>
       </FormSections>
     </Page>

@@ -7,11 +7,12 @@ import { guardianForm } from "./guardian-form.words";
 type Props = {
   answer: SettingsAnswer;
   younger: { guardian: Guardian | null } | "failed";
-  stamp: number;
+  /** How often the form was sent: see `useSentForms`. */
+  sent: number;
 };
 
 /** The settings section for members under 18: the guardian they named, and that guardian's answer. */
-export function GuardianSection({ answer, younger, stamp }: Props) {
+export function GuardianSection({ answer, younger, sent }: Props) {
   const t = guardianForm();
   const guardian = younger === "failed" ? null : younger.guardian;
   return (
@@ -22,7 +23,7 @@ export function GuardianSection({ answer, younger, stamp }: Props) {
       lead={t.lead}
     >
       <GuardianForm
-        key={stamp}
+        key={sent}
         guardian={guardian}
         result={resultFor("guardian", answer)}
         forgotten={resultFor("forget-guardian", answer)}

@@ -8,20 +8,22 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { contactForm } from "./contact-form.words";
 
 type Props = {
+  /** The sender's address, if known. */
+  email: string | null;
   /** The address of the page that the message is about, if it began there. */
   about: string | null;
   result: SubmissionResult<string[]> | undefined;
 };
 
 /** A message to the people who run the site, from members and visitors. */
-export function ContactForm({ about, result }: Props) {
+export function ContactForm({ email, about, result }: Props) {
   const t = contactForm();
   const [form, fields] = useValidatedForm({
     // The page's frame already has a heading with the form's name.
     id: "message-to-us",
     schema: async () => (await import("~/domain/moderation/moderation.schema")).contactSchema,
     result,
-    ...(about && { defaultValue: { body: `${about}\n\n` } }),
+    defaultValue: { ...(email && { email }), ...(about && { body: `${about}\n\n` }) },
   });
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
