@@ -8,7 +8,8 @@ export const words = {
   isListed: "Everyone may see this page",
   isListedHint: "If you don't tick this, only its owners see the page.",
   shown: "Name me on the page",
-  shownHint: "Only you can decide this. We link your talent page while you are in the directory.",
+  shownHint:
+    "Only you can decide this. Investors ask named founders for meetings. We link your talent page while you are in the directory.",
   addTitle: "Add a startup or a company",
   addLead: "You can own several. Only the name is required, and everyone may read what you write here.",
   add: "Add it",
