@@ -63,8 +63,10 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction, operator().gone);
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // A copy, since the server's action reads the request itself.
+  const takes = (await request.clone().formData()).get("intent") === "take";
+  return withProblem(serverAction, takes ? operator().roleGone : operator().gone);
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>
@@ -75,7 +77,7 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
   const problem = actionData && "problem" in actionData ? actionData.problem : null;
   return (
     <Page title={t.title} lead={t.lead} gap="wide">
-      {problem ? <Toast type="error" message={t.notRetried} description={problem} /> : null}
+      {problem ? <Toast type="error" message={t.unchanged} description={problem} /> : null}
       <Section title={t.mails}>
         <MailStates states={loaderData.states} />
       </Section>
