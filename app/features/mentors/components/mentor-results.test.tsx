@@ -7,7 +7,7 @@ type Props = Parameters<typeof MentorResults>[0];
 
 function markupOf(chips: Props["chips"]): string {
   const props: Props = {
-    filters: {},
+    filters: { fields: [], languages: [] },
     chips,
     nearest: null,
     page: 1,
