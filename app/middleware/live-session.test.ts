@@ -101,6 +101,21 @@ describe("a session that waits for a code", () => {
     expect(await response.text()).toBe("member");
   });
 
+  test.each(["/contact?about=%2Fjobs", "/bn/contact", "/privacy-policy", "/terms-of-service"])(
+    "may read %s, where somebody without the app writes to us",
+    async (path) => {
+      const response = await send(path, {}, halfway, () => new Response("page"));
+      expect(await response.text()).toBe("page");
+    },
+  );
+
+  test("writes to us as a visitor", async () => {
+    const page = (asks: boolean) => new Response(asks ? "member" : "visitor");
+    const response = await send("/contact", { method: "POST" }, halfway, page);
+    expect(await response.text()).toBe("visitor");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test("writes nothing anywhere else", async () => {
     const response = await send(
       "/profile",

@@ -29,6 +29,11 @@ const OPEN: Partial<Record<Standing, string[]>> = {
   ],
 };
 
+/** What a waiting session may also read. What it posts there is a visitor's, as everywhere else. */
+const READABLE: Partial<Record<Standing, string[]>> = {
+  "awaits code": ["/contact", "/privacy-policy", "/terms-of-service"],
+};
+
 /**
  * Treats a session as over as soon as it was ended from another browser, although its access token stays valid until it
  * expires. A page loads in the meantime, so that the check costs no time; the page is then discarded and its address
@@ -42,13 +47,15 @@ export function liveSession(standingOf: StandingOf): MiddlewareFunction<Response
     // Link previews are always made for a visitor.
     if (!context.get(identityContext).viewer || withoutLanguage(url.pathname).startsWith("/og/")) return next();
     const asked = standingOf(context);
+    const gets = request.method === "GET" || request.method === "HEAD";
+    const reads = gets && request.headers.get("Accept") !== "text/event-stream";
     const isFree = async () => {
       const standing = await asked;
-      return standing === "alive" || OPEN[standing]?.includes(withoutLanguage(url.pathname));
+      const path = withoutLanguage(url.pathname);
+      return standing === "alive" || OPEN[standing]?.includes(path) || (reads && READABLE[standing]?.includes(path));
     };
 
-    const reads = request.method === "GET" || request.method === "HEAD";
-    if (reads && request.headers.get("Accept") !== "text/event-stream") {
+    if (reads) {
       const response = await next();
       if (await isFree()) return response;
       void response.body?.cancel();

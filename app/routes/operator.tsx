@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/operator";
@@ -14,7 +14,7 @@ import { TaskRuns } from "~/features/operator/components/task-runs";
 import { giveRole, retryMail, takeRole } from "~/features/operator/operator.mutations.server";
 import { requireMember } from "~/features/operator/operator.page.server";
 import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
-import { withProblem } from "~/lib/action-problem";
+import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ context }: Route.ActionArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);
-  const button = (): Promise<Response> =>
+  const button = (): Promise<Response | ReturnType<typeof data<ActionProblem>>> =>
     buttonAction(context, operatorButtonSchema, {
       retry: async ({ mail }) => {
         assertMayWrite(context);
@@ -44,8 +44,9 @@ export function action({ context }: Route.ActionArgs) {
       },
       take: async ({ member, role }) => {
         assertMayWrite(context);
-        await takeRole(client, member, role);
-        return done(operator().taken);
+        const problem = await takeRole(client, member, role);
+        // Not thrown, since that would say of a mail that it is gone.
+        return problem ? data({ problem }, 404) : done(operator().taken);
       },
     });
   const done = (message: string) => {
@@ -75,7 +76,7 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
   const problem = actionData && "problem" in actionData ? actionData.problem : null;
   return (
     <Page title={t.title} lead={t.lead} gap="wide">
-      {problem ? <Toast type="error" message={t.notRetried} description={problem} /> : null}
+      {problem ? <Toast type="error" message={t.unchanged} description={problem} /> : null}
       <Section title={t.mails}>
         <MailStates states={loaderData.states} />
       </Section>

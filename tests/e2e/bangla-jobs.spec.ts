@@ -86,8 +86,8 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   await page.getByLabel("পদের সংখ্যা").fill("১০১");
   await page.getByRole("radio", { name: "মাসিক বেতন" }).check();
   await page.getByRole("radio", { name: "টাকা" }).check();
-  await page.getByLabel("সর্বনিম্ন", { exact: true }).fill("৬০০০০");
-  await page.getByLabel("সর্বোচ্চ", { exact: true }).fill("৫০০০০");
+  await page.getByLabel("সর্বনিম্ন বাজেট", { exact: true }).fill("৬০০০০");
+  await page.getByLabel("সর্বোচ্চ বাজেট", { exact: true }).fill("৫০০০০");
   const post = page.getByRole("button", { name: "চাকরি পোস্ট করুন" });
   await post.click();
   await expect(alert(page)).toContainText("চাকরিটি সংরক্ষণ হয়নি");
@@ -95,11 +95,11 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   await expect(alert(page)).toContainText("পদের সংখ্যা ১ থেকে ১০০-এর মধ্যে একটি পূর্ণ সংখ্যা হতে হবে");
   await expect(alert(page)).toContainText("সর্বোচ্চ বাজেট সর্বনিম্নের চেয়ে কম হতে পারে না");
   await expect(page.getByLabel("পদের সংখ্যা")).toHaveValue("১০১");
-  await expect(page.getByLabel("সর্বনিম্ন", { exact: true })).toHaveValue("৬০০০০");
+  await expect(page.getByLabel("সর্বনিম্ন বাজেট", { exact: true })).toHaveValue("৬০০০০");
 
   await page.getByLabel("বিবরণ").fill("সেতুর টোলের হিসাব রাখা।");
   await page.getByLabel("পদের সংখ্যা").fill("২");
-  await page.getByLabel("সর্বোচ্চ", { exact: true }).fill("১২৫০০০");
+  await page.getByLabel("সর্বোচ্চ বাজেট", { exact: true }).fill("১২৫০০০");
   await post.click();
   await expect(page.getByText("চাকরি পোস্ট হয়েছে!")).toBeVisible();
   await expectBangla(page, "/bn/jobs");

@@ -22,6 +22,8 @@ test("a member hides from an employer that proved its domain, who then finds nob
   await page.goto("/settings#blocked");
   const way = page.getByRole("link", { name: "Hide my profile from an organization" });
   if (!(await way.isVisible())) await page.locator("#blocked summary").click();
+  const blocked = page.getByRole("link", { name: "Blocked in a conversation" });
+  await expect(blocked).toHaveAttribute("href", "/messages#blocked");
   await way.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hide my profile");
   const look = async (search: string) => {

@@ -36,7 +36,7 @@ test("an investor decides whether everyone sees the profile", async ({ page, mem
   await signIn(page, await member({ role: "investor" }));
   await page.goto("/onboarding/investor");
   const firm = `Meghna ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel("Your firm's name, or your own").fill(firm);
+  await page.getByLabel("Your firm's or your own name").fill(firm);
   await page.getByRole("button", { name: "Save Investment Profile" }).click();
   await page.waitForURL(/dashboard/);
   await page.goto("/onboarding/investor");

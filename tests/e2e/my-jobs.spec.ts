@@ -109,7 +109,7 @@ test("a poster duplicates an open job, and a reported one is neither copied nor 
   await expect(review.getByRole("button")).toHaveCount(0);
   await act(rowOf(page, title), "Duplicate");
   await expect(page.getByLabel("Title")).toHaveValue(title);
-  await expect(page.getByLabel("Up to", { exact: true })).toHaveValue("700");
+  await expect(page.getByLabel("Maximum budget", { exact: true })).toHaveValue("700");
   await page.getByRole("button", { name: "Post job" }).click();
   await expect(page.getByText("Job posted successfully!")).toBeVisible();
   expect(

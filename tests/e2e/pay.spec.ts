@@ -18,8 +18,8 @@ test("pay by the month in taka goes from the form to the card, the page, the let
   await page.getByLabel("Openings").fill("২");
   await page.getByRole("radio", { name: "Monthly pay" }).check();
   await page.getByRole("radio", { name: "Taka" }).check();
-  await page.getByLabel("From", { exact: true }).fill("৬০০০০");
-  await page.getByLabel("Up to", { exact: true }).fill("120000");
+  await page.getByLabel("Minimum budget", { exact: true }).fill("৬০০০০");
+  await page.getByLabel("Maximum budget", { exact: true }).fill("120000");
   await page.getByLabel("Company name").fill("Setu Ferries");
   await page.getByRole("button", { name: "Post job" }).click();
 

@@ -228,7 +228,7 @@ test.describe("/profile", () => {
     await signIn(page, await member());
     await page.goto("/profile");
     await expect(page.getByRole("button", { name: "Save projects" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Edit rates, work types and skills" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Create Talent Profile" })).toHaveAttribute(
       "href",
       "/onboarding/talent",
     );

@@ -101,6 +101,9 @@ test("an owner changes the page, takes a new name, and decides to be named", asy
   await signIn(page, founder);
   await page.goto(`/startups/${slug}`);
   await expect(page.getByText("Everyone may see this page")).toBeVisible();
+  const unnamed = page.getByText("It doesn't name you, so investors can't ask you here for a meeting.");
+  await expect(unnamed).toBeVisible();
+  await expect(page.getByRole("link", { name: "Name yourself" })).toHaveAttribute("href", `/startups/${slug}/edit`);
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   const name = `Jamuna Boats ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Name", { exact: false }).first().fill("");
@@ -110,6 +113,8 @@ test("an owner changes the page, takes a new name, and decides to be named", asy
   await page.getByRole("checkbox", { name: "Name me on the page" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(`/startups/${name.toLowerCase().replaceAll(" ", "-")}`);
+  await expect(page.getByText("Everyone may see this page")).toBeVisible();
+  await expect(unnamed).toHaveCount(0);
   const visitor = await newPage();
   await visitor.goto(`/startups/${slug}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(name);

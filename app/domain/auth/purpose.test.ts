@@ -21,16 +21,37 @@ test.each([
   ["/dashboard", { about: "page", doing: "see your dashboard" }],
   ["/dashboard?tab=applications&box=sent", { about: "page", doing: "see your applications" }],
   [`/meetings/new/investor/${ID}`, { about: "page", doing: "ask for a meeting" }],
+  ["/dashboard/jobs?page=2", { about: "page", doing: "see the jobs you posted" }],
+  ["/alerts", { about: "page", doing: "see your alerts" }],
+  ["/appeal", { about: "page", doing: "read what we decided, and appeal" }],
+  ["/mentoring", { about: "page", doing: "offer mentoring" }],
+  ["/mentorships", { about: "page", doing: "see your mentoring requests" }],
+  [`/mentorships/${ID}/decline`, { about: "page", doing: "see your mentoring requests" }],
+  [`/mentors/${ID}/request`, { about: "page", doing: "ask this mentor" }],
+  [`/talent/${ID}/report`, { about: "page", doing: "report this profile" }],
+  [`/report/organization/${ID}`, { about: "page", doing: "send us a report" }],
+  ["/startups/nouka/suggest", { about: "page", doing: "suggest an edit" }],
+  ["/startups/nouka/edit", { about: "page", doing: "change this page" }],
+  ["/startups/nouka/owners", { about: "page", doing: "see its owners" }],
+  ["/startups/nouka/verify", { about: "page", doing: "prove your domain" }],
 ])("a visitor on the way to %s hears why to sign in", (path, purpose) => {
   expect(purposeOf(path)).toEqual(purpose);
 });
 
-test.each(["", "/", "/jobs", `/jobs/${ID}`, "/jobs/1#apply", "/talent-exchange?q=react", "/constructor", "/__proto__"])(
-  "a visitor on the way back to %j hears no reason",
-  (path) => {
-    expect(purposeOf(path)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "/",
+  "/jobs",
+  `/mentors/${ID}`,
+  "/startups/nouka",
+  `/jobs/${ID}`,
+  "/jobs/1#apply",
+  "/talent-exchange?q=react",
+  "/constructor",
+  "/__proto__",
+])("a visitor on the way back to %j hears no reason", (path) => {
+  expect(purposeOf(path)).toBeNull();
+});
 
 test("a visitor of a Bangla page hears it in Bangla", () => {
   assumeLanguage("bn");

@@ -18,6 +18,20 @@ const MESSAGES = new RegExp(`^/messages/${UUID}(/report)?$`, "i");
 const SAVE = new RegExp(`^/saved/(jobs|people|startups)/${UUID}$`, "i");
 const CONNECT = new RegExp(`^/talent/${UUID}/connect$`, "i");
 
+/** Pages of many things, by the name under which their purpose is written. */
+const OF_MANY: [path: RegExp, page: (typeof PAGES.keys)[number]][] = [
+  [new RegExp(`^/mentors/${UUID}/request$`, "i"), "/mentors/:id/request"],
+  [new RegExp(`^/mentorships/${UUID}(/decline)?$`, "i"), "/mentorships"],
+  [new RegExp(`^/talent/${UUID}/report$`, "i"), "/talent/:id/report"],
+  [new RegExp(`^/report/[a-z]+/${UUID}$`, "i"), "/report/:kind/:id"],
+  [/^\/startups\/[^/]+\/suggest$/, "/startups/:slug/suggest"],
+  [/^\/startups\/[^/]+\/edit$/, "/startups/:slug/edit"],
+  [/^\/startups\/[^/]+\/owners$/, "/startups/:slug/owners"],
+  [/^\/startups\/[^/]+\/verify$/, "/startups/:slug/verify"],
+  [/^\/meetings\/new\//, "/meetings/new"],
+  [MESSAGES, "/messages"],
+];
+
 /** Returns the purpose of signing in, from the path that follows it; null if that path needs no explanation. */
 export function purposeOf(path: string): Purpose | null {
   const { pathname, searchParams, hash } = new URL(path, "http://origin.invalid");
@@ -34,7 +48,7 @@ export function purposeOf(path: string): Purpose | null {
   if (pathname === "/dashboard" && searchParams.get("tab") === "applications") {
     return aboutPage("/dashboard?tab=applications");
   }
-  if (pathname.startsWith("/meetings/new/")) return aboutPage("/meetings/new");
-  if (MESSAGES.test(pathname)) return aboutPage("/messages");
+  const [, page] = OF_MANY.find(([pages]) => pages.test(pathname)) ?? [];
+  if (page) return aboutPage(page);
   return PAGES.has(pathname) ? aboutPage(pathname) : null;
 }

@@ -2,8 +2,8 @@ import { digits } from "~/i18n/format";
 import type { words as en } from "./investor-profile.schema.en";
 
 export const words: typeof en = {
-  name: "নাম",
-  thesis: "বিনিয়োগের ভাবনা",
+  name: "প্রতিষ্ঠানের বা নিজের নাম",
+  thesis: "যা খুঁজছেন তার বিবরণ",
   smallest: "সবচেয়ে ছোট বিনিয়োগ",
   largest: "সবচেয়ে বড় বিনিয়োগ",
   website: "ওয়েবসাইট",

@@ -1,8 +1,8 @@
 export const words = {
-  name: "Name",
-  thesis: "Thesis",
-  smallest: "Smallest ticket",
-  largest: "Largest ticket",
+  name: "Your firm's or your own name",
+  thesis: "What you look for",
+  smallest: "Smallest investment",
+  largest: "Largest investment",
   website: "Website",
   typeWrong: "Choose what kind of investor you are",
   stagesWrong: "Choose from the five stages",
@@ -11,5 +11,5 @@ export const words = {
   sectorsMany: (max: number) => `At most ${max} sectors can be listed`,
   sectorLong: (max: number) => `A sector can have at most ${max} characters`,
   listedWrong: "Tick the box or leave it empty",
-  reversed: "The largest ticket can't be below the smallest",
+  reversed: "The largest investment can't be below the smallest",
 };

@@ -48,8 +48,8 @@ describe("investorProfileSchema", () => {
     ["sectors", Array.from({ length: 21 }, (_, index) => `s${index}`).join(","), "At most 20 sectors can be listed"],
     ["sectors", "x".repeat(61), "A sector can have at most 60 characters"],
     ["sectors", "x".repeat(3000), "That is too long for a list of sectors"],
-    ["ticketMin", "a lot", "Smallest ticket must be a number with at most 2 decimals, such as 25.50"],
-    ["ticketMax", "99999999999", "Largest ticket can be at most 10000000000"],
+    ["ticketMin", "a lot", "Smallest investment must be a number with at most 2 decimals, such as 25.50"],
+    ["ticketMax", "99999999999", "Largest investment can be at most 10000000000"],
     ["isListed", "perhaps", "Tick the box or leave it empty"],
   ])("refuses %s %j", (field, value, message) => {
     expect(parse({ firmName: "P", [field]: value })).toEqual({ [field]: [message] });
@@ -75,8 +75,8 @@ describe("investorProfileSchema", () => {
 
   it("tells a wrong range together with what else is wrong", () => {
     expect(parse({ firmName: "", ticketMin: "20", ticketMax: "10" })).toEqual({
-      firmName: ["Name is required"],
-      ticketMax: ["The largest ticket can't be below the smallest"],
+      firmName: ["Your firm's or your own name is required"],
+      ticketMax: ["The largest investment can't be below the smallest"],
     });
   });
 });

@@ -21,7 +21,7 @@ export const words = {
   employment: "Choose a kind of employment",
   location: "Location",
   outOfDate: "This form is out of date. Please reload the page.",
-  reversed: "The maximum can't be below the minimum",
+  reversed: "The maximum budget can't be below the minimum",
   nameless: "Name the company whose website this is",
   reason: "Choose what is wrong with this job",
   details: "Details",

@@ -39,11 +39,11 @@ describe("jobSchema", () => {
 
   it("tells of a minimum above the maximum together with the other fields", () => {
     expect(messages({ budgetMin: "20", budgetMax: "10" })).toEqual({
-      budgetMax: "The maximum can't be below the minimum",
+      budgetMax: "The maximum budget can't be below the minimum",
     });
     expect(messages({ title: " ", budgetMin: "20", budgetMax: "10" })).toEqual({
       title: "Title is required",
-      budgetMax: "The maximum can't be below the minimum",
+      budgetMax: "The maximum budget can't be below the minimum",
     });
   });
 

@@ -2,6 +2,9 @@ import { isInstant } from "~/lib/instant";
 
 export const MESSAGES_PATH = "/messages";
 
+/** The list of whom the member has blocked in conversations, at the foot of the messages. */
+export const BLOCKED_IN_MESSAGES_PATH = `${MESSAGES_PATH}#blocked`;
+
 /** The address of a page of the list; the first is 1. */
 export function messagesPath(page = 1): string {
   return page > 1 ? `${MESSAGES_PATH}?page=${page}` : MESSAGES_PATH;

@@ -5,7 +5,7 @@ import { z } from "~/lib/zod";
 import { CHOICES } from "./decisions";
 import { moderationFields } from "./moderation-fields.words";
 
-/** A moderator's decision; the reason is sent to the member concerned. */
+/** A moderator's decision; the reason is sent to the member concerned, if the decision is told to them. */
 export const decisionSchema = z.object({
   choice: z.enum(CHOICES.keys, { error: () => moderationFields().choice }),
   reason: textField({ max: 1000, label: () => moderationFields().reason }),

@@ -31,6 +31,7 @@ export const words: typeof en = {
   startupAbout: "কী তৈরি করছেন, কাদের জন্য, কত দূর এগিয়েছেন, তা জানান।",
   startupEdit: "স্টার্টআপের প্রোফাইল সম্পাদনা করুন",
   startupCreate: "স্টার্টআপের প্রোফাইল তৈরি করুন",
+  startupPage: "এর পাতা দেখুন",
   startupAnother: "আরেকটি যোগ করুন",
   investing: "বিনিয়োগ",
   investingAbout: "কীসে বিনিয়োগ করেন জানান, আর সদস্যরা তা দেখবেন কি না ঠিক করুন।",

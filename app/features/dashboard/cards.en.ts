@@ -30,6 +30,7 @@ export const words = {
   startupAbout: "Say what you build, for whom, and what stage you are at.",
   startupEdit: "Edit Startup Profile",
   startupCreate: "Create Startup Profile",
+  startupPage: "See its page",
   startupAnother: "Add another",
   investing: "Investing",
   investingAbout: "Say what you invest in, and decide whether members may see it.",

@@ -116,7 +116,7 @@ const dashboardSchema = z.object({
       })
       .nullable(),
   ).default(null),
-  startup: partOf("startup", z.object({ name: z.string() }).nullable()).default(null),
+  startup: partOf("startup", z.object({ name: z.string(), slug: z.string() }).nullable()).default(null),
   investor: partOf("investor profile", z.object({ name: z.string(), listed: flag }).nullable()).default(null),
   views: partOf("profile views", z.number()).default(0),
   sent: partOf(

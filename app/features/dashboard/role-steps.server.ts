@@ -1,5 +1,6 @@
 import type { Role } from "~/domain/auth/roles";
 import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import type { Failed } from "~/supabase/optional.server";
 
 import { cards } from "./cards.words";
@@ -11,7 +12,7 @@ export type RoleStep = { role: Role; title: string; about: string; listed: boole
 
 type Stored = {
   talent: { id: string; title: string; listed: boolean } | null | Failed;
-  startup: { name: string } | null | Failed;
+  startup: { name: string; slug: string } | null | Failed;
   investor: { name: string; listed: boolean } | null | Failed;
 };
 
@@ -82,7 +83,12 @@ function startupLinks(startup: Stored["startup"]): Link[] {
   const t = cards();
   const edit = link("/onboarding/startup", startup, t.startupEdit, t.startupCreate);
   if (!startup || startup === "failed") return [edit];
-  return [edit, { to: "/startups/new", label: t.startupAnother, variant: "secondary" }];
+  return [
+    edit,
+    // From its page its owners reach the other owners and the proof of its domain.
+    { to: `${STARTUPS_PATH}/${startup.slug}`, label: t.startupPage, variant: "secondary" },
+    { to: "/startups/new", label: t.startupAnother, variant: "secondary" },
+  ];
 }
 
 function link(to: string, stored: object | null | Failed, edit: string, create: string): Link {

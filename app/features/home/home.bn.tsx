@@ -14,8 +14,12 @@ export const words: typeof en = {
   unknown: "এখানে কী কী আছে, তার সবটা এখন গোনা যাচ্ছে না।",
   jobs: "চাকরি",
   allJobs: "সব চাকরি",
+  noJobs: "এখনো কোনো চাকরি খোলা নেই।",
+  firstJob: "প্রথমটি পোস্ট করুন",
   people: "পেশাজীবী",
   allPeople: "সবাইকে দেখুন",
+  noPeople: "এখনো কেউ তালিকায় নেই।",
+  firstPerson: "প্রথমে নাম দিন",
   how: "যেভাবে কাজ হয়",
   sides: {
     work: {

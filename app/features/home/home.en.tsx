@@ -23,8 +23,12 @@ export const words = {
   unknown: "We can't count everything that is open right now.",
   jobs: "Jobs",
   allJobs: "All jobs",
+  noJobs: "No open jobs yet.",
+  firstJob: "Post the first one",
   people: "People",
   allPeople: "All people",
+  noPeople: "Nobody is listed yet.",
+  firstPerson: "Be the first",
   how: "How it works",
   sides: {
     work: {

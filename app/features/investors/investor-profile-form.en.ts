@@ -1,6 +1,6 @@
 export const words = {
   notSaved: "Your investment profile was not saved",
-  name: "Your firm's name, or your own",
+  name: "Your firm's or your own name",
   kind: "Kind of investor",
   thesis: "What you look for",
   thesisHint: "Which teams and which problems, in at most 2000 characters.",
@@ -8,8 +8,8 @@ export const words = {
   sectorsHint: "Separated by commas, such as Fintech, Green Tech",
   stages: "Stages you invest in",
   size: "Size of an investment in USD (optional)",
-  from: "From",
-  upTo: "Up to",
+  from: "Smallest investment",
+  upTo: "Largest investment",
   listed: "Everyone may see this profile",
   listedHint:
     "If you don't tick this, only you see it. While you are under 18, only you see it in any case. You can change this at any time.",

@@ -28,7 +28,16 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
   }
 }
 
-/** Removes a role from another staff member. Throws 404 if they don't have it, else as `unwrap` does. */
-export async function takeRole(client: RequestClient, member: string, role: StaffRole): Promise<void> {
-  await unwrapFound(client.rpc("take_role", { member, role }));
+/**
+ * Removes a role from another staff member. Returns null, or what to tell the operator if that member has it no longer.
+ * Throws as `unwrap` does.
+ */
+export async function takeRole(client: RequestClient, member: string, role: StaffRole): Promise<string | null> {
+  try {
+    unwrap(await client.rpc("take_role", { member, role }));
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === NOT_FOUND) return operator().roleGone;
+    throw error;
+  }
 }

@@ -24,7 +24,7 @@ import { SECOND_FACTOR_SETTINGS_PATH } from "~/lib/second-factor-paths";
 import { younger as youngerWords } from "~/domain/auth/younger.words";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { countBlocked } from "~/features/connections/connections.queries.server";
-import { MESSAGES_PATH } from "~/domain/messages/paths";
+import { BLOCKED_IN_MESSAGES_PATH } from "~/domain/messages/paths";
 import { HIDDEN_FROM_PATH } from "~/domain/talent/hidden-from";
 import { NOTIFICATION_TOPICS } from "~/domain/notifications/topics";
 import { GuardianSection } from "~/features/account/components/guardian-section";
@@ -170,7 +170,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             <TextLink to={connectionsPath("closed")} tap="row" className="justify-self-start">
               {t.declined}
             </TextLink>
-            <TextLink to={MESSAGES_PATH} tap="row" className="justify-self-start">
+            <TextLink to={BLOCKED_IN_MESSAGES_PATH} tap="row" className="justify-self-start">
               {t.blockedThere}
             </TextLink>
             <TextLink to={HIDDEN_FROM_PATH} tap="row" className="justify-self-start">

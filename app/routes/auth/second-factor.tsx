@@ -19,6 +19,7 @@ import { safeRedirect } from "~/lib/safe-redirect";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
@@ -57,7 +58,9 @@ export default function EnterCodePage({ loaderData: { redirectTo }, actionData }
     <Page title={t.enter} lead={t.enterLead} width="form" gap="wide">
       <CodeForm id="enter" result={actionData?.result} redirectTo={redirectTo} />
       <Section title={t.lost}>
-        <p className="text-muted">{t.lostText}</p>
+        <p className="text-muted">
+          {t.lostText} <TextLink to="/contact">{t.write}</TextLink>
+        </p>
         <Form method="post" action="/logout">
           <button type="submit" className={buttonClass("secondary")}>
             {t.signOut}

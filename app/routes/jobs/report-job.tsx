@@ -11,7 +11,7 @@ import { JOB_REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { ReportForm } from "~/features/reports/components/report-form";
 import { reportForm } from "~/features/reports/components/report-form.words";
 import { report } from "~/features/reports/reports.mutations.server";
-import { getReportable } from "~/features/reports/reports.queries.server";
+import { getReportable, pageAfterReport } from "~/features/reports/reports.queries.server";
 import { titleFor } from "~/lib/brand";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
@@ -35,9 +35,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: reportSchema }, async (value) => {
     requireViewer(context, request, url);
-    await report(context.get(supabaseContext), "job", params.id, value);
+    const client = context.get(supabaseContext);
+    await report(client, "job", params.id, value);
     setToast(context, { type: "success", message: reportForm().thanks, description: reportForm().looking });
-    return redirect(JOBS_PATH);
+    return redirect(await pageAfterReport(client, params.id));
   });
 }
 

@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/meetings";
 import { supabaseContext } from "~/context";
-import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { meetingPages, meetingsPath } from "~/domain/meetings/meeting-paths";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { MeetingCard } from "~/features/meetings/components/meeting-card";
 import { meetings } from "~/features/meetings/components/meetings.words";
+import { NoMeetings } from "~/features/meetings/components/no-meetings";
 import { meetingView } from "~/features/meetings/meeting-view.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
 import { listMeetings } from "~/features/meetings/meetings.queries.server";
@@ -18,8 +18,6 @@ import { pageNumber } from "~/lib/page-number";
 import { Page } from "~/ui/layout/page";
 import { PageLinks } from "~/ui/layout/page-links";
 import { Section } from "~/ui/layout/section";
-import { ButtonLink } from "~/ui/primitives/button";
-import { Empty } from "~/ui/primitives/empty";
 
 export const middleware = [noindex];
 
@@ -51,11 +49,7 @@ export default function Meetings({ loaderData: { page, pages, meetings: shown },
     <Page title={t.title} lead={t.lead} width="reading">
       {problem?.problem ? <ProblemToast answer={{ problem: problem.problem }} busy={state !== "idle"} /> : null}
       <Section title={t.list} hideTitle>
-        {shown.length === 0 ? (
-          <Empty title={t.none} action={<ButtonLink to={INVESTORS_PATH}>{t.find}</ButtonLink>}>
-            {t.noneText}
-          </Empty>
-        ) : null}
+        {shown.length === 0 ? <NoMeetings /> : null}
         <ul className="grid gap-3">
           {shown.map((meeting) => (
             <MeetingCard key={meeting.id} meeting={meeting} refused={actionData?.result} />

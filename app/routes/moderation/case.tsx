@@ -7,7 +7,7 @@ import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { decisionSchema } from "~/domain/moderation/moderation.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { CaseDecisions, CaseFacts, CaseReports } from "~/features/moderation/components/case-parts";
-import { DecisionForm, isAnswer } from "~/features/moderation/components/decision-form";
+import { DecisionForm, isAnswer, savedMessage } from "~/features/moderation/components/decision-form";
 import { moderation } from "~/features/moderation/components/moderation.words";
 import { decide } from "~/features/moderation/moderation.mutations.server";
 import { type Case, getCase } from "~/features/moderation/moderation.queries.server";
@@ -38,8 +38,7 @@ export function action({ context, params: { kind, id } }: Route.ActionArgs) {
     assertMayWrite(context);
     const problem = await decide(context.get(supabaseContext), kind, id, decision);
     if (problem) return problem;
-    const t = moderation();
-    setToast(context, { type: "success", message: decision.choice === "answer" ? t.answered : t.done });
+    setToast(context, { type: "success", message: savedMessage(decision.choice) });
     return redirect("/moderation");
   });
 }
@@ -83,7 +82,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       <Section title={isAnswer(shown.choices) ? t.answering : t.decide}>
         {shown.choices.length > 0 ? (
-          <DecisionForm choices={shown.choices} result={actionData?.result} />
+          <DecisionForm choices={shown.choices} gone={shown.gone} result={actionData?.result} />
         ) : (
           <p>{t.nothingLeft}</p>
         )}

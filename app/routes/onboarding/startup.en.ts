@@ -2,5 +2,6 @@ export const words = {
   pageTitle: "Your startup",
   edit: "Edit your startup",
   create: "Create your startup profile",
+  page: "See its page",
   lead: "Only the name is required. Everyone can read what you write here.",
 };

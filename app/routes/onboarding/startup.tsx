@@ -8,12 +8,14 @@ import { tabPath } from "~/domain/dashboard/tabs";
 import { noindex } from "~/lib/noindex.server";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { StartupForm } from "~/features/startups/components/startup-form";
+import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import { startupSchema } from "~/domain/startups/startup.schema";
 import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
 import { startupOnboarding } from "./startup.words";
 import { onboardingAnswers } from "./onboarding-answers.words";
 
@@ -46,6 +48,11 @@ export default function StartupOnboarding({ loaderData: { startup }, actionData 
   const t = startupOnboarding();
   return (
     <Page title={startup ? t.edit : t.create} lead={t.lead} width="reading">
+      {startup ? (
+        <TextLink to={`${STARTUPS_PATH}/${startup.slug}`} tap="row" className="justify-self-start">
+          {t.page}
+        </TextLink>
+      ) : null}
       <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />
     </Page>
   );

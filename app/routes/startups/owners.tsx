@@ -35,6 +35,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const page = href("/startups/:slug", { slug: found.slug });
   return {
     name: found.name,
+    slug: found.slug,
     listed: found.is_public,
     invitedBy: found.invited_by,
     owners,
@@ -74,14 +75,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, listed, invitedBy, owners, trail } = loaderData;
+  const { name, slug, listed, invitedBy, owners, trail } = loaderData;
   const t = ownerWords();
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
       {problem ? <p role="alert">{problem}</p> : null}
       {owners ? (
-        <OwnerList owners={owners} listed={listed} />
+        <OwnerList owners={owners} slug={slug} listed={listed} />
       ) : (
         <Form method="post" className="grid gap-4">
           <p>{t.asked(invitedBy ?? "")}</p>

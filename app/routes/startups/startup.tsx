@@ -10,6 +10,7 @@ import { InvitationNote, StartupNote } from "~/features/startups/components/star
 import { StartupProfile } from "~/features/startups/components/startup-profile";
 import { ownerWords } from "~/features/startups/components/owners.words";
 import { startupPage } from "~/features/startups/components/startup-page.words";
+import { getOwners } from "~/features/startups/owners.queries.server";
 import { findStartup } from "~/features/startups/public-startups.server";
 import { startupOrganization } from "~/features/startups/startup-organization";
 import { startupsTrail } from "~/features/startups/startups-trail";
@@ -22,6 +23,7 @@ import { titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
 import { minutesOld } from "~/supabase/last-good.server";
+import { optional } from "~/supabase/optional.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { ReportPageLink } from "~/ui/primitives/report-page-link";
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw (await claimOf(context, params.slug)) ?? new Response(null, { status: 404 });
   const path = `${STARTUPS_PATH}/${found.slug}`;
   if (found.slug !== params.slug) throw redirect(path, 301);
+  const owners = found.own ? await optional("who owns it", getOwners(context.get(supabaseContext), found.id)) : null;
   const origin = env().PUBLIC_ORIGIN;
   const shareUrl = `${origin}${pathInLanguage(path)}`;
   return {
@@ -43,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     takenDown: found.is_taken_down,
     report: perhapsMember(context.get(identityContext)) ? reportPath("organization", found.id) : null,
     own: found.own,
+    unnamed: owners !== "failed" && Boolean(owners?.owners.some(({ mine, shown }) => mine && !shown)),
     id: found.id,
     saved: found.saved,
     invitedBy: found.invited_by,
@@ -81,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function StartupPage({ loaderData }: Route.ComponentProps) {
-  const { startup, listed, takenDown, report, own, invitedBy, path, id, saved, shareUrl, trail } = loaderData;
+  const { startup, listed, takenDown, unnamed, report, own, invitedBy, path, id, saved, shareUrl, trail } = loaderData;
   const { slug } = startup;
   return (
     <Page trail={trail}>
@@ -91,7 +95,7 @@ export default function StartupPage({ loaderData }: Route.ComponentProps) {
         action={listed && !own ? <SaveButton list="startups" id={id} saved={saved} /> : null}
         note={
           <>
-            {own ? <StartupNote startup={startup} listed={listed} takenDown={takenDown} /> : null}
+            {own ? <StartupNote {...{ startup, listed, takenDown, unnamed }} /> : null}
             {invitedBy === null ? null : <InvitationNote slug={slug} from={invitedBy} />}
           </>
         }

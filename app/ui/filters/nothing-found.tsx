@@ -14,14 +14,17 @@ type Props = {
   children: ReactNode;
   filters: readonly CountedChip[];
   clearTo: string;
+  /** The next step while no filter is on, when a button that clears them all would do nothing. */
+  next?: { to: string; label: string };
   onRemove?: () => void;
   /** The nearest entries, and how they differ from the search: "Without “Remote”". */
   nearest?: { title: string; list: ReactNode } | null;
 };
 
 /** The empty state of a list: a link to the list without each filter, and the nearest entries. */
-export function NothingFound({ title, hint, children, filters, clearTo, onRemove, nearest }: Props) {
+export function NothingFound({ title, hint, children, filters, clearTo, next, onRemove, nearest }: Props) {
   const t = filterWords();
+  const step = filters.length === 0 ? next : undefined;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Empty
@@ -36,9 +39,15 @@ export function NothingFound({ title, hint, children, filters, clearTo, onRemove
                 </li>
               ))}
             </ul>
-            <ButtonLink to={clearTo} onClick={onRemove} variant="secondary">
-              {t.clearAll}
-            </ButtonLink>
+            {step ? (
+              <ButtonLink to={step.to} variant="secondary">
+                {step.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={clearTo} onClick={onRemove} variant="secondary">
+                {t.clearAll}
+              </ButtonLink>
+            )}
           </>
         }
       >

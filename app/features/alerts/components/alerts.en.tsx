@@ -19,8 +19,8 @@ export const words = {
   what: "What we send you",
   change: "Change the filters",
   often: "How often",
-  daily: "At eight in the morning",
-  weekly: "On Sundays at eight in the morning",
+  daily: "At eight in the morning in Dhaka",
+  weekly: "On Sundays at eight in the morning in Dhaka",
   email: "Email address",
   emailHint:
     "We send one email with a link to confirm. If you don’t confirm, we send nothing else and delete the address after 30 days.",

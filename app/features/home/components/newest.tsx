@@ -21,6 +21,7 @@ export function Newest({ live }: { live: LiveFacts | null }) {
       ) : (
         <div className="rail md:grid-cols-2 lg:gap-16">
           <List title={t.jobs} to="/jobs" all={t.allJobs}>
+            {live.newJobs.length === 0 ? <Nothing text={t.noJobs} to="/post-job" first={t.firstJob} /> : null}
             {live.newJobs.map(({ id, title, company, place, pay }) => (
               <Row
                 key={id}
@@ -34,6 +35,9 @@ export function Newest({ live }: { live: LiveFacts | null }) {
             ))}
           </List>
           <List title={t.people} to="/talent-exchange" all={t.allPeople}>
+            {live.newTalents.length === 0 ? (
+              <Nothing text={t.noPeople} to="/onboarding/talent" first={t.firstPerson} />
+            ) : null}
             {live.newTalents.map(({ id, name, initials, title, place }) => (
               <Row
                 key={id}
@@ -64,6 +68,15 @@ function List({ title, to, all, children }: ListProps) {
       </div>
       <ul className="divide-y divide-line">{children}</ul>
     </div>
+  );
+}
+
+/** What a list says that nothing is in yet, with the way to begin it. */
+function Nothing({ text, to, first }: { text: string; to: string; first: string }) {
+  return (
+    <li className="py-2 text-muted">
+      {text} <TextLink to={to}>{first}</TextLink>
+    </li>
   );
 }
 

@@ -23,6 +23,7 @@ export const words = {
   lessFilters: "Remove a filter, or try other words, to find more investors.",
   first: "The newest investors",
   nobody: "Nobody has listed an investment profile yet.",
+  addYours: "Set up your investment profile",
   failed: "Error: the investors could not be loaded",
   failedWhy: "The list of investors can't be shown right now. Please try again in a moment.",
   again: "Try again",

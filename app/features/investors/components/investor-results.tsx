@@ -65,6 +65,7 @@ export function InvestorResults({ filters, chips, nearest, page, pages, total, c
           title={t.none}
           filters={chips}
           clearTo={INVESTORS_PATH}
+          next={{ to: "/onboarding/investor", label: t.addYours }}
           nearest={nearestCards(
             nearest,
             nearest?.cards.map((card) => <InvestorCardItem key={card.id} card={card} nearest />),

@@ -23,6 +23,7 @@ export const words = {
   lessFilters: "Remove a filter, or try other words, to find more mentors.",
   first: "Mentors who are free soonest",
   nobody: "Nobody offers mentoring right now.",
+  addYours: "Offer mentoring",
   failed: "Error: the mentors could not be loaded",
   failedWhy: "The list of mentors can't be shown right now. Please try again in a moment.",
   again: "Try again",

@@ -68,6 +68,7 @@ export function MentorResults({ filters, chips, nearest, page, pages, total, car
           title={t.none}
           filters={chips}
           clearTo={MENTORS_PATH}
+          next={{ to: MENTORING_PATH, label: t.addYours }}
           nearest={nearestCards(
             nearest,
             nearest?.cards.map((card) => <MentorCardItem key={card.id} card={card} first={false} nearest />),

@@ -10,7 +10,6 @@ import { Notice } from "~/ui/primitives/notice";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { MentorshipView } from "../mentorship-view.server";
-import { mentorForms } from "./mentor-forms.words";
 import { mentorships } from "./mentorships.words";
 
 /** A request with its answer, and the reader's actions. */
@@ -64,7 +63,7 @@ function Lapsed({ sent }: { sent: boolean }) {
       tone="warning"
       action={
         <ButtonLink to={sent ? MENTORS_PATH : MENTORING_PATH} variant="secondary">
-          {sent ? t.find : mentorForms().offer.relist}
+          {sent ? t.find : t.toOffer}
         </ButtonLink>
       }
     >

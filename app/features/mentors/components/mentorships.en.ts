@@ -42,5 +42,7 @@ export const words = {
   forget: "Delete",
   back: "All requests",
   lapsedSent: "The mentor did not answer in time. Ask somebody else the same question.",
-  lapsedReceived: "The time to answer is over. We took you off the list of mentors until you list yourself again.",
+  lapsedReceived:
+    "The time to answer is over. Mentors who don't answer in time leave the list. What you offer shows whether you are on it.",
+  toOffer: "Go to what you offer",
 };

@@ -8,16 +8,29 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { moderation } from "./moderation.words";
 
-type Props = { choices: Choice[]; result: SubmissionResult<string[]> | undefined };
+type Props = {
+  choices: Choice[];
+  /** Whether nobody owns it any more, so that no member can be told. */
+  gone: boolean;
+  result: SubmissionResult<string[]> | undefined;
+};
 
 /** Whether a case is a message to us: it gets a reply, and there is nothing to choose. */
 export function isAnswer(choices: Choice[]): boolean {
   return choices.length === 1 && choices[0] === "answer";
 }
 
-/** Asks for the decision, and the reason that we send with it. */
-export function DecisionForm({ choices, result }: Props) {
+/** Returns what the moderator reads once the decision is saved; the database tells the same people. */
+export function savedMessage(choice: Choice): string {
   const t = moderation();
+  if (choice === "answer") return t.answered;
+  return choice === "dismiss" ? t.dismissed : t.done;
+}
+
+/** Asks for the decision and its reason, and says beside each choice whom we tell. */
+export function DecisionForm({ choices, gone, result }: Props) {
+  const t = moderation();
+  const tells = (choice: Choice) => (gone ? t.tells.gone : choice === "dismiss" ? t.tells.dismiss : t.tells.member);
   const answers = isAnswer(choices);
   const [form, fields] = useValidatedForm({
     id: "decision",
@@ -33,7 +46,7 @@ export function DecisionForm({ choices, result }: Props) {
         <RadioGroupField
           field={fields.choice}
           legend={t.choice}
-          options={choices.map((value) => ({ value, label: CHOICES.label(value) }))}
+          options={choices.map((value) => ({ value, label: CHOICES.label(value), description: tells(value) }))}
           required
         />
       )}

@@ -12,6 +12,7 @@ export const words = {
   career: "Experience, education and projects",
   none: "None yet",
   noTalent: "With a talent profile you can show rates, skills and projects.",
+  createTalent: "Create Talent Profile",
   editTalent: "Edit rates, work types and skills",
   editMentoring: "Edit what you offer as a mentor",
 };

@@ -139,7 +139,7 @@ function Work({ page: { talent: read, mentor }, answer }: Props) {
       )}
       <Cluster>
         <ButtonLink to="/onboarding/talent" variant="secondary" size="small">
-          {t.editTalent}
+          {read === null ? t.createTalent : t.editTalent}
         </ButtonLink>
         {mentor ? (
           <ButtonLink to={MENTORING_PATH} variant="secondary" size="small">

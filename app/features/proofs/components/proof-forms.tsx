@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { verifyPath } from "~/domain/organizations/domain-proof";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { controlClass } from "~/ui/form/field";
@@ -7,6 +8,7 @@ import { resultFor } from "~/ui/form/result-for";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Section } from "~/ui/layout/section";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { ProofView } from "../proof-view.server";
 import { proofWords } from "./proofs.words";
 
@@ -15,7 +17,7 @@ type Proof = ProofView & { domain: string };
 
 /** The DNS record to add, and the result of our last check. */
 export function DnsProof({
-  proof: { domain, record, outcome, checked, waits },
+  proof: { slug, domain, record, outcome, checked, waits },
   answer,
 }: {
   proof: Proof;
@@ -33,7 +35,11 @@ export function DnsProof({
             {t.record}
             <input readOnly value={record} className={`${controlClass} font-mono`} />
           </label>
-          {waits ? <p role="status">{t.waits}</p> : null}
+          {waits ? (
+            <p role="status">
+              {t.waits} <TextLink to={verifyPath(slug)}>{t.again}</TextLink>
+            </p>
+          ) : null}
           {outcome && checked && !waits ? (
             <p role="status">
               {t.outcome[outcome]} <span className="text-muted">{t.checked(checked)}</span>

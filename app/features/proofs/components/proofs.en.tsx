@@ -32,7 +32,8 @@ export const words = {
     free_mail: "Anybody can have an address at this domain, so it proves nothing.",
   },
   checked: (when: string) => `Looked ${when}.`,
-  waits: "We look within a minute. Load the page again then.",
+  waits: "We look within a minute.",
+  again: "Load the page again then",
   mailTitle: "With a mail",
   mailText: (domain: string) =>
     `We write to an address at ${domain}. The link in the mail has a button that proves it.`,

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { Section } from "~/ui/layout/section";
 import { Button, buttonClass } from "~/ui/primitives/button";
@@ -6,15 +6,16 @@ import { Rows } from "~/ui/primitives/card";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { Owners } from "../owners.queries.server";
 import { ownerWords } from "./owners.words";
 
-type Props = { owners: Owners; listed: boolean };
+type Props = { owners: Owners; slug: string; listed: boolean };
 
 const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3";
 
 /** The owners, the invited ones, and the way to leave. */
-export function OwnerList({ owners: { owners, invited, connections }, listed }: Props) {
+export function OwnerList({ owners: { owners, invited, connections }, slug, listed }: Props) {
   const t = ownerWords();
   return (
     <>
@@ -95,7 +96,12 @@ export function OwnerList({ owners: { owners, invited, connections }, listed }: 
             </button>
           </Form>
         ) : (
-          <p className="text-muted">{listed ? t.noConnection : t.unlisted}</p>
+          <p className="text-muted">
+            {listed ? t.noConnection : t.unlisted}{" "}
+            <TextLink to={listed ? "/talent-exchange" : href("/startups/:slug/edit", { slug })}>
+              {listed ? t.connect : t.list}
+            </TextLink>
+          </p>
         )}
       </Section>
     </>

@@ -24,6 +24,7 @@ export const words = {
   lessFilters: "Remove a filter, or try other words, to find more startups.",
   first: "The newest startups",
   nobody: "No startup is listed yet.",
+  addYours: "Add your startup",
   failed: "Error: the startups could not be loaded",
   failedWhy: "The list of startups can't be shown right now. Please try again in a moment.",
   again: "Try again",

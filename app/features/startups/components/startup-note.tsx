@@ -3,6 +3,7 @@ import { verifyPath } from "~/domain/organizations/domain-proof";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupView } from "../startup-view.server";
 import { ownerWords } from "./owners.words";
 import { startupPage } from "./startup-page.words";
@@ -12,11 +13,14 @@ type NoteProps = {
   listed: boolean;
   /** Whether moderators hid it. */
   takenDown: boolean;
+  /** Whether it doesn't name the reader. */
+  unnamed: boolean;
 };
 
 /** Tells an owner, on the page, who can see it and where to change it. */
-export function StartupNote({ startup, listed, takenDown }: NoteProps) {
+export function StartupNote({ startup, listed, takenDown, unnamed }: NoteProps) {
   const t = startupPage();
+  const edit = href("/startups/:slug/edit", { slug: startup.slug });
   const where = startup.isStartup ? t.listedHint : t.companyListedHint;
   return (
     <Notice
@@ -29,7 +33,7 @@ export function StartupNote({ startup, listed, takenDown }: NoteProps) {
           <ButtonLink to={href("/startups/:slug/owners", { slug: startup.slug })} variant="secondary">
             {ownerWords().owners}
           </ButtonLink>
-          <ButtonLink to={href("/startups/:slug/edit", { slug: startup.slug })} variant="secondary">
+          <ButtonLink to={edit} variant="secondary">
             {ownerWords().edit}
           </ButtonLink>
           {startup.proved ? null : (
@@ -41,6 +45,12 @@ export function StartupNote({ startup, listed, takenDown }: NoteProps) {
       }
     >
       <p>{listed ? where : takenDown ? t.takenDown : t.onlyOwnersHint}</p>
+      {/* Investors ask only founders whom the listed page of a startup names. */}
+      {listed && startup.isStartup && unnamed ? (
+        <p>
+          {t.unnamed} <TextLink to={edit}>{t.nameMe}</TextLink>
+        </p>
+      ) : null}
     </Notice>
   );
 }

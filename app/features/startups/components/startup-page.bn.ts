@@ -23,6 +23,8 @@ export const words: typeof en = {
   description: (name, facts) => (facts ? `${name}: ${facts}।` : name),
   listed: "সবাই এই পাতা দেখতে পারেন",
   listedHint: "স্টার্টআপের তালিকায় ও সার্চ ইঞ্জিনে এটি পাওয়া যায়।",
+  unnamed: "এতে আপনার নাম নেই, তাই বিনিয়োগকারীরা এখানে আপনাকে মিটিংয়ের অনুরোধ করতে পারেন না।",
+  nameMe: "নাম দেখান",
   companyListedHint: "এর খোলা চাকরিগুলো থেকে এখানে আসা যায়।",
   onlyOwners: "শুধু মালিকেরা এই পাতা দেখতে পান",
   takenDown: "এটি আমরা লুকিয়ে রেখেছি।",

@@ -22,6 +22,8 @@ export const words = {
   description: (name: string, facts: string) => (facts ? `${name}: ${facts}.` : name),
   listed: "Everyone may see this page",
   listedHint: "People find it in the list of startups and with search engines.",
+  unnamed: "It doesn't name you, so investors can't ask you here for a meeting.",
+  nameMe: "Name yourself",
   companyListedHint: "Its open jobs link to this page.",
   onlyOwners: "Only its owners see this page",
   takenDown: "We have hidden it.",

@@ -74,6 +74,7 @@ export function StartupResults({ filters, chips, nearest, page, pages, total, ca
           title={t.none}
           filters={chips}
           clearTo={STARTUPS_PATH}
+          next={{ to: "/startups/new", label: t.addYours }}
           nearest={nearestCards(
             nearest,
             nearest?.cards.map((card) => <StartupCardItem key={card.slug} card={card} nearest />),

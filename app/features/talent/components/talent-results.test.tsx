@@ -96,3 +96,7 @@ test("a visitor who sees all there are is told the exact number", () => {
   expect(html).toContain("Showing all 1 developers");
   expect(html).not.toContain("The list shows the");
 });
+
+test("a visitor who finds nobody can clear all filters, as specified, also while none is on", () => {
+  expect(markupOf({})).toContain("Clear All Filters");
+});

@@ -1,0 +1,3 @@
+export const words = {
+  inDhaka: (time: string) => `${time} (Dhaka time)`,
+};

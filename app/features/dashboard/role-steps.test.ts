@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { roleSteps } from "./role-steps.server";
+
+const linksOf = (startup: Parameters<typeof roleSteps>[1]["startup"]) =>
+  roleSteps(["startup_founder"], { talent: null, startup, investor: null })[0]?.links.map(({ label, to }) => [
+    label,
+    to,
+  ]);
+
+test("a founder gets from the dashboard to the page of the startup, and with it to its owners and proof", () => {
+  expect(linksOf({ name: "Nouka", slug: "nouka" })).toEqual([
+    ["Edit Startup Profile", "/onboarding/startup"],
+    ["See its page", "/startups/nouka"],
+    ["Add another", "/startups/new"],
+  ]);
+});
+
+test.each([null, "failed" as const])("a founder without a startup that we know of gets no page: %j", (startup) => {
+  expect(linksOf(startup)?.map(([, to]) => to)).toEqual(["/onboarding/startup"]);
+});

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { InvestorResults } from "./investor-results";
+
+type Props = Parameters<typeof InvestorResults>[0];
+
+function markupOf(chips: Props["chips"]): string {
+  const props: Props = { filters: {}, chips, nearest: null, page: 1, pages: 0, total: 0, cards: [], failedAt: null };
+  const Page = createRoutesStub([{ path: "/", Component: () => <InvestorResults {...props} /> }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("a visitor of an empty list can add an investor while no filter is on, and can clear those that are", () => {
+  const empty = markupOf([]);
+  expect(empty).toMatch(/<a[^>]*href="\/onboarding\/investor"[^>]*>Set up your investment profile<\/a>/);
+  expect(empty).not.toContain("Clear All Filters");
+  expect(markupOf([{ key: "q", label: "boats", href: "/investors" }])).toContain("Clear All Filters");
+});

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { OwnerList } from "./owner-list";
+
+function markupOf(listed: boolean): string {
+  const owners = { owners: [], invited: [], connections: [] };
+  const Component = () => <OwnerList owners={owners} slug="nouka" listed={listed} />;
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("an owner without a connection to ask is led to people to connect with", () => {
+  expect(markupOf(true)).toMatch(/<a[^>]*href="\/talent-exchange"[^>]*>Find people to connect with<\/a>/);
+});
+
+test("an owner whose page is in no list is led to where that is changed", () => {
+  expect(markupOf(false)).toMatch(/<a[^>]*href="\/startups\/nouka\/edit"[^>]*>Change who sees it<\/a>/);
+});

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { StartupView } from "../startup-view.server";
+import { StartupNote } from "./startup-note";
+
+const STARTUP = { slug: "nouka", isStartup: true, proved: null } as StartupView;
+
+function markupOf(props: Partial<Parameters<typeof StartupNote>[0]>): string {
+  const Component = () => <StartupNote startup={STARTUP} listed takenDown={false} unnamed={false} {...props} />;
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+const WORDS = "investors can&#x27;t ask you here for a meeting.";
+
+test("a founder whom the page doesn't name reads what that keeps investors from, with the way to change it", () => {
+  const html = markupOf({ unnamed: true });
+  expect(html).toContain(WORDS);
+  expect(html).toMatch(/<a[^>]*href="\/startups\/nouka\/edit"[^>]*>Name yourself<\/a>/);
+});
+
+test("an owner reads nothing of it where no investor could ask, or the page names them", () => {
+  expect(markupOf({})).not.toContain(WORDS);
+  expect(markupOf({ unnamed: true, listed: false })).not.toContain(WORDS);
+  expect(markupOf({ unnamed: true, startup: { ...STARTUP, isStartup: false } })).not.toContain(WORDS);
+});
