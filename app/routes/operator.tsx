@@ -15,7 +15,7 @@ import { giveRole, retryMail, takeRole } from "~/features/operator/operator.muta
 import { requireMember } from "~/features/operator/operator.page.server";
 import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
 import { Page } from "~/ui/layout/page";
@@ -68,8 +68,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withProblem(serverAction, operator().gone);
 }
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: titleFor(operator().title) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(operator().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = operator();

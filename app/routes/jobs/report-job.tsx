@@ -12,7 +12,7 @@ import { ReportForm } from "~/features/reports/components/report-form";
 import { reportForm } from "~/features/reports/components/report-form.words";
 import { report } from "~/features/reports/reports.mutations.server";
 import { getReportable, pageAfterReport } from "~/features/reports/reports.queries.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
@@ -42,8 +42,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor(reportJobWords().title) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: formTitle(reportJobWords().title, matches) },
   { name: "robots", content: "noindex" },
 ];
 

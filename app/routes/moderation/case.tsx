@@ -12,7 +12,7 @@ import { moderation } from "~/features/moderation/components/moderation.words";
 import { decide } from "~/features/moderation/moderation.mutations.server";
 import { type Case, getCase } from "~/features/moderation/moderation.queries.server";
 import { requireMember } from "~/features/operator/operator.page.server";
-import { titleFor } from "~/lib/brand";
+import { formTitle } from "~/lib/form-title";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
@@ -43,8 +43,8 @@ export function action({ context, params: { kind, id } }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: titleFor(moderation().title) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? [] : [{ title: formTitle(moderation().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function CasePage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const t = moderation();

@@ -4,6 +4,7 @@ import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/p
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink, buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Fact, Facts } from "~/ui/primitives/fact";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Notice } from "~/ui/primitives/notice";
@@ -97,9 +98,16 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
         {waits && !sent && !extended ? button("extend", t.extend) : null}
         {waits && sent ? button("end", t.withdraw) : null}
         {state === "accepted" ? button("end", t.end) : null}
-        {!sent || state === "accepted" || state === "ended" ? button("block", t.block, "quiet") : null}
+        {!sent || state === "accepted" || state === "ended" ? (
+          <ConfirmButton
+            label={t.block}
+            variant="quiet"
+            confirmation={{ title: t.blockTitle, text: t.blockHint, label: t.blockYes, variant: "danger" }}
+            name="intent"
+            value="block"
+          />
+        ) : null}
       </Form>
-      {!sent || state === "accepted" || state === "ended" ? <p className="text-sm text-muted">{t.blockHint}</p> : null}
       {sent ? null : (
         <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row" className="justify-self-start">
           {t.report}

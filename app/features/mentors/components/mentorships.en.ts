@@ -28,6 +28,8 @@ export const words = {
   withdraw: "Withdraw the request",
   end: "End the mentorship",
   block: "Block",
+  blockTitle: "Block this person?",
+  blockYes: "Yes, block",
   blockHint:
     "We don't tell them, and they can't reach you any more. You find them in your connections, under “Declined and blocked”.",
   report: "Report this request",
@@ -40,6 +42,9 @@ export const words = {
   addNote: "Save note",
   saving: "Saving…",
   forget: "Delete",
+  forgetTitle: "Delete this note?",
+  forgetText: (on: string) => `Your note of ${on} can't be brought back.`,
+  forgetYes: "Yes, delete",
   back: "All requests",
   lapsedSent: "The mentor did not answer in time. Ask somebody else the same question.",
   lapsedReceived:

@@ -6,7 +6,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Section } from "~/ui/layout/section";
-import { buttonClass } from "~/ui/primitives/button";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { mentorships } from "./mentorships.words";
 
@@ -42,15 +42,18 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
             </p>
             <Form method="post" className="justify-self-start">
               <input type="hidden" name="note" value={id} />
-              <button
-                type="submit"
+              <ConfirmButton
+                label={
+                  <>
+                    {t.forget}
+                    <span className="sr-only">: {on}</span>
+                  </>
+                }
+                variant="quiet"
+                confirmation={{ title: t.forgetTitle, text: t.forgetText(on), label: t.forgetYes, variant: "danger" }}
                 name="intent"
                 value="forget"
-                aria-label={`${t.forget}: ${on}`}
-                className={buttonClass("quiet", "small")}
-              >
-                {t.forget}
-              </button>
+              />
             </Form>
           </li>
         ))}
