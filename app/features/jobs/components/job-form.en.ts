@@ -5,7 +5,7 @@ export const words = {
   place: "Place and time",
   pay: "Pay and company",
   anonymous:
-    "Applicants are anonymous to you. People you accept see your name, company, its page and its proof, and can share their name and contact.",
+    "Applicants are anonymous to you. People you accept see your name, your company, its page and what is proved, and can share their name and contact.",
   first: "1",
   second: "2",
   third: "3",
