@@ -162,7 +162,7 @@ test("bad input is told next to the fields and kept", async ({ page, member, sig
     jobType: "remote",
   };
   const refusals: [Record<string, string>, string][] = [
-    [{ budgetMin: "20", budgetMax: "10" }, "The maximum can&#x27;t be below the minimum"],
+    [{ budgetMin: "20", budgetMax: "10" }, "The maximum budget can&#x27;t be below the minimum"],
     [{ deadline: "2020-01-01" }, "The deadline is in the past"],
     [{ deadline: "9999-12-31" }, "Choose a day from the calendar"],
     [{ skills: Array.from({ length: 200 }, (_, index) => `s${index}`).join(",") }, "A job can name at most 20 skills"],

@@ -44,9 +44,10 @@ export function RouteProgress() {
     const isOther = pathname !== location.pathname;
     const main = document.getElementById("main");
     if (!isOther && search === location.search) {
-      // A pressed button is disabled while it waits, and may be gone afterwards: either way it loses the focus.
-      if (document.activeElement === document.body && pressed.current !== document.body)
-        moveFocus(pressed.current?.isConnected ? pressed.current : main?.querySelector("h1"));
+      const button = pressed.current;
+      // It was disabled while the page waited, and may be gone: either way it has lost the focus.
+      if (button && button !== document.body && document.activeElement === document.body)
+        moveFocus(button.isConnected ? button : main?.querySelector("h1"));
       return;
     }
     setTimeout(setSaid, SILENCE_MS, (!isOther && toldByList()) || document.title);
