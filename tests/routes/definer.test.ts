@@ -53,6 +53,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.contact_case": "reads a message to us; called by private.moderation_case only",
   "private.contact_us": "keeps a message to us, which nobody may read; counts those of the same address",
   "private.decide_verification": "answers moderators alone; nobody may set the tick by hand",
+  "private.withdraw_verification": "deletes the request of a member who takes another name; called by a trigger only",
   "private.end_verification": "takes the tick away with the name; called by a trigger only",
   "private.export_contact": "reads a member's own rows; called by private.own_records only",
   "private.export_verification": "reads a member's own rows; called by private.own_records only",

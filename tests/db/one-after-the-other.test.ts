@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+
+import { createNamedMember } from "./support/conversation.ts";
+import { waitForLock } from "./support/locks.ts";
+import { type Answer, describeOnEachTarget } from "./support/target.ts";
+
+// Only a real server runs two transactions at once.
+describeOnEachTarget(
+  "two calls at once, of which one must see what the other did",
+  (target) => {
+    const createStaff = async (role: string) => {
+      const member = await createNamedMember(target(), "Sadia Staff");
+      await target().sql("insert into private.staff (member_id, role) values ($1, $2)", [member, role]);
+      return member;
+    };
+    const call = (actor: string | null, name: string, body: object) =>
+      target().request(actor, "POST", `rpc/${name}`, { body });
+    /** What is answered to a call that begins while the statements are under way. */
+    const during = async (statements: string, begin: () => Promise<Answer>) => {
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(statements, async () => {
+        answer = begin();
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      return answer;
+    };
+
+    it("give no tick to a name that is just being changed (docs/decisions/0112-verification.md)", async () => {
+      const [looker, member] = [await createStaff("moderator"), await createNamedMember(target(), "Real Name")];
+      const [row] = await target().sql<{ id: string }>(
+        `insert into private.verification_requests (member_id, links, statement)
+         values ($1, array['https://example.org/me'], 'That is me.') returning id`,
+        [member],
+      );
+      const answer = await during(`update public.profiles set full_name = 'Another Name' where id = '${member}'`, () =>
+        call(looker, "decide_verification", { id: row?.id, action: "grant", reason: "The links lead here." }),
+      );
+      expect(answer).toMatchObject({ status: 404, code: "PT404" });
+      expect(await target().sql("select is_verified from public.profiles where id = $1", [member])).toEqual([
+        { is_verified: false },
+      ]);
+    });
+  },
+  ["postgres"],
+);
