@@ -25,6 +25,20 @@ describeOnEachTarget(
       return answer;
     };
 
+    it("leave one of two operators who remove each other (docs/decisions/0109-staff.md)", async () => {
+      const [one, other] = [await createStaff("operator"), await createStaff("operator")];
+      const claims = JSON.stringify({ sub: one, session_id: one, role: "authenticated" });
+      const answer = await during(
+        `select set_config('request.jwt.claims', '${claims}', true);
+         select private.take_role('${other}', 'operator')`,
+        () => call(other, "take_role", { member: one, role: "operator" }),
+      );
+      expect(answer).toMatchObject({ status: 404, code: "PT404" });
+      expect(
+        await target().sql("select member_id from private.staff where member_id in ($1, $2)", [one, other]),
+      ).toEqual([{ member_id: one }]);
+    });
+
     it("give no tick to a name that is just being changed (docs/decisions/0112-verification.md)", async () => {
       const [looker, member] = [await createStaff("moderator"), await createNamedMember(target(), "Real Name")];
       const [row] = await target().sql<{ id: string }>(
