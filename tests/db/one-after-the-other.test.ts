@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, it } from "vitest";
 
 import { createNamedMember } from "./support/conversation.ts";
@@ -37,6 +39,18 @@ describeOnEachTarget(
       expect(
         await target().sql("select member_id from private.staff where member_id in ($1, $2)", [one, other]),
       ).toEqual([{ member_id: one }]);
+    });
+
+    it("count the messages of visitors together, whatever their addresses (docs/decisions/0111-moderation.md)", async () => {
+      const write = () =>
+        call(null, "contact_us", { address: `writer-${randomUUID()}@example.org`, locale: "en", body: "Hello" });
+      // One less than an hour's share of 500 a day.
+      await target().sql(
+        `insert into private.contact_requests (address, locale, body)
+         select 'flood@example.org', 'en', n::text from generate_series(1, 20) n`,
+      );
+      const answer = await during("select private.contact_us('first@example.org', 'en', 'Hello')", write);
+      expect(answer).toMatchObject({ status: 429, code: "PT429" });
     });
 
     it("give no tick to a name that is just being changed (docs/decisions/0112-verification.md)", async () => {
