@@ -122,6 +122,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.unsuspend": "keeps who is suspended; called by functions of moderators only",
   "private.begin_ban": "keeps what a ban has closed, which nobody may read; called by a trigger only",
   "private.end_ban": "keeps what a ban has closed, which nobody may read; called by a trigger and by the worker",
+  "private.take_back_requests": "ends requests that members read and can't write; called by a trigger only",
   "private.end_blocked_connection": "ends a connection with a block, whoever asked; called by a trigger only",
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
   "private.answer_days": "answers a median of many, in whole days; called by private.job_answer_days only",
