@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
-import { createApplication, createJob, createTalent } from "./support/factories.ts";
+import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
 import { askMeeting, inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -172,6 +172,29 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await threads()).toEqual([true]);
     await answer(token, false);
     expect(await threads()).toEqual([false]);
+  });
+
+  it("open with the next day a conversation without a name that their no had closed", async () => {
+    const { member, token } = await createPair();
+    await answer(token, true);
+    const poster = await target().createUser();
+    const { thread } = await createApplicationThread(target(), poster, member);
+    const open = async () =>
+      Promise.all(
+        [poster, member].map(
+          async (reader) =>
+            (await target().request(reader, "GET", `my_threads?id=eq.${thread}&select=is_open`)).rows[0]?.is_open,
+        ),
+      );
+    expect(await open()).toEqual([true, true]);
+    for (const agrees of [false, true]) {
+      await answer(token, agrees);
+      expect(await open()).toEqual([false, false]);
+    }
+    await target().sql("update private.threads set rests_until = now() where id = $1 and rests_until > now()", [
+      thread,
+    ]);
+    expect(await open()).toEqual([true, true]);
   });
 
   it("are told of to the member, once for each answer", async () => {

@@ -171,6 +171,28 @@ describeOnPostgresFirst("who hides from an organization (requirements/talent.md 
     expect(saved).not.toContain("Hana");
   });
 
+  it("hands over no way to the profile with a CV", async () => {
+    const { owner, hider, organization, talent } = await scene();
+    const stranger = await member("Sami Stranger");
+    const cvs = new Map<string, string>();
+    for (const poster of [owner, stranger]) {
+      const id = await createApplication(target(), await createJob(target(), poster), hider, { with_cv: true });
+      await call(poster, "decide_application", { id, decision: "accepted" });
+      expect((await call(hider, "share_contact", { application: id, share: true })).status).toBe(200);
+      cvs.set(poster, id);
+    }
+    const linked = async (actor: string, poster = actor) => {
+      const { text } = await call(actor, "application_cv", { id: cvs.get(poster) });
+      return (JSON.parse(text) as { talent_id: string | null }).talent_id;
+    };
+    expect([await linked(owner), await linked(stranger)]).toEqual([talent, talent]);
+    await hide(hider, organization);
+    expect([await linked(owner), await linked(stranger)]).toEqual([null, talent]);
+    // Their own stays whole.
+    expect(await linked(hider, owner)).toBe(talent);
+    expect(JSON.parse((await call(hider, "own_cv")).text)).toMatchObject({ talent_id: talent });
+  });
+
   it("is in no alert of theirs, and in everybody else's", async () => {
     const { owner, hider, organization, talent, otherTalent, skill } = await scene();
     const stranger = await member();

@@ -467,6 +467,82 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(await target().sql("select id from public.jobs where client_id is null")).toEqual([]);
   });
 
+  it("and has left, or is suspended or banned, is accepted like anybody else that day", async () => {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const acts: Record<string, (applicant: string) => Promise<unknown>> = {
+      stays: () => Promise.resolve(),
+      leaves: (applicant) => call(applicant, "delete_account", {}),
+      "is suspended": (applicant) => target().sql("select private.suspend($1)", [applicant]),
+      "is banned": (applicant) => ban(applicant, "2 days"),
+      "is banned for good": (applicant) =>
+        target().sql("update auth.users set banned_until = 'infinity' where id = $1", [applicant]),
+    };
+    const accepted = await Promise.all(
+      Object.entries(acts).map(async ([how, act]) => {
+        const applicant = await createNamedMember(target(), "Amena Applicant");
+        await createTalent(target(), applicant);
+        const job = await createJob(target(), poster);
+        const id = await createApplication(target(), job, applicant, { with_cv: true });
+        await act(applicant);
+        expect((await call(poster, "decide_application", { id, decision: "accepted" })).text, how).toBe('"accepted"');
+        const [row] = (await target().request(poster, "GET", `my_threads?job_id=eq.${job}&select=id`)).rows;
+        return { how, applicant, id, job, thread: String(row?.id) };
+      }),
+    );
+    /** Everything that the poster reads of one of them but its ids and instants. */
+    const seen = async ({ id, job, thread }: { id: string; job: string; thread: string }) => {
+      const columns =
+        "kind,side,applicant_number,is_open,other_name,other_company,last_message,last_mine,unread,has_left";
+      const [threads, links, applications] = await Promise.all([
+        target().request(poster, "GET", `my_threads?job_id=eq.${job}&select=${columns}`),
+        target().request(poster, "GET", `my_application_threads?application_id=eq.${id}&select=application_id`),
+        target().request(
+          poster,
+          "GET",
+          `received_applications?id=eq.${id}&select=status,applicant_name,applicant_email,is_revealed,has_cv,contact_withdrawn`,
+        ),
+      ]);
+      const sent = await send(poster, thread, "When can you begin?");
+      return {
+        threads: threads.rows,
+        links: links.rows.length,
+        applications: applications.rows,
+        sent: sent.status === 200 ? "sent" : refusalOf(sent),
+        texts: await textsOf(poster, thread),
+        last: (await threadOf(poster, thread))?.last_message,
+      };
+    };
+    for (const one of accepted) {
+      expect(await seen(one), one.how).toMatchObject({
+        threads: [{ kind: "application", is_open: true, other_name: null, last_message: null }],
+        links: 1,
+        applications: [{ status: "accepted", applicant_name: "Anonymous", contact_withdrawn: false }],
+        sent: "sent",
+        texts: ["me: When can you begin?"],
+        last: "When can you begin?",
+      });
+    }
+    // With the day, or what the applicant's account is then like.
+    await target().sql("update private.threads set leaves_at = now() where leaves_at > now()");
+    const open = async (wanted: string) =>
+      (await threadOf(poster, accepted.find(({ how }) => how === wanted)?.thread ?? ""))?.is_open;
+    const all = async () => Promise.all(Object.keys(acts).map(open));
+    expect(await all()).toEqual([true, false, false, false, false]);
+
+    // Back with the day after that, as any other conversation of theirs.
+    const [suspended, banned] = ["is suspended", "is banned"].map(
+      (wanted) => accepted.find(({ how }) => how === wanted)?.applicant,
+    );
+    await target().sql("select private.unsuspend($1)", [suspended]);
+    // Nothing but the clock ends a ban.
+    await target().sql("alter table auth.users disable trigger user");
+    await ban(String(banned), "-1 second");
+    await target().sql("alter table auth.users enable trigger user");
+    expect(await all()).toEqual([true, false, false, false, false]);
+    await target().sql("update private.threads set rests_until = now() where rests_until > now()");
+    expect(await all()).toEqual([true, false, true, true, false]);
+  });
+
   it("and takes an application back is told of as before", async () => {
     const { poster, applicant, last } = await createPair();
     expect((await target().request(applicant, "DELETE", `job_applications?id=eq.${last}`)).status).toBe(204);

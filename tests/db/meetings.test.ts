@@ -358,6 +358,97 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(await mailsTo(investor)).toEqual([]);
   });
 
+  /** Everything that a member reads of a meeting but its ids and instants, and what answering it says. */
+  const readOf = async (member: string, id: string) => {
+    const { kind, mine, status, my_turn, other_name, other_investor, thread_id } = (await meetingOf(member, id)) ?? {};
+    const told = (
+      await target().request(
+        member,
+        "GET",
+        "my_notifications?kind=like.meeting*&select=kind,title,message,is_read&order=created_at",
+      )
+    ).rows;
+    const answers = [];
+    for (const decision of ["accepted", "declined", "withdrawn"]) {
+      answers.push(refusalOf(await answer(member, id, decision, inHours(96))));
+    }
+    answers.push(refusalOf(await propose(member, id)));
+    return {
+      row: { kind, mine, status, my_turn, other_name, listed: other_investor !== null, thread_id },
+      told,
+      mails: await mailsTo(member),
+      answers,
+    };
+  };
+  const createFounder = async () => {
+    const founder = await createNamedMember(target(), "Farida Founder");
+    await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [founder]);
+    return { founder, talent: await createTalent(target(), founder) };
+  };
+  const createFund = async () => {
+    const member = await createNamedMember(target(), "Iqbal Investor");
+    await listInvestor(target(), member, "Padma Fund");
+    return member;
+  };
+  const block = (blocker: string, blocked: string) =>
+    insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
+
+  it.each(["asked", "answered with other times"])(
+    "of which an investor who asked a founder then blocks them, once %s, read as withdrawn",
+    async (when) => {
+      const seen = [];
+      for (const end of ["withdraws", "blocks"]) {
+        const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
+        const id = JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
+        if (when !== "asked") expect((await propose(founder, id)).status).toBe(204);
+        if (end === "blocks") await block(funder, founder);
+        else expect((await answer(funder, id, "withdrawn")).status).toBe(200);
+        seen.push(await readOf(founder, id));
+      }
+      expect(seen[0]).toMatchObject({ row: { status: "withdrawn", my_turn: false, thread_id: null }, mails: [] });
+      expect(seen[1]).toEqual(seen[0]);
+    },
+  );
+
+  it("to which an investor proposed other times and then blocks the asker, read as declined", async () => {
+    const seen = [];
+    for (const end of ["declines", "blocks"]) {
+      const [member, funder] = [await createNamedMember(target(), "Farida Founder"), await createFund()];
+      const id = await askMeeting(target(), member, funder);
+      expect((await propose(funder, id, [inHours(96)])).status).toBe(204);
+      if (end === "blocks") await block(funder, member);
+      else expect((await answer(funder, id, "declined")).status).toBe(200);
+      seen.push(await readOf(member, id));
+      expect(
+        (await target().request(funder, "GET", "my_notifications?kind=like.meeting*&is_read=is.false")).rows,
+      ).toEqual([]);
+    }
+    expect(seen[0]).toMatchObject({
+      row: { status: "declined", my_turn: false, thread_id: null },
+      told: [{ kind: "meeting_times" }, { kind: "meeting_declined" }],
+      mails: ["meeting_declined"],
+    });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it("stay as they are where a block could tell the blocker whose firm it is", async () => {
+    const member = await createNamedMember(target(), "Farida Founder");
+    const funder = await createFund();
+    const id = await askMeeting(target(), member, funder);
+    await block(member, funder);
+    for (const reader of [member, funder]) expect(await meetingOf(reader, id)).toMatchObject({ status: "proposed" });
+  });
+
+  it("that are over stay as they were when one side blocks the other", async () => {
+    const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
+    const lapsed = JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
+    await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [
+      lapsed,
+    ]);
+    await block(funder, founder);
+    expect(await meetingOf(founder, lapsed)).toMatchObject({ status: "lapsed" });
+  });
+
   it("go with either account, and leave no name behind", async () => {
     const id = await request();
     await target().sql("delete from auth.users where id = $1", [asker]);

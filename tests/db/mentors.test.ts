@@ -268,6 +268,48 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect(await mailsOf(other.id)).not.toContain("mentorship_requested");
   });
 
+  it("see of a mentee who blocks them what they see of one who withdraws", async () => {
+    const seen = [];
+    for (const end of ["withdraws", "blocks"]) {
+      const { id, headline, profile } = await mentor();
+      const mentee = await member("Mili");
+      const mentorship = await asked(mentee, profile);
+      if (end === "blocks") await block(mentee, id);
+      else expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+      const told = await target().request(
+        id,
+        "GET",
+        "my_notifications?kind=like.mentor*&select=kind,title,message,is_read",
+      );
+      const answers = [];
+      for (const name of ["answer_mentorship", "extend_mentorship", "block_mentorship"]) {
+        const { status, code, text } = await rpc(id, name, {
+          mentorship,
+          ...(name === "answer_mentorship" ? { decision: "accepted" } : {}),
+        });
+        answers.push({ status, code, text });
+      }
+      seen.push({ rows: await mine(id), told: told.rows, answers, listed: (await found(headline)).total });
+    }
+    expect(seen[0]).toMatchObject({
+      rows: [],
+      told: [{ kind: "mentorship_requested", message: "A member asks you for mentoring." }],
+      answers: [{ code: "PT404" }, { code: "PT404" }, { code: "PT404" }],
+      listed: 1,
+    });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it("keep a request that lapsed before its mentee blocked them", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    await lapse(mentorship);
+    const before = await mine(id);
+    await block(mentee, id);
+    expect(await mine(id)).toEqual(before);
+  });
+
   it("are not asked by members under 18, by themselves, nor more than 10 times a day", async () => {
     const { id, profile } = await mentor();
     expect((await ask(await member("Younger", "younger"), profile)).code).toBe("PT403");

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
@@ -96,6 +98,23 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await textsOf(reporter, thread)).toEqual([]);
     await decide(looker, "message", message, "restore");
     expect(await textsOf(reporter, thread)).toEqual(["them: Send me 500 taka"]);
+  });
+
+  it("brings a message back though its author has sent the same form again since", async () => {
+    const [looker, poster] = [await moderator(), await createNamedMember(target(), "Paru Poster")];
+    const applicant = await createNamedMember(target(), "Amena Applicant");
+    const { thread } = await createApplicationThread(target(), poster, applicant);
+    const form = randomUUID();
+    const message = JSON.parse((await send(poster, thread, "Bring your papers", form)).text) as string;
+    await rpc(applicant, "report_message", { message, reason: "spam" });
+    await decide(looker, "message", message, "hide");
+    expect(await textsOf(applicant, thread)).toEqual([]);
+    const again = JSON.parse((await send(poster, thread, "Bring your papers", form)).text) as string;
+    expect(again).not.toBe(message);
+    expect(await decide(looker, "message", message, "restore")).toMatchObject(done);
+    expect(await textsOf(applicant, thread)).toEqual(["them: Bring your papers", "them: Bring your papers"]);
+    // The form is still that of the later one.
+    expect(JSON.parse((await send(poster, thread, "Bring your papers", form)).text)).toBe(again);
   });
 
   it("is nobody's own: not about oneself, not on one's own report, and for no other member at all", async () => {

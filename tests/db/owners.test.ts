@@ -202,16 +202,31 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
   });
 
   it("read what a member suggests, without who it was; nobody else does", async () => {
-    const [founder, deaf, author] = [await member(), await member(), await member("Author")];
+    const [founder, second, author, deafened] = [
+      await member(),
+      await member(),
+      await member("Author"),
+      await member(),
+    ];
     const id = await createOrganization(target(), founder);
     await target().sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
       id,
-      deaf,
+      second,
     ]);
-    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [deaf, author]);
-    expect((await call(author, "suggest_edit", { organization: id, body: " It has moved. " })).status).toBe(204);
-    expect(await told(founder, "edit_suggested")).toEqual([{ note: "It has moved." }]);
-    expect(await told(deaf, "edit_suggested")).toEqual([]);
+    // Of somebody whom one of them has blocked all read nothing: one would tell of the other's block.
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [second, deafened]);
+    const answers = [];
+    for (const actor of [deafened, author]) {
+      const { status, text } = await call(actor, "suggest_edit", { organization: id, body: " It has moved. " });
+      answers.push([status, text]);
+    }
+    expect(answers).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+    for (const owner of [founder, second]) {
+      expect(await told(owner, "edit_suggested")).toEqual([{ note: "It has moved." }]);
+    }
     const { text } = await target().request(founder, "GET", "my_notifications?kind=eq.edit_suggested");
     for (const trace of [author, "Author"]) expect(text).not.toContain(trace);
     expect((await call(null, "suggest_edit", { organization: id, body: "Hi" })).code).toBe("42501");

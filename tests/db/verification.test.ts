@@ -46,6 +46,28 @@ describeOnPostgresFirst(
       expect([await verified(member), await decide(looker, "end")]).toEqual([false, "PT410"]);
     });
 
+    it("gives the tick to the name that the moderator saw, and to no other", async () => {
+      const [looker, member] = [await moderator(), await createNamedMember(target(), "Real Name")];
+      const rename = (full_name: string) =>
+        target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { full_name } });
+      const grant = (id: string | undefined) =>
+        rpc(looker, "decide_verification", { id, action: "grant", reason: "The links lead here." });
+      await ask(member);
+      const id = await requestOf(member);
+      // The name stays, so the request does.
+      expect((await rename("Real Name")).status).toBe(204);
+      expect(await rpc(looker, "moderation_case", { kind: "verification", id })).toContain("Real Name");
+      expect((await rename("Another Name")).status).toBe(204);
+      expect([await grant(id), await verified(member)]).toEqual(["PT404", false]);
+      expect(await rpc(looker, "moderation_queue")).not.toContain(id);
+      expect(JSON.parse(await rpc(member, "my_verification"))).toEqual({ verified: false, request: null });
+      // Back under the first name: nobody has asked for it any more.
+      await rename("Real Name");
+      expect(await grant(id)).toBe("PT404");
+      await ask(member);
+      expect([await grant(await requestOf(member)), await verified(member)]).toEqual(["", true]);
+    });
+
     it("is no moderator's own to decide, who may take a tick away again", async () => {
       const [one, other] = [await moderator(), await moderator()];
       await ask(one);

@@ -3,7 +3,8 @@ export const words = {
   lead: "A tick beside your name says that a moderator checked who you are. It is free, and you can do everything without it.",
   verified: "You are verified",
   verifiedText: "If you change your name you lose the tick, and can ask for it again.",
-  waits: "We have your request. You get our answer as a notification and by mail.",
+  waits:
+    "We have your request. You get our answer as a notification and by mail. If you change your name before that, you have to ask again.",
   refused: "We could not verify you",
   reasonOf: "The reason",
   yours: "What you gave us",
