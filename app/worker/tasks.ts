@@ -3,6 +3,7 @@ import { beginDay } from "./tasks/begin-day";
 import { clean, cleanSearchWords } from "./tasks/clean";
 import { endBans } from "./tasks/end-bans";
 import { guardians } from "./tasks/guardians";
+import { measureAnswers } from "./tasks/measure-answers";
 import { proveDomains } from "./tasks/prove-domains";
 import { MEETINGS } from "./tasks/meetings";
 import { refreshTalents } from "./tasks/refresh-talents";
@@ -22,6 +23,7 @@ export const TASKS: readonly Task[] = [
   beginDay,
   clean,
   cleanSearchWords,
+  measureAnswers,
   refreshTalents,
   guardians,
   sendAlerts,

@@ -49,6 +49,9 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const asked = { requester_id: owner, addressee_id: counterpart, note: "Hi" };
     expect((await target().request(owner, "POST", "connections", { body: asked })).status).toBe(201);
 
+    await target().sql("insert into private.answer_times (poster_id, month, days) values ($1, '2026-01-01', 3)", [
+      owner,
+    ]);
     const client = (await target().as(owner)) as unknown as RequestClient;
     const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
     const rows: Record<string, number> = {};
@@ -61,6 +64,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     expect(Object.keys(rows).length).toBeGreaterThan(14);
     const exported = Object.keys(rows).map((key) => [key, [data[key] ?? []].flat().length]);
     expect(Object.fromEntries(exported)).toEqual(rows);
+    expect(data.answer_days).toEqual({ month: "2026-01-01", days: 3 });
   });
 
   it("keeps a job that others applied to, closed and without its poster, and drops the others", async () => {
@@ -138,6 +142,7 @@ const EXPORTED: Record<string, string> = {
   "private.job_invitations": "job_invitations",
   "private.organization_proofs": "domain_proofs",
   "private.actions": "actions",
+  "private.answer_times": "answer_days",
   "private.thread_members": "conversations",
   "private.messages": "messages",
   "private.outbox": "mails",

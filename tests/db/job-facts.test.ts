@@ -6,11 +6,25 @@ import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 const HOUR = 60 * 60 * 1000;
+/** Half of these ten came within 30 hours. */
+const TEN = [1, 1, 1, 30, 30, 30, 30, 100, 100, 100];
 
 describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.md 116)", (target) => {
   let people: string[];
+  /** The first moment of this month in Dhaka, and that of the same month a year ago. */
+  let month: number;
+  let yearBefore: number;
   beforeAll(async () => {
-    people = await createMembers(target(), 22);
+    people = await createMembers(target(), 51);
+    const [row] = await target().sql<{ year: number; month: string }>(
+      `select extract(year from now() at time zone 'Asia/Dhaka')::integer as year,
+         to_char(now() at time zone 'Asia/Dhaka', 'MM') as month`,
+    );
+    const { year = 0, month: name = "" } = row ?? {};
+    [month, yearBefore] = [
+      Date.parse(`${year}-${name}-01T00:00:00+06:00`),
+      Date.parse(`${year - 1}-${name}-01T00:00:00+06:00`),
+    ];
   });
 
   const pageOf = async (actor: Actor, id: string) => {
@@ -19,24 +33,36 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     const { applied, answer_days: days, own, others } = page ?? {};
     return { applied, days, own, others, text };
   };
+  const daysOf = async (id: string) => (await pageOf(null, id)).days;
   const poster = () => target().createUser({ joinedDaysAgo: 30 });
   const apply = async (job: string, from: number, to: number, row: Record<string, unknown> = {}) => {
     for (const id of people.slice(from, to)) await createApplication(target(), job, id, row);
   };
-  /** One application per number of hours, answered that long after it was sent. */
-  const answer = async (job: string, hours: number[], row: Record<string, unknown> = {}) => {
-    const now = Date.now();
+  /** One application per number of hours, each of another member, answered at that moment and sent that long before. */
+  const answer = async (job: string, hours: number[], at = month - 1, from = people) => {
     for (const [index, took] of hours.entries()) {
-      await createApplication(target(), job, people[index] ?? "", {
+      await createApplication(target(), job, from[index] ?? "", {
         status: index % 2 ? "accepted" : "rejected",
-        created_at: new Date(now - took * HOUR).toISOString(),
-        answered_at: new Date(now).toISOString(),
-        ...row,
+        created_at: new Date(at - took * HOUR).toISOString(),
+        answered_at: new Date(at).toISOString(),
       });
     }
   };
+  /** A job of a new poster who has answered these, and their id. */
+  const answeredJob = async (hours: number[], at?: number) => {
+    const owner = await poster();
+    const job = await createJob(target(), owner);
+    await answer(job, hours, at);
+    return { owner, job };
+  };
+  const measure = async (slice = 500) => {
+    const [row] = await target().worker.query<{ count: number }>("select worker.measure_answers($1) as count", [slice]);
+    return row?.count;
+  };
+  /** Makes what has been worked out so far a month older; the worker has not been there since. */
+  const beginNextMonth = () => target().sql("update private.answer_times set month = month - interval '1 month'");
 
-  it("tells everybody the least number of those who applied, from five on and in steps", async () => {
+  it("tells everybody the least number of those who applied, from five on and in four bands", async () => {
     const owner = await poster();
     const job = await createJob(target(), owner);
     const stranger = await target().createUser();
@@ -46,12 +72,13 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     };
     const told: Record<number, unknown> = {};
     let before = 0;
-    for (const count of [4, 5, 9, 10, 19, 20]) {
+    for (const count of [4, 5, 9, 10, 24, 25, 49, 50, 51]) {
       await apply(job, before, count);
       before = count;
       told[count] = await seen();
     }
-    expect(told).toEqual({ 4: [null], 5: [5], 9: [5], 10: [10], 19: [10], 20: [20] });
+    const bands = { 4: [null], 5: [5], 9: [5], 10: [10], 24: [10], 25: [25], 49: [25], 50: [50], 51: [50] };
+    expect(told).toEqual(bands);
   });
 
   it("says nothing of who they are", async () => {
@@ -63,46 +90,128 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     }
   });
 
-  it("tells within how many days half of the poster's answers came, from five on", async () => {
-    const owner = await poster();
-    const [job, other] = [await createJob(target(), owner), await createJob(target(), owner)];
-    await answer(other, [1, 30, 30, 100]);
-    expect((await pageOf(null, job)).days).toBeNull();
-    await answer(job, [30]);
-    for (const id of [job, other]) expect((await pageOf(null, id)).days).toBe(2);
-    // A waiting application is no answer, and another poster's answers don't count.
-    await apply(job, 5, 12);
-    await answer(await createJob(target(), await poster()), [500, 500, 500, 500, 500]);
-    expect((await pageOf(null, job)).days).toBe(2);
+  it("tells within how many days half of the poster's answers came, from ten on and to five members on", async () => {
+    const { owner, job } = await answeredJob(TEN.slice(0, 5));
+    const other = await createJob(target(), owner);
+    await answer(other, TEN.slice(5));
+    const nine = await answeredJob(TEN.slice(0, 9));
+    const four = await answeredJob(TEN.slice(0, 4));
+    for (const more of [TEN.slice(0, 4), TEN.slice(0, 4)]) await answer(await createJob(target(), four.owner), more);
+    // A waiting application is no answer.
+    await apply(nine.job, 9, 20);
+    // Nothing is worked out for whoever reads it.
+    expect(await daysOf(job)).toBeNull();
+    await measure();
+    for (const id of [job, other]) expect(await daysOf(id)).toBe(2);
+    expect([await daysOf(nine.job), await daysOf(four.job)]).toEqual([null, null]);
   });
 
-  it("counts an answer from its decision, whatever else changes, and none that is older than a year", async () => {
+  it("counts answers of the last twelve months that are over in Dhaka, and none of this month", async () => {
+    const told: Record<string, unknown> = {};
+    for (const [name, at] of Object.entries({
+      latest: month - 1,
+      now: month,
+      first: yearBefore,
+      old: yearBefore - 1,
+    })) {
+      const { job } = await answeredJob(TEN, at);
+      await measure();
+      told[name] = await daysOf(job);
+    }
+    expect(told).toEqual({ latest: 2, now: null, first: 2, old: null });
+  });
+
+  it("is worked out once a month, whatever is answered, changed or deleted later", async () => {
+    const leaving = await createMembers(target(), 10);
     const owner = await poster();
     const job = await createJob(target(), owner);
-    for (const id of people.slice(0, 5)) {
+    await answer(job, TEN, month - HOUR, leaving);
+    const { job: nine } = await answeredJob(TEN.slice(0, 9));
+    await measure();
+
+    await answer(
+      job,
+      Array.from({ length: 20 }, () => 500),
+    );
+    await createApplication(target(), nine, people[9] ?? "", {
+      status: "rejected",
+      created_at: new Date(month - HOUR).toISOString(),
+      answered_at: new Date(month - 1).toISOString(),
+    });
+    await target().sql("delete from public.job_applications where applicant_id = $1", [leaving[0]]);
+    await target().sql("delete from auth.users where id = any ($1)", [leaving.slice(1)]);
+    expect(await measure()).toBe(0);
+    expect([await daysOf(job), await daysOf(nine)]).toEqual([2, null]);
+
+    await beginNextMonth();
+    // Until the worker has been there it stays as it was, for that month.
+    expect(await daysOf(job)).toBe(2);
+    expect(await measure()).toBeGreaterThan(1);
+    expect([await daysOf(job), await daysOf(nine)]).toEqual([21, 2]);
+    for (let months = 0; months < 2; months += 1) await beginNextMonth();
+    expect(await daysOf(job)).toBeNull();
+  });
+
+  it("says nothing any more of whoever has not answered for a year", async () => {
+    const { owner, job } = await answeredJob(TEN);
+    await measure();
+    await target().sql("update public.job_applications set answered_at = $2 where job_id = $1", [
+      job,
+      new Date(yearBefore - 1).toISOString(),
+    ]);
+    await beginNextMonth();
+    await measure();
+    expect(await daysOf(job)).toBeNull();
+    await beginNextMonth();
+    await measure();
+    expect(await target().sql("select from private.answer_times where poster_id = $1", [owner])).toEqual([]);
+  });
+
+  it("works out as many posters at a time as it is asked to, until none is left", async () => {
+    await measure();
+    for (let count = 0; count < 3; count += 1) await answeredJob([1]);
+    expect([await measure(2), await measure(2), await measure(2)]).toEqual([2, 1, 0]);
+  });
+
+  it("counts only whom it knows as different members", async () => {
+    const told: unknown[] = [];
+    for (const known of [5, 4]) {
+      const leaving = await createMembers(target(), 10 - known);
+      const job = await createJob(target(), await poster());
+      await answer(job, TEN, month - 1, [...people.slice(0, known), ...leaving]);
+      await target().sql("delete from auth.users where id = any ($1)", [leaving]);
+      await measure();
+      told.push(await daysOf(job));
+    }
+    expect(told).toEqual([2, null]);
+  });
+
+  it("counts an answer from its decision, whatever else changes", async () => {
+    const owner = await poster();
+    const job = await createJob(target(), owner);
+    for (const id of people.slice(0, 10)) {
       const application = await createApplication(target(), job, id, {
         created_at: new Date(Date.now() - 60 * HOUR).toISOString(),
       });
       const body = { id: application, decision: "rejected" };
       await target().request(owner, "POST", "rpc/decide_application", { body });
     }
-    expect((await pageOf(null, job)).days).toBe(3);
-    await target().sql("update public.job_applications set cover_letter = 'Later' where job_id = $1", [job]);
-    expect((await pageOf(null, job)).days).toBe(3);
     await target().sql(
-      "update public.job_applications set answered_at = now() - interval '366 days' where job_id = $1",
+      `update public.job_applications set cover_letter = 'Later', created_at = created_at - interval '31 days',
+         answered_at = answered_at - interval '31 days'
+       where job_id = $1`,
       [job],
     );
-    expect((await pageOf(null, job)).days).toBeNull();
+    await measure();
+    expect(await daysOf(job)).toBe(3);
   });
 
   it("tells a visitor nothing of a poster who has left, and of a job that nobody may see", async () => {
-    const owner = await poster();
-    const job = await createJob(target(), owner);
-    await answer(job, [1, 1, 1, 1, 1]);
+    const { owner, job } = await answeredJob(Array.from({ length: 10 }, () => 1));
+    await measure();
     await target().sql("delete from auth.users where id = $1", [owner]);
     // Until midnight the page stays as it was (docs/decisions/0164-leaving-unseen.md).
-    expect((await pageOf(null, job)).days).toBe(1);
+    expect(await daysOf(job)).toBe(1);
     await beginNextDay(target());
     expect((await pageOf(people[0] ?? "", job)).days).toBeNull();
     expect((await pageOf(null, job)).text).toBe("null");

@@ -592,11 +592,9 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     const closed = await createJob(target(), poster, { title: "Closed", status: "closed", company_name: "Setu" });
     const answered = await createJob(target(), poster, { title: "Answered" });
     for (let count = 0; count < 5; count += 1) {
-      const id = await createApplication(target(), answered, await target().createUser(), { status: "reviewed" });
-      await target().sql("update public.job_applications set answered_at = now() + interval '2 days' where id = $1", [
-        id,
-      ]);
+      await createApplication(target(), answered, await target().createUser(), { status: "reviewed" });
     }
+    await target().sql("insert into private.answer_times (poster_id, month, days) values ($1, now(), 2)", [poster]);
     for (const job of [nameless, closed]) await createApplication(target(), job, applicant);
     const rejected = await createApplication(target(), answered, applicant);
     expect((await call(poster, "reject_applications", { ids: [rejected], note: "Too far" })).text).toBe("1");
@@ -670,6 +668,7 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     const before = await read(posted);
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(before["visitor organizations"]).toContain('updated_at":"2026-01-01');
+    expect(before[`visitor job_page ${JSON.stringify({ id: posted.nameless })}`]).toMatch(/"answer_days": ?2\b/);
     await leave(posted.poster);
     const listed = `talent_profiles?user_id=eq.${posted.poster}&select=id`;
     expect((await target().request(null, "GET", listed)).rows).toEqual([]);

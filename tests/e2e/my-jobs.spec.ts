@@ -173,7 +173,7 @@ test("a member without a job is told so, and one with many reads them page by pa
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(20);
 });
 
-test("a visitor decides by how many have applied and how fast the poster answers, from five on", async ({
+test("a visitor decides by how many have applied, from five on, and how fast the poster answered until last month", async ({
   page,
   member,
   runSql,
@@ -186,9 +186,11 @@ test("a visitor decides by how many have applied and how fast the poster answers
       `with made as (
          insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.org'
          from generate_series(1, $2::integer) returning id
+       ), answered as (
+         select date_trunc('month', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka' - interval '1 minute' as at
        )
        insert into public.job_applications (job_id, applicant_id, cover_letter, status, created_at, answered_at)
-       select $1, id, 'Me', 'rejected', now() - interval '60 hours', now() from made`,
+       select $1, id, 'Me', 'rejected', at - interval '60 hours', at from made, answered`,
       [id, people],
     );
   await apply(4);
@@ -196,8 +198,11 @@ test("a visitor decides by how many have applied and how fast the poster answers
   await expect(facts).toContainText("Open until");
   await expect(facts).not.toContainText("Applied");
   await expect(facts).not.toContainText("Answers");
-  await apply(1);
+  await apply(6);
   await page.goto(`/jobs/${id}`);
-  await expect(facts).toContainText("Applied5 or more people");
+  await expect(facts).toContainText("Applied10 or more people");
+  await expect(facts).not.toContainText("Answers");
+  await runSql("select worker.measure_answers(100000)");
+  await page.goto(`/jobs/${id}`);
   await expect(facts).toContainText("AnswersHalf came within 3 days");
 });

@@ -1,5 +1,5 @@
 import type { Fault } from "../../scripts/faults/fault.ts";
-import { inFunction } from "./in-function.ts";
+import { inFunction, together } from "./in-function.ts";
 
 const TEST = "db/hidden-from.test.ts";
 
@@ -149,6 +149,19 @@ export const VISIBILITY: Fault[] = [
     what: "jobs of a poster who left are found beside each other no more",
     plant: inFunction("private.jobs_beside", "o.left_poster = j.left_poster", "false"),
     caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
+  },
+  {
+    what: "how fast a poster answers counts what was answered this month",
+    plant: inFunction("worker.measure_answers", "and a.answered_at < ended", ""),
+    caughtBy: "db/job-facts.test.ts: counts answers of the last twelve months",
+  },
+  {
+    what: "how fast a poster answers is worked out again in the same month",
+    plant: together(
+      inFunction("worker.measure_answers", "t.month >= this_month", "t.month > this_month"),
+      inFunction("worker.measure_answers", "where kept.month < excluded.month", ""),
+    ),
+    caughtBy: "db/job-facts.test.ts: is worked out once a month",
   },
   {
     what: "a job says no more how long its poster took to answer, once they left",

@@ -84,7 +84,7 @@ describe("a poster is offered what can be done", () => {
 it("a reader is told what is known, and nothing where there is too little", () => {
   expect(decidingFacts(null, null)).toEqual({ applied: null, answers: null });
   expect(decidingFacts(5, 1)).toEqual({ applied: "5 or more people", answers: "Half came within a day" });
-  expect(decidingFacts(20, 3)).toEqual({ applied: "20 or more people", answers: "Half came within 3 days" });
+  expect(decidingFacts(25, 3)).toEqual({ applied: "25 or more people", answers: "Half came within 3 days" });
 });
 
 it("a poster's own jobs and their copies have addresses", () => {

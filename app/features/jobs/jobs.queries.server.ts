@@ -150,8 +150,9 @@ export async function getLastOwnJob(client: RequestClient): Promise<Job | null> 
 /**
  * Returns a job like `getJob`, with up to three other open jobs of its poster under the same company name, up to three
  * of others with similar skills, and for its poster the number of applications and the job's state. `applied`: at least
- * so many have; `answer_days`: half of the poster's answers came within so many days; both null below five. `saved`:
- * the caller saved it. `again`: the open job that reposts an ended one. Throws as `unwrapAs` does.
+ * so many have, null below five; `answer_days`: half of the poster's answers came within so many days, as worked out once
+ * this month, null below ten. `saved`: the caller saved it. `again`: the open job that reposts an ended one. Throws as
+ * `unwrapAs` does.
  */
 export async function getJobPage(client: RequestClient, id: string) {
   return unwrapAs(jobPageOfOneSchema, await client.rpc("job_page", { id }, { get: true }));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TaskContext, WorkerDatabase } from "../task";
 import { clean, cleanSearchWords } from "./clean";
+import { measureAnswers } from "./measure-answers";
 import { refreshTalents } from "./refresh-talents";
 import { REMINDERS } from "./remind";
 
@@ -84,4 +85,18 @@ test("who is being saved is left for the next run, and so is the rest when the w
   expect(await refreshed(stuck)).toEqual({ told: "1002 waited, 2 still wait", asked: 2 });
   const ended = await refreshed([[5_000, 4_000]], AbortSignal.abort());
   expect(ended).toEqual({ told: "5000 waited, 4000 still wait", asked: 1 });
+});
+
+/** Runs the task where the database works out so many posters, slice by slice. */
+async function measured(slices: number[], signal?: AbortSignal) {
+  let asked = 0;
+  const query = async <Row>() => [{ count: slices[asked++] ?? 0 }] as Row[];
+  return { told: await measureAnswers.run({ query }, context(signal)), asked };
+}
+
+test("posters' answers are worked out a slice at a time until none is left, and looked for every night", async () => {
+  expect(measureAnswers).toMatchObject({ cron: expect.stringMatching(/^\d+ [0-5] \* \* \*$/) });
+  expect(await measured([])).toEqual({ told: undefined, asked: 1 });
+  expect(await measured([500, 20])).toEqual({ told: "520 posters", asked: 3 });
+  expect(await measured([500, 20], AbortSignal.abort())).toEqual({ told: undefined, asked: 0 });
 });

@@ -193,7 +193,7 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
-  // With five or more, a job's page says how many have applied, and how soon its poster answers; one more would show.
+  // With five or more, a job's page says how many have applied; one more would show.
   for (let count = 0; count < 10; count += 1) {
     const job = count < 6 ? "job of many applicants" : "job of four applicants";
     const id = await createApplication(target, rows.get(job) ?? "", await member(`applicant ${count}`));
