@@ -42,9 +42,13 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["alerts", { ...byMail("eight", "en"), id: alert }],
     ["alert_tokens", { token_hash: hash, alert_id: row("alert") }, "alert_id"],
     ["alert_tokens", { token_hash: hashOf(ALERT_LINK), alert_id: alert }, "alert_id"],
-    // A job's page tells the owner's; the other's is of too few answers.
-    ["answer_times", { poster_id: owner, month: new Date(), days: 1 }, "poster_id"],
-    ["answer_times", { poster_id: other, month: new Date() }, "poster_id"],
+    // A job's page tells the owner's; null is of too few answers.
+    ...[owner, younger].map((poster_id): Kept => [
+      "answer_times",
+      { poster_id, month: new Date(), days: 1 },
+      "poster_id",
+    ]),
+    ...[other, blocked].map((poster_id): Kept => ["answer_times", { poster_id, month: new Date() }, "poster_id"]),
     ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
     ["guardian_links", { hash: hash.toString("hex"), member_id: younger, address: "guardian@example.org" }, "hash"],
     ["join_attempts", { slot: 9999, email: "nobody@example.org" }, "slot"],
