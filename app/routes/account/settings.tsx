@@ -81,6 +81,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
   const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
   const age = resultFor("age", answer);
+  const asked = resultFor("guardian", answer) ?? resultFor("forget-guardian", answer);
   const chosen = resultFor("locale", answer);
   const preferences = resultFor("notifications", answer);
   const writing = resultFor("mails", answer);
@@ -158,7 +159,9 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             <AgeForm key={sent("age")} result={age} />
           </SettingsSection>
         ) : null}
-        {younger ? <GuardianSection sent={sent("guardian")} answer={answer} younger={younger} /> : null}
+        {younger || asked ? (
+          <GuardianSection sent={sent("guardian")} answer={answer} younger={younger || { guardian: null }} />
+        ) : null}
         {blocked === null ? null : (
           <SettingsSection
             id="blocked"

@@ -52,12 +52,12 @@ export function GuardianForm({ guardian, result, forgotten }: Props) {
         </Form>
       ) : null}
       {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
+      <ErrorSummary
+        form={{ id: "forget", status: forgotten?.status ?? undefined, allErrors: { ...forgotten?.error } as never }}
+        title={t.notForgotten}
+      />
       {guardian && guardian.state !== "refused" ? (
-        <Form method="post" className="grid justify-items-start gap-4">
-          <ErrorSummary
-            form={{ id: "forget", status: forgotten?.status ?? undefined, allErrors: { ...forgotten?.error } as never }}
-            title={t.notForgotten}
-          />
+        <Form method="post">
           <SubmitButton name="intent" value="forget-guardian" variant="secondary">
             {guardian.state === "agreed" ? t.endYes : t.forget}
           </SubmitButton>
