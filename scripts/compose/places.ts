@@ -15,9 +15,13 @@ export function withPlaces(text: string, ports: Ports, own?: string): string {
   });
 }
 
+/** Directives that Debian 12's Caddy, 2.6, refuses to read. The image has a newer one. */
+const NEWER = /^\t+health_fails .*\n/gm;
+
 /**
  * Returns the Caddyfile with this machine's addresses, and certificates of its own authority, which it does not
- * install. Throws if the file does not begin with its global options.
+ * install, without what this machine's Caddy may be too old for. Throws if the file does not begin with its global
+ * options.
  */
 export function caddyfileHere(text: string, own: string, ports: Ports): string {
   if (!text.startsWith("{\n")) throw new Error("Caddyfile: it is to begin with its options for all sites");
@@ -30,5 +34,8 @@ export function caddyfileHere(text: string, own: string, ports: Ports): string {
     "local_certs",
     "skip_install_trust",
   ];
-  return withPlaces(text, ports).replace("{\n", `{\n${options.map((line) => `\t${line}\n`).join("")}`);
+  return withPlaces(text.replace(NEWER, ""), ports).replace(
+    "{\n",
+    `{\n${options.map((line) => `\t${line}\n`).join("")}`,
+  );
 }
