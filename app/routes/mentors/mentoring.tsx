@@ -21,7 +21,7 @@ import { formAction, intentAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { resultFor } from "~/ui/form/result-for";
+import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -77,8 +77,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
   const { offer: t } = mentorForms();
   const { state } = useNavigation();
   // The page has two buttons and the form.
-  const saved = actionData && "result" in actionData ? resultFor("save", actionData) : undefined;
-  const problem = !saved && actionData && "problem" in actionData ? actionData.problem : "";
+  const { result, problem } = answerOf("save", actionData);
   return (
     <Page title={stored ? t.edit : t.title} lead={t.lead} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
@@ -91,7 +90,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
           takenDown={stored.hidden_at !== null}
         />
       ) : null}
-      <OfferForm result={saved} stored={stored} />
+      <OfferForm result={result} stored={stored} />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
-import { resultFor } from "~/ui/form/result-for";
+import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -58,14 +58,13 @@ export default function Mentorship({ loaderData, actionData }: Route.ComponentPr
   const t = mentorships();
   const { state } = useNavigation();
   // The page has buttons and the form of a note.
-  const note = actionData && "result" in actionData ? resultFor("note", actionData) : undefined;
-  const problem = !note && actionData && "problem" in actionData ? actionData.problem : "";
-  const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || note !== undefined;
+  const { result, problem } = answerOf("note", actionData);
+  const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || result !== undefined;
   return (
     <Page title={mentorship ? t.titleOf(mentorship.name) : t.title} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}
-      {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={note} /> : null}
+      {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={result} /> : null}
       <TextLink to={MENTORSHIPS_PATH} tap="row" className="justify-self-start">
         {t.back}
       </TextLink>

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { errorMark } from "~/lib/form-title";
 import { answers } from "~/lib/answers.words";
@@ -9,7 +10,7 @@ import { TextLink } from "../primitives/text-link";
 type RefusedForm = {
   id: string;
   status?: "success" | "error" | undefined;
-  allErrors: Record<string, string[] | undefined>;
+  allErrors: Record<string, string[] | null | undefined>;
 };
 
 type Props = {
@@ -66,4 +67,12 @@ export function ErrorSummary({ form, title, children }: Props) {
       {children}
     </Notice>
   );
+}
+
+type ButtonProps = { id: string; result: SubmissionResult<string[]> | undefined; title: string };
+
+/** Says why a form was refused that is only a button, and so has no fields for Conform to manage. */
+export function ButtonErrors({ id, result, title }: ButtonProps) {
+  const form = { id, status: result?.status, allErrors: result?.error ?? {} };
+  return <ErrorSummary form={form} title={title} />;
 }

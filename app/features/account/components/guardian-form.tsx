@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { TextField } from "~/ui/form/controls";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ButtonErrors, ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Address } from "~/ui/primitives/address";
@@ -52,10 +52,7 @@ export function GuardianForm({ guardian, result, forgotten }: Props) {
         </Form>
       ) : null}
       {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
-      <ErrorSummary
-        form={{ id: "forget", status: forgotten?.status ?? undefined, allErrors: { ...forgotten?.error } as never }}
-        title={t.notForgotten}
-      />
+      <ButtonErrors id="forget" result={forgotten} title={t.notForgotten} />
       {guardian && guardian.state !== "refused" ? (
         <Form method="post">
           <SubmitButton name="intent" value="forget-guardian" variant="secondary">

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ButtonErrors } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Notice } from "~/ui/primitives/notice";
 import type { MailStop } from "../mail-preferences.queries.server";
@@ -13,10 +13,7 @@ export function MailStopNotice({ stop, result }: Props) {
   const t = accountForms();
   return (
     <>
-      <ErrorSummary
-        form={{ id: "mail-stop", status: result?.status ?? undefined, allErrors: { ...result?.error } as never }}
-        title={t.tryAgainError}
-      />
+      <ButtonErrors id="mail-stop" result={result} title={t.tryAgainError} />
       {stop ? (
         <Notice
           tone="warning"

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ButtonErrors } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { SessionView } from "../sessions.queries.server";
 import { Rows } from "~/ui/primitives/card";
@@ -12,10 +12,7 @@ export function SessionList({ sessions, result }: Props) {
   const t = accountForms();
   return (
     <div className="grid gap-4">
-      <ErrorSummary
-        form={{ id: "sessions", status: result?.status ?? undefined, allErrors: { ...result?.error } as never }}
-        title={t.sessionsError}
-      />
+      <ButtonErrors id="sessions" result={result} title={t.sessionsError} />
       <Rows>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
