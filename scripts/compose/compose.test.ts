@@ -85,4 +85,11 @@ describe("places", () => {
     expect(caddyfile).toContain("reverse_proxy 127.0.0.1:41000\n");
     expect(() => caddyfileHere("localhost {\n}\n", "proxy", ports)).toThrow("begin");
   });
+
+  test("the Caddyfile leaves out how many checks may fail, which Debian's Caddy cannot read", () => {
+    const text = readFileSync(join(DEPLOY, "Caddyfile"), "utf8");
+    expect(text).toContain("health_fails 2\n");
+    const services = new Map(["web-1", "web-2"].map((name) => [name, new Map([[3000, 41000]])]));
+    expect(caddyfileHere(text, "proxy", new Map([...services, ...ports]))).not.toContain("health_fails");
+  });
 });

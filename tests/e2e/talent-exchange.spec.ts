@@ -346,18 +346,33 @@ test("a visitor sorts the list, and the address says how @scripts-first", async 
   javaScriptEnabled,
 }) => {
   const word = await createTalents(runSql, 3);
-  await runSql("update public.talent_profiles set hourly_rate = 50 - experience_years where title like $1", [
+  await runSql("update public.talent_profiles set hourly_rate = 50 + experience_years where title like $1", [
     `%${word}`,
   ]);
   await page.goto(`/talent-exchange?search=${word}`);
+  // The newest come first, so that the other order shows when its list has arrived.
+  await expect(cards(page).getByText("/hr")).toHaveText(["$53/hr", "$52/hr", "$51/hr"]);
   const order = page.getByRole("navigation", { name: "Sort by" });
   await expect(order.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
   await order.getByRole("link", { name: "Lowest rate" }).click();
   await expect(page).toHaveURL(`/talent-exchange?search=${word}&sort=rate`);
-  await expect(cards(page).getByText("/hr")).toHaveText(["$47/hr", "$48/hr", "$49/hr"]);
+  await expect(cards(page).getByText("/hr")).toHaveText(["$51/hr", "$52/hr", "$53/hr"]);
   await page.getByLabel("Experience").selectOption("1");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
   await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=1&sort=rate`);
+});
+
+test("a visitor who filters before the sorted list has arrived gets both @js", async ({ page, runSql }) => {
+  const word = await createTalents(runSql, 4);
+  await page.goto(`/talent-exchange?search=${word}`);
+  const asked = page.waitForRequest(/\.data\?.*sort=rate/);
+  // The slow connection never brings the list that is only sorted.
+  await page.route(new RegExp(String.raw`\.data\?search=${word}&sort=rate`), () => undefined);
+  await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Lowest rate" }).click();
+  await asked;
+  await page.getByLabel("Experience").selectOption("3");
+  await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=3&sort=rate`);
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test("each choice tells a visitor how many it would find beside the other filters @scripts-first", async ({

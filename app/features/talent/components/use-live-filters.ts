@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { TALENT_PATH, typedQuery } from "~/domain/talent/talent-filters";
+import { withoutLanguage } from "~/i18n/language";
 
 /** The pause in typing before we send: each digit makes another number, and only the last is meant. */
 const WORDS_REST_MS = 300;
@@ -15,6 +16,7 @@ export function useLiveFilters(query: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { search } = useLocation();
   const navigate = useNavigate();
+  const next = useNavigation().location;
   /** The address that this form last requested; null after the address changed by other means. */
   const sent = useRef<string | null>(undefined);
 
@@ -27,7 +29,11 @@ export function useLiveFilters(query: string) {
 
   const go = (replace: boolean) => {
     if (!formRef.current) return;
-    const typed = typedQuery(new FormData(formRef.current));
+    const fields = new FormData(formRef.current);
+    // Links change the order: one that was followed counts at once, though its list has not arrived yet.
+    const awaited = next && withoutLanguage(next.pathname) === TALENT_PATH ? next : window.location;
+    fields.set("sort", new URLSearchParams(awaited.search).get("sort") ?? "");
+    const typed = typedQuery(fields);
     const target = typed && `?${typed}`;
     if (target === (sent.current ?? search)) return;
     sent.current = target;
