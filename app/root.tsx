@@ -10,7 +10,7 @@ import {
 import { getToast } from "remix-toast/middleware";
 import type { Route } from "./+types/root";
 import { identityContext, submittedContext } from "~/context";
-import { headerOf } from "~/features/header/header.server";
+import { headerOf, standingOf } from "~/features/header/header.server";
 import { language } from "~/i18n/current";
 import { BRAND } from "~/lib/brand";
 import { deviceOwner } from "~/lib/device-owner.server";
@@ -48,13 +48,7 @@ export const middleware = [
   prefetch,
   originCheck,
   bodyLimit,
-  ...exceptPublicFiles([
-    identity,
-    liveSession(async (context) => (await headerOf(context))?.standing ?? "alive"),
-    writeLimit,
-    uploadLimit,
-    toast,
-  ]),
+  ...exceptPublicFiles([identity, liveSession(standingOf), writeLimit, uploadLimit, toast]),
 ];
 
 export const clientMiddleware = [offlineGuard];

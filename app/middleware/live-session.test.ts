@@ -32,6 +32,16 @@ const gone = () => Promise.resolve("over" as const);
 const unclaimed = () => Promise.resolve("unclaimed" as const);
 const halfway = () => Promise.resolve("awaits code" as const);
 
+test.each([
+  ["a page", { headers: { Accept: "text/html" } }, true],
+  ["a stream", { headers: { Accept: "text/event-stream" } }, false],
+  ["a form", { method: "POST" }, false],
+])("of %s, what asks for the session knows whether a header is shown", async (_, init, shows) => {
+  const standingOf = vi.fn<Parameters<typeof liveSession>[0]>(() => Promise.resolve("alive"));
+  await send("/notifications", init, standingOf, () => new Response());
+  expect(standingOf).toHaveBeenCalledExactlyOnceWith(expect.anything(), shows);
+});
+
 describe("a page", () => {
   test("is loaded while the session is asked for, and waits for the answer before it leaves", async () => {
     let answer = (_standing: "alive") => {};

@@ -12,8 +12,11 @@ import type { Standing } from "~/lib/session-standing";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { sessionCookies } from "~/supabase/session-cookie.server";
 
-/** Returns the state of the request's session; "alive" if it is unknown. Never throws. */
-type StandingOf = (context: Readonly<RouterContextProvider>) => Promise<Standing>;
+/**
+ * Returns the state of the request's session; "alive" if it is unknown. `showsHeader`: the request reads a page. Never
+ * throws.
+ */
+type StandingOf = (context: Readonly<RouterContextProvider>, showsHeader: boolean) => Promise<Standing>;
 
 /** Where a waiting session may still go: to finish, to request another link for it, or to sign out. */
 const OPEN: Partial<Record<Standing, string[]>> = {
@@ -46,9 +49,9 @@ export function liveSession(standingOf: StandingOf): MiddlewareFunction<Response
   return async ({ request, context, url }, next) => {
     // Link previews are always made for a visitor.
     if (!context.get(identityContext).viewer || withoutLanguage(url.pathname).startsWith("/og/")) return next();
-    const asked = standingOf(context);
     const gets = request.method === "GET" || request.method === "HEAD";
     const reads = gets && request.headers.get("Accept") !== "text/event-stream";
+    const asked = standingOf(context, reads);
     const isFree = async () => {
       const standing = await asked;
       const path = withoutLanguage(url.pathname);

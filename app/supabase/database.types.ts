@@ -1700,6 +1700,10 @@ export type Database = {
         Args: { thread: string; body: string; submission_id: string };
         Returns: string;
       };
+      session_standing: {
+        Args: never;
+        Returns: string;
+      };
       set_mail_by_link: {
         Args: { token: string; category: string; wanted: boolean };
         Returns: undefined;

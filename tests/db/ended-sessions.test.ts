@@ -24,8 +24,10 @@ const BARS = {
   "whose session has ended (docs/decisions/0172-live-sessions-everywhere.md)": {
     come: "delete from auth.sessions where user_id = $1",
     answer: "401 PT401",
+    standing: "over",
     open: {
       header: "that the session has ended",
+      session_standing: "the same",
       record_profile_view: "how the two stand, which are no rows any more; nothing is counted",
     },
   },
@@ -33,8 +35,10 @@ const BARS = {
     come: `insert into private.unclaimed_accounts (user_id, encrypted_password) values ($1, '')
       on conflict (user_id) do nothing`,
     answer: "403 PT403",
+    standing: "unclaimed",
     open: {
       header: "that it has to be claimed",
+      session_standing: "the same",
       record_profile_view: "how the two stand, which are no rows; nothing is counted",
       account_unclaimed: "that it waits",
       claim_account: "the claim",
@@ -44,17 +48,19 @@ const BARS = {
     come: `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`,
     answer: "403 PT403",
+    standing: "awaits code",
     open: {
       header: "that a code is waited for",
+      session_standing: "the same",
       record_profile_view: "how the two stand, which are no rows; nothing is counted",
       account_unclaimed: "that it does not wait for its holder",
       claim_account: "nothing: it is claimed",
     },
   },
-} satisfies Record<string, { come: string; answer: string; open: Record<string, string> }>;
+} satisfies Record<string, { come: string; answer: string; standing: string; open: Record<string, string> }>;
 
 describeOnPostgresFirst("a token", (target) => {
-  describe.each(Object.entries(BARS))("%s", (_, { come, answer: BARRED, open }) => {
+  describe.each(Object.entries(BARS))("%s", (_, { come, answer: BARRED, standing, open }) => {
     const bar = (member: string) => target().sql(come, [member]);
     const callable = async () =>
       target().sql<{ name: string; isStrict: boolean; parameters: string[] | null; required: number }>(
@@ -64,6 +70,14 @@ describeOnPostgresFirst("a token", (target) => {
        where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
          and not has_function_privilege('anon', p.oid, 'execute') order by 1`,
       );
+
+    it("hears why", async () => {
+      const member = await target().createUser();
+      const ask = async () => (await target().request(member, "POST", "rpc/session_standing", { body: {} })).text;
+      expect(await ask()).toBe('"alive"');
+      await bar(member);
+      expect(await ask()).toBe(`"${standing}"`);
+    });
 
     it("reads no row that is not everybody's, of any table or view", async () => {
       const scenario = await createScenario(target());

@@ -158,6 +158,7 @@ describeOnEachTarget("sessions (requirements/auth.md 124)", (target) => {
     const session = await openSession(target(), await target().createUser({ signedIn: false }));
     const calls = [
       ["header", { news_size: 1 }],
+      ["session_standing", {}],
       ["end_session", { session: session.id }],
       ["end_other_sessions", {}],
     ] as const;

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
 import { oncePerRequest } from "~/lib/request-store.server";
-import { getHeader, type Header } from "./header.queries.server";
+import type { Standing } from "~/lib/session-standing";
+import { getHeader, getStanding, type Header } from "./header.queries.server";
 
 const readHeader = oncePerRequest(getHeader);
 
@@ -9,4 +10,13 @@ const readHeader = oncePerRequest(getHeader);
 export function headerOf(context: Readonly<RouterContextProvider>): Promise<Header> | null {
   const { viewer } = context.get(identityContext);
   return viewer && readHeader(context.get(supabaseContext), viewer);
+}
+
+/**
+ * Returns the state of the request's session; "alive" if it is unknown. A page asks for it with what its header shows;
+ * forms and streams, which show none, ask for nothing else. Never throws.
+ */
+export async function standingOf(context: Readonly<RouterContextProvider>, showsHeader: boolean): Promise<Standing> {
+  if (showsHeader) return (await headerOf(context))?.standing ?? "alive";
+  return getStanding(context.get(supabaseContext));
 }
