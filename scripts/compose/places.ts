@@ -15,15 +15,14 @@ export function withPlaces(text: string, ports: Ports, own?: string): string {
   });
 }
 
-/** Directives that Debian 12's Caddy, 2.6, refuses to read. The image has a newer one. */
-const NEWER = /^\t+health_fails .*\n/gm;
+/** What Caddy reads from 2.8 on. The image has it; Debian 12 and 13 have 2.6, which refuses the whole file. */
+const SINCE_2_8 = /^\t+health_fails .*\n/gm;
 
 /**
  * Returns the Caddyfile with this machine's addresses, and certificates of its own authority, which it does not
- * install, without what this machine's Caddy may be too old for. Throws if the file does not begin with its global
- * options.
+ * install, without what this `version` of Caddy can't read. Throws if the file does not begin with its global options.
  */
-export function caddyfileHere(text: string, own: string, ports: Ports): string {
+export function caddyfileHere(text: string, own: string, ports: Ports, version: string): string {
   if (!text.startsWith("{\n")) throw new Error("Caddyfile: it is to begin with its options for all sites");
   const port = (number: number) => ports.get(own)?.get(number);
   const options = [
@@ -34,7 +33,9 @@ export function caddyfileHere(text: string, own: string, ports: Ports): string {
     "local_certs",
     "skip_install_trust",
   ];
-  return withPlaces(text.replace(NEWER, ""), ports).replace(
+  const [major = 0, minor = 0] = version.match(/\d+/g)?.map(Number) ?? [];
+  const isOld = major < 2 || (major === 2 && minor < 8);
+  return withPlaces(isOld ? text.replace(SINCE_2_8, "") : text, ports).replace(
     "{\n",
     `{\n${options.map((line) => `\t${line}\n`).join("")}`,
   );

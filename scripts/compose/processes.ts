@@ -3,7 +3,7 @@
  * variables, checks, users, rights and file systems, with a Supabase project that is started here
  * (docs/decisions/0137).
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -185,7 +185,7 @@ function launch(
     if (source.startsWith("./")) {
       const file = join(own, "files", source);
       made(join(file, ".."));
-      writeFileSync(file, caddyfileHere(readFileSync(join(DEPLOY, source), "utf8"), name, ports));
+      writeFileSync(file, caddyfileHere(readFileSync(join(DEPLOY, source), "utf8"), name, ports, caddyVersion()));
       paths[at] = file;
     } else {
       made(join(own, "volumes"));
@@ -249,6 +249,11 @@ function programHere([program = "", ...args]: string[]): string[] {
   const found = names.find((name) => spawnSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" }).status === 0);
   if (found === undefined) throw new Error(`${program} is not installed: apt-get install caddy redis-server`);
   return [found, ...args];
+}
+
+function caddyVersion(): string {
+  const [program = "", ...args] = programHere(["caddy", "version"]);
+  return execFileSync(program, args, { encoding: "utf8" });
 }
 
 function userOf({ user }: Service, image: Image): { uid: number; gid: number } {
