@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { listMails, readMail } from "../support/mailbox.ts";
 import { createMember, newEmail, PASSWORD } from "../support/members.ts";
@@ -404,6 +405,28 @@ describe("where signing in leads", () => {
     expect(await cookieFor("//evil.example")).toContain("Max-Age=0");
     // Whoever confirmed on a phone and signs in here still gets to where the sign-up began.
     expect(await cookieFor("")).toBeUndefined();
+  });
+
+  test("a link whose path saves something is no request to save: only a visitor's own press is remembered", async () => {
+    const { email, password } = await createMember(stack, { onboarded: false });
+    const save = `/saved/jobs/${randomUUID()}`;
+    const signIn = { intent: "sign-in", email, password, redirectTo: save };
+    const signUp = { ...signUpFields(newEmail()), redirectTo: save };
+    for (const [path, form] of [
+      ["/auth", signIn],
+      ["/auth", signUp],
+      [`/auth/forgot-password?redirectTo=${save}`, { email: newEmail() }],
+    ] as const) {
+      const linked = visitor();
+      expect((await linked.post(path, form)).status, path).toBe(302);
+      expect(linked.cookies.get("way-back") ?? "", path).toBe("");
+    }
+    const pressing = visitor();
+    await pressing.post(save, { intent: "save" });
+    const asked = pressing.cookies.get("way-back");
+    expect(asked).toBeTruthy();
+    await pressing.post("/auth", signIn);
+    expect(pressing.cookies.get("way-back")).toBe(asked);
   });
 
   test("a job that has ended or is unknown is not named to a visitor", async () => {

@@ -10,11 +10,18 @@ const wayBackCookie = ownCookie("way-back", LIFETIME_S);
 
 /**
  * Returns the `Set-Cookie` that remembers `path` until the profile is set up, or forgets it if it isn't a path of ours.
- * It is kept in the browser because a mail's link names no page (requirements/security.md t19).
+ * It is kept in the browser because a mail's link names no page (requirements/security.md t19). Forgets what would save
+ * something, unless the request's browser has asked for it: anyone can write a link with such a path.
  */
-export async function keepWayBack(path: string | undefined): Promise<string> {
+export async function keepWayBack(request: Request, path: string | undefined): Promise<string> {
   const to = safeRedirect(path, "");
-  return to === "" ? forgetWayBack() : wayBackCookie().serialize(to);
+  if (to === "" || (saves(to) && (await wayBack(request)) !== to)) return forgetWayBack();
+  return wayBackCookie().serialize(to);
+}
+
+/** Returns the `Set-Cookie` that remembers what a visitor has asked to save: its path under `SAVED_PATH`. */
+export function keepAskedSave(path: string): Promise<string> {
+  return wayBackCookie().serialize(path);
 }
 
 /** Returns the `Set-Cookie` that forgets the path after the return. */
@@ -36,7 +43,9 @@ export async function wayBack(request: Request): Promise<string> {
  */
 export async function goWayBack(request: Request): Promise<Response> {
   const to = await wayBack(request);
-  return to.startsWith(`${SAVED_PATH}/`)
-    ? redirect(to)
-    : redirect(to, { headers: { "Set-Cookie": await forgetWayBack() } });
+  return saves(to) ? redirect(to) : redirect(to, { headers: { "Set-Cookie": await forgetWayBack() } });
+}
+
+function saves(path: string): boolean {
+  return path.startsWith(`${SAVED_PATH}/`);
 }

@@ -11,7 +11,7 @@ import {
 } from "~/domain/saved/saved-lists";
 import { saveButtonSchema, savedEntrySchema, savedNoteSchema } from "~/domain/saved/saved.schema";
 import { assertMayWrite, requireViewer } from "~/features/auth/viewer.server";
-import { forgetWayBack, keepWayBack, wayBack } from "~/features/auth/way-back.server";
+import { forgetWayBack, keepAskedSave, wayBack } from "~/features/auth/way-back.server";
 import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { safeRedirect, signInPath } from "~/lib/safe-redirect";
@@ -51,7 +51,7 @@ export async function saveAction(request: Request, context: Context, url: URL, l
   const path = savePath(list, id);
   if (!viewer && !unknown) {
     assertMayWrite(context);
-    return redirect(signInPath(path), { headers: { "Set-Cookie": await keepWayBack(path) } });
+    return redirect(signInPath(path), { headers: { "Set-Cookie": await keepAskedSave(path) } });
   }
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);

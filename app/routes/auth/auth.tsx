@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           message: authAnswers().checkEmail,
           description: authAnswers().confirmationSent,
         });
-        const headers = new Headers({ "Set-Cookie": await keepWayBack(value.redirectTo) });
+        const headers = new Headers({ "Set-Cookie": await keepWayBack(request, value.redirectTo) });
         headers.append("Set-Cookie", cookie);
         return redirect(checkEmailPath(value.email), { headers });
       });
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const onboarded = await hasCompletedOnboarding(client, outcome.userId).catch(() => true);
         const headers = new Headers({ "Set-Cookie": await rememberDevice(request, value.email) });
         // Without a place to return to, keep the one from the sign-up.
-        if (!onboarded && value.redirectTo) headers.append("Set-Cookie", await keepWayBack(value.redirectTo));
+        if (!onboarded && value.redirectTo) headers.append("Set-Cookie", await keepWayBack(request, value.redirectTo));
         const to = onboarded ? safeRedirect(value.redirectTo, "/dashboard") : "/onboarding";
         return redirect(outcome.awaitsCode ? secondFactorPath(to) : to, { headers });
       }),

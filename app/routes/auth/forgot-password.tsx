@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     });
     const back = safeRedirect(url.searchParams.get("redirectTo"), "");
     // For the new password, whose link names no page, and for a sign-in with the old one.
-    return redirect(signInPath(back), { ...(back && { headers: { "Set-Cookie": await keepWayBack(back) } }) });
+    return redirect(signInPath(back), { ...(back && { headers: { "Set-Cookie": await keepWayBack(request, back) } }) });
   });
 }
 
