@@ -1,6 +1,6 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { codeOf, keyIn, turnOn, wrongCode } from "../support/authenticator.ts";
-import { createMember, newEmail, PASSWORD } from "../support/members.ts";
+import { createMember, type Member, newEmail, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
 import { logLines, startWeb, type Web } from "../support/web.ts";
@@ -75,6 +75,47 @@ test("a code counts once, and after five wrong ones none does for a while", asyn
   expect(answers.at(-1)).toBe(429);
   expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(4);
   expect((await enter(codeOf(key, 1))).status).toBe(429);
+});
+
+/** Signs in with the password alone, and enters so many wrong codes, from `first` on; returns the last status. */
+async function guess(browser: Visitor, { member, key }: { member: Member; key: string }, count: number, first = 0) {
+  await browser.post("/auth", { intent: "sign-in", email: member.email, password: PASSWORD });
+  let last = 0;
+  for (let index = first; index < first + count; index++) {
+    last = (await browser.post("/second-factor", { intent: "enter", code: wrongCode(key, index) })).status;
+  }
+  return last;
+}
+
+describe("a thief of the password who guesses codes", () => {
+  test("is one thief in each browser and session", async () => {
+    const owner = await withFactor();
+    expect(await guess(new Visitor(web.url), owner, 5)).toBe(400);
+    expect(await guess(new Visitor(web.url), owner, 1, 5)).toBe(429);
+  });
+
+  test("locks no member out of their settings", async () => {
+    const owner = await withFactor();
+    expect(await guess(new Visitor(web.url), owner, 6)).toBe(429);
+    const change = { intent: "email", email: newEmail(), currentPassword: PASSWORD, code: codeOf(owner.key, 1) };
+    expect(place(await owner.visitor.post("/settings", change))).toBe("302 /settings");
+  });
+
+  test("locks no member out of a browser in which they entered a code before", async () => {
+    const owner = await withFactor();
+    await owner.visitor.post("/logout", {});
+    expect(await guess(new Visitor(web.url), owner, 6)).toBe(429);
+    expect(await guess(owner.visitor, owner, 1, 6)).toBe(400);
+    const enter = { intent: "enter", code: codeOf(owner.key, 1) };
+    expect(place(await owner.visitor.post("/second-factor", enter))).toBe("302 /dashboard");
+  });
+
+  test("guesses no more in a browser of the member's than the two counts allow", async () => {
+    const owner = await withFactor();
+    await owner.visitor.post("/logout", {});
+    expect(await guess(owner.visitor, owner, 10)).toBe(400);
+    expect(await guess(owner.visitor, owner, 1, 10)).toBe(429);
+  });
 });
 
 test("what one member began is shown to nobody who signs in after them in the same browser", async () => {

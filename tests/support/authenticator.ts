@@ -9,10 +9,10 @@ export function codeOf(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });
 }
 
-/** Six digits that the app does not show now, just before or just after. */
-export function wrongCode(secret: string): string {
+/** Six digits that the app does not show now, just before or just after; each `index` gives others. */
+export function wrongCode(secret: string, index = 0): string {
   const shown = [-2, -1, 0, 1, 2].map((later) => codeOf(secret, later));
-  for (let code = 100_000; ; code++) if (!shown.includes(String(code))) return String(code);
+  for (let code = 100_000 + 1_000 * index; ; code++) if (!shown.includes(String(code))) return String(code);
 }
 
 /** The key on a page that sets up an app. */

@@ -4,6 +4,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
 import { secondFactorSchema } from "~/domain/auth/second-factor.schema.words";
 import { authAnswers } from "./auth-answers.words";
+import { codesInSession } from "./second-factor-limits.server";
 import { enterCode } from "./second-factor.mutations.server";
 import { getAuthUser, secondFactorOf } from "./second-factor.queries.server";
 
@@ -43,7 +44,7 @@ export async function reauthenticate(
 
   let tokens: { access_token: string; refresh_token: string } = data.session;
   if (factor && code) {
-    const entered = await enterCode(signingIn, viewer.id, factor.id, code);
+    const entered = await enterCode(signingIn, viewer.id, factor.id, code, codesInSession(before?.id ?? viewer.id));
     if (entered.problem) {
       await signingIn.auth.signOut({ scope: "local" });
       return entered;

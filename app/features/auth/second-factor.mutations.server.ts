@@ -4,7 +4,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
 import { authAnswers } from "./auth-answers.words";
-import { countCode } from "./second-factor-limits.server";
+import { type CodeCounters, countCode } from "./second-factor-limits.server";
 import { secondFactorLimits } from "./second-factor-limits.words";
 
 /** The secret from which an app makes codes, and the link (also shown as a picture) with which the app reads it. */
@@ -32,16 +32,17 @@ export async function beginFactor(
 }
 
 /**
- * Raises the client's session with a code from the member's app, which ends all sessions without a code. Returns the
- * new tokens, or the problem for the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
+ * Raises the client's session with a code from the member's app, which ends all sessions without a code. Wrong codes
+ * count in `counters`. Returns the new tokens, or the problem for the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
  */
 export async function enterCode(
   client: RequestClient,
   member: string,
   factorId: string,
   code: string,
+  counters: CodeCounters,
 ): Promise<{ tokens: Tokens; problem?: undefined } | { problem: FormProblem }> {
-  const settle = await countCode(member, code);
+  const settle = await countCode(member, code, counters);
   if (!settle) return { problem: { fieldErrors: { code: [secondFactorLimits().used] } } };
   const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
   const isWrong = error?.code === "mfa_verification_failed";

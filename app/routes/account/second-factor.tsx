@@ -12,7 +12,9 @@ import { CodeForm } from "~/features/auth/components/code-form";
 import { FactorSetup } from "~/features/auth/components/factor-setup";
 import { secondFactor } from "~/features/auth/components/second-factor.words";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
+import { rememberCode } from "~/features/auth/known-device.server";
 import { forgetPendingFactor, keepPendingFactor, pendingFactor } from "~/features/auth/pending-factor.server";
+import { codesInSession } from "~/features/auth/second-factor-limits.server";
 import { beginFactor, endFactor, enterCode } from "~/features/auth/second-factor.mutations.server";
 import { getSecondFactor } from "~/features/auth/second-factor.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -47,9 +49,12 @@ function pictureOf(uri: string): string {
 
 export function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
-  const done = async (message: string, description?: string) => {
+  const here = (member: string) => codesInSession(context.get(identityContext).session?.id ?? member);
+  const done = async (member: string, message: string, description?: string) => {
     setToast(context, { type: "success", message, ...(description && { description }) });
-    return redirect(SECOND_FACTOR_SETTINGS_PATH, { headers: { "Set-Cookie": await forgetPendingFactor() } });
+    const headers = new Headers({ "Set-Cookie": await forgetPendingFactor() });
+    headers.append("Set-Cookie", await rememberCode(request, member));
+    return redirect(SECOND_FACTOR_SETTINGS_PATH, { headers });
   };
   return intentAction(context, {
     begin: () =>
@@ -67,18 +72,18 @@ export function action({ request, context, url }: Route.ActionArgs) {
         const { id } = requireViewer(context, request, url);
         const begun = await pendingFactor(request, id);
         if (!begun) return redirect(SECOND_FACTOR_SETTINGS_PATH);
-        const { problem } = await enterCode(client, id, begun.id, code);
+        const { problem } = await enterCode(client, id, begun.id, code, here(id));
         if (problem) return problem;
         endStreams({ memberId: id, except: context.get(identityContext).session?.id });
-        return done(secondFactor().turnedOn, secondFactor().turnedOnText);
+        return done(id, secondFactor().turnedOn, secondFactor().turnedOnText);
       }),
     end: () =>
       formAction(context, { schema: endFactorSchema, hide: ["code"] }, async ({ code }) => {
         const { id } = requireViewer(context, request, url);
         const factor = await getSecondFactor(client);
         if (!factor) return redirect(SECOND_FACTOR_SETTINGS_PATH);
-        const { problem } = await enterCode(client, id, factor.id, code);
-        return problem ?? (await endFactor(client, factor.id)) ?? done(secondFactor().turnedOff);
+        const { problem } = await enterCode(client, id, factor.id, code, here(id));
+        return problem ?? (await endFactor(client, factor.id)) ?? done(id, secondFactor().turnedOff);
       }),
   });
 }

@@ -9,6 +9,8 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { CodeForm } from "~/features/auth/components/code-form";
 import { secondFactor } from "~/features/auth/components/second-factor.words";
 import { answersPost, formPageViewer } from "~/features/auth/form-page.server";
+import { rememberCode } from "~/features/auth/known-device.server";
+import { codesAtSignIn } from "~/features/auth/second-factor-limits.server";
 import { enterCode } from "~/features/auth/second-factor.mutations.server";
 import { getSecondFactor } from "~/features/auth/second-factor.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -42,10 +44,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const { id } = requireViewer(context, request, url);
     const client = context.get(supabaseContext);
     const factor = await getSecondFactor(client);
-    const entered = factor && (await enterCode(client, id, factor.id, code));
+    const entered = factor && (await enterCode(client, id, factor.id, code, await codesAtSignIn(request, id)));
     if (entered?.problem) return entered.problem;
     setToast(context, { type: "success", message: authAnswers().welcome, description: authAnswers().signedIn });
-    return redirect(safeRedirect(redirectTo, FALLBACK));
+    const headers = factor ? { "Set-Cookie": await rememberCode(request, id) } : undefined;
+    return redirect(safeRedirect(redirectTo, FALLBACK), { headers });
   });
 }
 
